@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium for the journeys, installing Debian's where that is possible (as root, with apt).
+ *
+ * @returns {Promise<string>} path of the browser
+ * @throws {Error} in plain words when there is none
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update', '-qq'], { env });
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(
+    'The journeys need Chromium and there is none. Install it (Debian: apt-get install chromium), ' +
+      'or say where it is with CHROMIUM_PATH=/path/to/chromium.',
+  );
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined}
+ */
+function findChromium(env = process.env) {
+  const chosen = env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not run.`);
+  }
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter(
+    (folder) => folder !== '',
+  );
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
+  return candidates.find((path) => existsSync(path) && runs(path));
+}
+
+/**
+ * Ubuntu's package puts a script there that only asks for a snap: so it is tried.
+ *
+ * @param {string} path
+ */
+function runs(path) {
+  return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}

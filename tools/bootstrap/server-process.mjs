@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+
+const REPEAT_MS = 1_000;
+const WATCH_MS = 250;
+
+/**
+ * Runs the server as a child until it ends. The child is in a session of its own, so that a Ctrl-C reaches it once
+ * (through here) instead of three times (from the terminal, from npm and from here). If this process is killed, the
+ * child notices that the channel between them closed and stops by itself.
+ *
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>} the exit code to end with
+ */
+export function runServer(node, args, options) {
+  const child = spawn(node, args, {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  let passedOn = 0;
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    if (Date.now() - passedOn < REPEAT_MS) return;
+    passedOn = Date.now();
+    child.kill(signal);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
+  const watch = watchLauncher(() => pass('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearInterval(watch);
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/**
+ * Calls back, again and again, once the npm that started us has gone (killed, or its shell was).
+ *
+ * @param {() => void} gone
+ */
+function watchLauncher(gone) {
+  // Started by hand, losing the parent means nothing: people start servers from shells that end.
+  if (!process.env['npm_lifecycle_script']?.includes('start.mjs')) return undefined;
+  // Most shells stay between npm and us; some give npm's child their place.
+  const direct = nameOf(process.ppid).startsWith('npm');
+  const launchers = () => (direct ? `${process.ppid}` : `${process.ppid} ${parentOf(process.ppid)}`);
+  const first = launchers();
+  return setInterval(() => {
+    if (launchers() !== first) gone();
+  }, WATCH_MS).unref();
+}
+
+/** @param {number} pid */
+function nameOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]; // after the name: state, parent
+  } catch {
+    return undefined;
+  }
+}

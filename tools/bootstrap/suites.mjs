@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+import { countPlaywright, countVitest, settle, total } from './tally.mjs';
+
+/** @typedef {import("./tally.mjs").Tally} Tally */
+/** @typedef {{ root: string, env: NodeJS.ProcessEnv }} Place */
+
+/** Names of the suites, in the order they run: the quick ones first. */
+const SUITES = /** @type {const} */ (['checks', 'unit', 'e2e']);
+
+/** @type {[name: string, command: string, ...args: string[]][]} */
+const CHECKS = [
+  ['types: domain', 'tsc', '-p', 'packages/domain'],
+  ['types: contract', 'tsc', '-p', 'packages/contract'],
+  ['types: server', 'tsc', '-p', 'packages/server'],
+  ['types: web', 'tsc', '-p', 'packages/web'],
+  ['types: tools', 'tsc', '-p', 'tsconfig.json'],
+  ['structure', 'node', 'tools/structure/check.ts'],
+  ['lint', 'oxlint'],
+  ['format', 'oxfmt', '--check'],
+  ['unused code', 'knip'],
+];
+
+/**
+ * Which suites a command line asks for; all of them when it names none.
+ *
+ * @param {string[]} args
+ * @returns {(typeof SUITES)[number][]}
+ * @throws {Error} when a name is not a suite's
+ */
+export function chosenSuites(args) {
+  const unknown = args.filter((arg) => !SUITES.some((suite) => suite === arg));
+  if (unknown.length > 0)
+    throw new Error(`There is no suite called ${unknown.join(', ')}; there are ${SUITES.join(', ')}.`);
+  return SUITES.filter((suite) => args.length === 0 || args.includes(suite));
+}
+
+/**
+ * Runs one suite to its end, showing its output as it comes.
+ *
+ * @param {(typeof SUITES)[number]} suite
+ * @param {Place} place
+ * @returns {Promise<Tally>}
+ */
+export async function runSuite(suite, place) {
+  if (suite === 'checks') return runChecks(place);
+  if (suite === 'unit') {
+    return runReporting(place, countVitest, (report) => ({
+      args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env: {},
+    }));
+  }
+  return runReporting(place, countPlaywright, (report) => ({
+    args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }));
+}
+
+/**
+ * @param {Place} place
+ * @returns {Promise<Tally>}
+ */
+async function runChecks({ root, env }) {
+  /** @type {Tally[]} */
+  const tallies = [];
+  for (const [name, command, ...args] of CHECKS) {
+    const began = Date.now();
+    const { ok, how } = await runCommand(command, args, { cwd: root, env, timeoutMinutes: 10 });
+    console.log(`${ok ? '✓' : '✗'} ${name}${ok ? '' : ` ${how}`} (${seconds(began)})`);
+    tallies.push(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return total(tallies);
+}
+
+/**
+ * Runs a test runner that also writes a report, and counts from the report.
+ *
+ * @param {Place} place
+ * @param {(text: string) => Tally} count
+ * @param {(report: string) => { args: string[], env: NodeJS.ProcessEnv }} prepare
+ */
+async function runReporting(place, count, prepare) {
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-report-'));
+  try {
+    const report = join(folder, 'report.json');
+    const { args, env } = prepare(report);
+    const [command = '', ...rest] = args;
+    const options = { cwd: place.root, env: { ...place.env, ...env }, timeoutMinutes: 30 };
+    const { ok, how } = await runCommand(command, rest, options);
+    const reported = existsSync(report) ? count(readFileSync(report, 'utf8')) : undefined;
+    if (!ok) console.log(`✗ ${command} ${how}`);
+    return settle(reported, ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} began */
+export function seconds(began) {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`;
+}

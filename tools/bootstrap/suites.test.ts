@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { chosenSuites } from './suites.mjs';
+
+test('all suites run unless some are named', () => {
+  expect(chosenSuites([])).toEqual(['checks', 'unit', 'e2e']);
+  expect(chosenSuites(['e2e', 'checks'])).toEqual(['checks', 'e2e']);
+});
+
+test('a name that is no suite is refused', () => {
+  expect(() => chosenSuites(['unit', 'uint'])).toThrow(
+    'There is no suite called uint; there are checks, unit, e2e.',
+  );
+});

@@ -1,0 +1,96 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureWebBuild, sourceHash } from './web-build.mjs';
+
+let root: string;
+let builds: number;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'drawbridge build '));
+  builds = 0;
+  write('package-lock.json', '{}');
+  write('packages/web/src/main.tsx', 'one');
+  write('packages/domain/src/money/cents.ts', 'one');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+async function build(outDir: string): Promise<{ ok: boolean; how: string }> {
+  builds += 1;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, 'index.html'), `build ${builds}`);
+  return { ok: true, how: '' };
+}
+
+const page = (): string => readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8');
+
+test('the pages are built once for the same sources, and again when a source changes', async () => {
+  await ensureWebBuild(root, 'node', build);
+  await ensureWebBuild(root, 'node', build);
+  expect(page()).toBe('build 1');
+  write('packages/domain/src/money/cents.ts', 'two');
+  await ensureWebBuild(root, 'node', build);
+  expect(page()).toBe('build 2');
+  expect(readdirSync(join(root, 'packages/web')).toSorted()).toEqual(['dist', 'src']);
+});
+
+test.each([
+  'package-lock.json',
+  'packages/web/vite.config.ts',
+  'packages/contract/src/deals/schema.ts',
+  'packages/web/src/ui/new.tsx',
+])('a change of %s changes what is built', (path) => {
+  const before = sourceHash(root);
+  write(path, 'changed');
+  expect(sourceHash(root)).not.toBe(before);
+});
+
+test.each([
+  'packages/web/src/main.test.tsx',
+  'packages/web/dist/index.html',
+  'packages/web/dist.12/index.html',
+  'packages/server/src/main.ts',
+])('a change of %s changes nothing that is built', (path) => {
+  const before = sourceHash(root);
+  write(path, 'changed');
+  expect(sourceHash(root)).toBe(before);
+});
+
+test('renaming a source changes what is built', () => {
+  const before = sourceHash(root);
+  rmSync(join(root, 'packages/web/src/main.tsx'));
+  write('packages/web/src/start.tsx', 'one');
+  expect(sourceHash(root)).not.toBe(before);
+});
+
+test('two starts at once build once', async () => {
+  await Promise.all([ensureWebBuild(root, 'node', build), ensureWebBuild(root, 'node', build)]);
+  expect(builds).toBe(1);
+});
+
+test('a build that fails leaves the last good one in place', async () => {
+  await ensureWebBuild(root, 'node', build);
+  write('packages/web/src/main.tsx', 'two');
+  const broken = ensureWebBuild(root, 'node', () => Promise.resolve({ ok: false, how: 'ended with code 1' }));
+  await expect(broken).rejects.toThrow('The pages could not be built: the build ended with code 1');
+  const empty = ensureWebBuild(root, 'node', () => Promise.resolve({ ok: true, how: '' }));
+  await expect(empty).rejects.toThrow('made no index.html');
+  expect(page()).toBe('build 1');
+  expect(existsSync(join(root, 'packages/web/.building'))).toBe(false);
+});

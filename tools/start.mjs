@@ -1,0 +1,18 @@
+// Starts Drawbridge: npm start. Installs and builds what is missing first; arguments go to the server.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages } from './bootstrap/packages.mjs';
+import { runServer } from './bootstrap/server-process.mjs';
+import { ensureWebBuild } from './bootstrap/web-build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+try {
+  const node = await ensurePackages(root);
+  await ensureWebBuild(root, node);
+  console.log('Starting Drawbridge …');
+  const main = join(root, 'packages', 'server', 'src', 'main.ts');
+  process.exitCode = await runServer(node, [main, ...process.argv.slice(2)], { cwd: root, env: process.env });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

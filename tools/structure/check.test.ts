@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { plants } from './planted-violations.ts';
+import { describeViolation, findViolations, rules } from './rules.ts';
+
+const caught = (files: Readonly<Record<string, string>>): string[] =>
+  findViolations(new Map(Object.entries(files))).map(({ rule, path }) => `${rule} in ${path}`);
+
+test('every rule has a planted violation', () => {
+  const planted = new Set(plants.map(({ rule }) => rule));
+  expect(rules.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
+});
+
+test('every rule has a name of its own', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});
+
+test.each(plants)('$rule: $story', ({ rule, broken, fine }) => {
+  const [guilty] = Object.keys(broken);
+  expect(new Set(caught(broken))).toEqual(new Set([`${rule} in ${guilty}`]));
+  expect(caught(fine)).toEqual([]);
+});
+
+test('a violation reads as file, line, rule, reason and remedy', () => {
+  const [violation] = findViolations(
+    new Map([['packages/domain/src/money/cents.ts', "\nimport 'node:fs';\n"]]),
+  );
+  expect(violation && describeViolation(violation)).toMatch(
+    /^packages\/domain\/src\/money\/cents\.ts:2: package-arrows: imports node:fs \/ move what /,
+  );
+});
+
+test('five hundred files are checked within two seconds', () => {
+  const text = 'export function add(a: number, b: number): number {\n  return a + b;\n}\n'.repeat(30);
+  const tree = new Map(
+    Array.from({ length: 500 }, (_, n) => [`packages/domain/src/money/sum-${n}.ts`, text]),
+  );
+  const start = performance.now();
+  expect(findViolations(tree)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

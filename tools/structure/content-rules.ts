@@ -1,0 +1,94 @@
+import { occurrences, perFile, type Rule } from './rule.ts';
+
+/** Files that may write HTML or run text as code, each with the reason why that is safe there. */
+const rawHtmlReasons: Readonly<Record<string, string>> = {};
+
+const rawHtml =
+  /(?<![.\w$])eval\s*\(|\bnew Function\s*\(|\bdangerouslySetInnerHTML\b|\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write(?:ln)?\b/g;
+const localeFormats = /\btoLocale(?:Date|Time)?String\b|(?<![.\w$])Intl\./g;
+const queryCalls =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*[(<]|(?<![.\w$])sql\s*(?:<[^`;]*>\s*)?`/g;
+const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
+const suppression =
+  /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore|v8 ignore)(?<rest>.*)/s;
+
+const mayQuery =
+  /^packages\/server\/(?:src\/(?:platform\/database|demo)\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
+
+/** What a file may say. */
+export const contentRules: readonly Rule[] = [
+  perFile({ id: 'parses', sentence: 'every source file parses', fix: 'mend the syntax' }, function* (file) {
+    if (file.parseError !== undefined) yield { why: file.parseError };
+  }),
+  perFile(
+    {
+      id: 'only-stores-query',
+      sentence:
+        'only store.ts files (and the database platform, the demo and test builders) query the database',
+      fix: "move the query into the feature's store.ts and call that",
+    },
+    function* (file) {
+      if (file.place.part !== 'server' || mayQuery.test(file.path)) return;
+      for (const each of file.imports) {
+        const unseen = each.names.includes('*') || each.names.includes('sql');
+        if (each.module === 'kysely' && unseen && !each.typeOnly)
+          yield { line: each.line, why: "imports kysely's sql" };
+        if (each.module === 'pg' && !each.typeOnly) yield { line: each.line, why: 'imports the driver pg' };
+      }
+      yield* occurrences(file, queryCalls);
+    },
+  ),
+  perFile(
+    {
+      id: 'one-format',
+      sentence: 'in the web app only platform/format.ts turns money, numbers and dates into text',
+      fix: 'call the formatter in platform/format.ts; a ui component takes finished text',
+    },
+    function* (file) {
+      if (file.place.part === 'web' && file.path !== 'packages/web/src/platform/format.ts')
+        yield* occurrences(file, localeFormats);
+    },
+  ),
+  perFile(
+    {
+      id: 'no-raw-html',
+      sentence: 'the web app never writes HTML from text and never runs text as code',
+      fix: 'build elements with React; a safe exception is listed with its reason in tools/structure/content-rules.ts',
+    },
+    function* (file) {
+      if (file.place.part !== 'web') return;
+      const found = [...occurrences(file, rawHtml)];
+      if (!(file.path in rawHtmlReasons)) yield* found;
+      else if (found.length === 0) yield { why: 'is listed as an exception but no longer needs to be' };
+    },
+  ),
+  perFile(
+    {
+      id: 'finished',
+      sentence: 'no note of unfinished work stays in the code',
+      fix: 'finish it or write it down elsewhere',
+    },
+    function* (file) {
+      for (const { text, line } of file.comments) {
+        const note = unfinished.exec(text);
+        if (note) yield { line, why: `a comment says ${note[0]}` };
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'reasoned-suppressions',
+      sentence: 'a comment that silences a checker names the rule and says why',
+      fix: "write '<directive> <rule> -- <reason>'",
+    },
+    function* (file) {
+      for (const { text, line } of file.comments) {
+        const rest = suppression.exec(text)?.groups?.['rest'];
+        if (rest === undefined) continue;
+        if (!/ -- \S+/.test(rest)) yield { line, why: 'silences a checker without a reason' };
+        else if (text.includes('-disable') && /^\s*--/.test(rest))
+          yield { line, why: 'silences every rule at once' };
+      }
+    },
+  ),
+];

@@ -1,0 +1,105 @@
+import { placeOf } from './place.ts';
+import { perFile, type Rule } from './rule.ts';
+import type { SourceFile } from './scan-source.ts';
+
+/** For each layer of a package, the layers of the same package it may not import; tests may start the whole app. */
+const forbiddenLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    platform: ['features', 'app', 'main', 'demo'],
+    features: ['app', 'main', 'demo'],
+    app: ['main'],
+    demo: ['main'],
+  },
+  web: {
+    ui: ['platform', 'features', 'app', 'main'],
+    platform: ['ui', 'features', 'app', 'main'],
+    features: ['app', 'main'],
+    app: ['main'],
+  },
+};
+
+function* judgeLayers(file: SourceFile, part: 'server' | 'web'): Iterable<{ line: number; why: string }> {
+  const { place } = file;
+  const forbidden = place.part === part ? forbiddenLayers[part]?.[place.layer] : undefined;
+  for (const each of forbidden ? file.imports : []) {
+    if (each.path === undefined) continue;
+    const target = placeOf(each.path);
+    const startsApp = place.isTest && (target.layer === 'app' || target.layer === 'main');
+    if (target.part === part && forbidden?.includes(target.layer) && !startsApp && !target.isTest) {
+      yield { line: each.line, why: `${place.layer} imports ${each.path}` };
+    }
+  }
+}
+
+/** Arrows inside the server and inside the web app. */
+export const layerRules: readonly Rule[] = [
+  perFile(
+    {
+      id: 'server-layers',
+      sentence: 'in the server, platform knows no feature and no app; features know no app',
+      fix: 'let the upper layer hand the value or function down (app.ts wires it)',
+    },
+    (file) => judgeLayers(file, 'server'),
+  ),
+  perFile(
+    {
+      id: 'web-layers',
+      sentence: 'in the web app, ui and platform stand alone, features stand on both, app stands on all',
+      fix: 'pass the value in as a prop or argument, or move the piece to the layer that uses it',
+    },
+    (file) => judgeLayers(file, 'web'),
+  ),
+  perFile(
+    {
+      id: 'ui-stands-alone',
+      sentence:
+        'the design system imports neither the contract nor the server, so that another product could use it',
+      fix: 'take plain props; adapt wire shapes in the feature',
+    },
+    function* (file) {
+      if (file.place.part !== 'web' || file.place.layer !== 'ui') return;
+      for (const { path, line } of file.imports) {
+        if (path !== undefined && ['contract', 'server'].includes(placeOf(path).part))
+          yield { line, why: `ui imports ${path}` };
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'composition-root',
+      sentence: "only app.ts and the demo assemble features: no other file imports a feature's plugin.ts",
+      fix: "register the plugin in app.ts, or import the other feature's public.ts",
+    },
+    function* (file) {
+      const { part, layer, feature, isTest } = file.place;
+      if (part !== 'server' || isTest || (feature === undefined && (layer === 'app' || layer === 'demo')))
+        return;
+      for (const { path, line } of file.imports) {
+        const target = placeOf(path ?? '');
+        if (target.part !== 'server' || target.feature === undefined) continue;
+        const outsider = layer !== 'features' && layer !== 'platform';
+        if (outsider || (target.fileName === 'plugin.ts' && target.feature !== feature))
+          yield { line, why: `imports ${path}` };
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'feature-doors',
+      sentence:
+        'a feature imports another feature only through its public.ts (or, in the web app, public.tsx)',
+      fix: 'export what the neighbour needs from public.ts, or move the shared rule to domain',
+    },
+    function* (file) {
+      const { part, feature } = file.place;
+      if (feature === undefined) return;
+      for (const { path, line } of file.imports) {
+        const target = placeOf(path ?? '');
+        const door = target.fileName === 'public.ts' || (part === 'web' && target.fileName === 'public.tsx');
+        if (target.part === part && target.feature !== undefined && target.feature !== feature && !door) {
+          yield { line, why: `imports ${path}` };
+        }
+      }
+    },
+  ),
+];

@@ -1,0 +1,81 @@
+import { perFile, type Rule } from './rule.ts';
+
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const kebabFile = new RegExp(`^${kebab}(?:\\.${kebab})*$`);
+const kebabFolder = new RegExp(`^${kebab}$`);
+// `debt-service` and `deal-types` name things of the trade, so these words are refused only when they are the whole name.
+const emptyWords = /^(?:index|utils?|helpers?|commons?|types?|services?|misc|shared|lib)$/;
+const emptyParts = /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/;
+
+const featureFiles: Readonly<Record<string, { readonly allowed: RegExp; readonly words: string }>> = {
+  server: {
+    allowed: new RegExp(
+      `^(?:(?:plugin|store|access|present|notices|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.test\\.ts)$`,
+    ),
+    words: 'plugin.ts, store.ts, access.ts, present.ts, notices.ts, public.ts, <verb>-<noun>.ts and tests',
+  },
+  web: {
+    allowed: new RegExp(
+      `^(?:(?:queries|copy|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.tsx|${kebab}\\.test\\.tsx?)$`,
+    ),
+    words: 'queries.ts, copy.ts, public.ts(x), <noun>-page.tsx, <verb>-<noun>-form.tsx, parts and tests',
+  },
+};
+
+/** What files and folders may be called. */
+export const namingRules: readonly Rule[] = [
+  perFile(
+    {
+      id: 'kebab-case',
+      sentence: 'files and folders are named in kebab-case',
+      fix: 'rename it: lower case, words joined by dashes',
+    },
+    function* (file) {
+      const parts = file.path.split('/');
+      const wrong = parts.slice(0, -1).find((folder) => !kebabFolder.test(folder));
+      if (wrong !== undefined) yield { why: `folder ${wrong}` };
+      if (!kebabFile.test(file.place.fileName)) yield { why: `file ${file.place.fileName}` };
+    },
+  ),
+  perFile(
+    {
+      id: 'telling-names',
+      sentence: 'no barrel and no drawer: index, utils, helpers, common, types, service, misc name nothing',
+      fix: 'name the file after what is in it; import from the file that defines the thing',
+    },
+    function* (file) {
+      for (const part of file.path.split('/').map((each) => each.replace(/\..*$/, ''))) {
+        if (emptyWords.test(part) || emptyParts.test(part)) yield { why: `the name ${part}` };
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'feature-vocabulary',
+      sentence: 'a feature folder is flat and its files come from a closed vocabulary',
+      fix: 'give the file the name of its role, or move it to the layer it belongs to',
+    },
+    function* (file) {
+      const { part, feature, fileName } = file.place;
+      const vocabulary = featureFiles[part];
+      if (feature === undefined || !vocabulary) return;
+      if (!file.path.endsWith(`/features/${feature}/${fileName}`))
+        yield { why: `a folder inside the feature ${feature}` };
+      else if (!vocabulary.allowed.test(fileName))
+        yield { why: `${fileName} is none of ${vocabulary.words}` };
+    },
+  ),
+  perFile(
+    {
+      id: 'same-noun',
+      sentence: 'every server feature is named after a noun of the contract',
+      fix: 'rename the feature, or give the contract src/<noun>/routes.ts',
+    },
+    function* (file, project) {
+      const { part, feature, fileName } = file.place;
+      if (part !== 'server' || feature === undefined || fileName !== 'plugin.ts') return;
+      const routes = `packages/contract/src/${feature}/routes.ts`;
+      if (!project.has(routes)) yield { why: `there is no ${routes}` };
+    },
+  ),
+];

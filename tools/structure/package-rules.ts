@@ -1,0 +1,101 @@
+import { placeOf } from './place.ts';
+import { occurrences, perFile, type Rule } from './rule.ts';
+import type { Import, SourceFile } from './scan-source.ts';
+
+const testModules = /^(?:vitest|fast-check)$|^node:/;
+
+/** Parts that each part may import from, itself included; a part not listed may import from all. */
+const allowedParts: Readonly<Partial<Record<string, readonly string[]>>> = {
+  domain: ['domain'],
+  contract: ['domain', 'contract'],
+  server: ['domain', 'contract', 'server'],
+  web: ['domain', 'contract', 'web'],
+};
+
+function judgeArrows(file: SourceFile, each: Import): string | undefined {
+  const { part, isTest } = file.place;
+  const allowed = allowedParts[part];
+  if (!allowed) return undefined;
+  if (each.module !== undefined) {
+    if (isTest && testModules.test(each.module)) return undefined;
+    if (part === 'domain') return `imports ${each.module}`;
+    if (part === 'contract' && !/^zod(?:\/mini)?$/.test(each.module)) return `imports ${each.module}`;
+    return undefined;
+  }
+  const target = placeOf(each.path ?? '').part;
+  return allowed.includes(target) || (isTest && target === 'tools') ? undefined : `imports ${each.path}`;
+}
+
+// Each alternative is something whose answer depends on when or where the code runs.
+const impurities = new RegExp(
+  [
+    String.raw`\bDate\.now\b`,
+    String.raw`\bnew Date\s*(?:\(\s*\)|(?!\s*\())`,
+    String.raw`(?<!new\s+)(?<![.\w$])Date\s*\(`,
+    String.raw`\bMath\.random\b`,
+    String.raw`\bTemporal\.Now\b`,
+    String.raw`(?<![.\w$])(?:process|performance|crypto|globalThis|console)\s*\??[.[]`,
+    String.raw`(?<![.\w$])(?:fetch|setTimeout|setInterval|queueMicrotask)\s*\(`,
+    String.raw`\.(?:get|set)(?:Date|Day|Month|FullYear|Hours|Minutes|Seconds|TimezoneOffset)\s*\(`,
+  ].join('|'),
+  'g',
+);
+
+/** Arrows between packages, and the purity of the domain. */
+export const packageRules: readonly Rule[] = [
+  perFile(
+    {
+      id: 'package-arrows',
+      sentence: 'domain imports only itself; contract only domain and zod; server and web never meet',
+      fix: 'move what both sides need into domain (rules) or contract (the wire), or pass it in as an argument',
+    },
+    function* (file) {
+      for (const each of file.imports) {
+        const why = judgeArrows(file, each);
+        if (why !== undefined) yield { line: each.line, why };
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'package-names',
+      sentence: 'a file of another package is imported by its package name, never by a path that climbs out',
+      fix: "write '@drawbridge/<package>/<path>.ts'",
+    },
+    function* (file) {
+      for (const { specifier, path, line } of file.imports) {
+        if (
+          path?.startsWith('packages/') &&
+          specifier.startsWith('.') &&
+          placeOf(path).part !== file.place.part
+        ) {
+          yield { line, why: `imports ${specifier}` };
+        }
+      }
+    },
+  ),
+  perFile(
+    {
+      id: 'pure-domain',
+      sentence:
+        'domain code reads no clock, no time zone of the machine, no chance, no network and no process',
+      fix: 'take the value as an argument: today, an id, a random number; use the UTC methods of Date',
+    },
+    function* (file) {
+      if (file.place.part === 'domain') yield* occurrences(file, impurities);
+    },
+  ),
+  perFile(
+    {
+      id: 'no-test-code-in-product',
+      sentence: 'product code never imports a test or a file that only tests use',
+      fix: 'move the shared piece out of the test',
+    },
+    function* (file) {
+      if (file.place.isTest || !file.path.startsWith('packages/')) return;
+      for (const { path, line } of file.imports) {
+        if (path !== undefined && placeOf(path).isTest) yield { line, why: `imports ${path}` };
+      }
+    },
+  ),
+];

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Source text by path; paths are relative to the root of the repository and use forward slashes. */
+export type SourceTree = ReadonlyMap<string, string>;
+
+const checkedFolders = ['packages', 'e2e', 'bench', 'tools'];
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'screens', 'test-results']);
+const checkedExtension = /\.(?:[cm]?[jt]sx?|css|sql)$/;
+
+/**
+ * Reads every source file of the repository that the rules speak about.
+ * @param root absolute path of the repository
+ */
+export function readSourceTree(root: string): SourceTree {
+  const tree = new Map<string, string>();
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!skippedFolders.has(entry.name) && !entry.name.startsWith('.')) visit(path);
+      } else if (entry.isFile() && checkedExtension.test(entry.name)) {
+        tree.set(path, readFileSync(join(root, path), 'utf8'));
+      }
+    }
+  };
+  const present = new Set(readdirSync(root));
+  for (const folder of checkedFolders) if (present.has(folder)) visit(folder);
+  return tree;
+}
