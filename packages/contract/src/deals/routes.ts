@@ -1,0 +1,93 @@
+import { route } from '../wire/route.ts';
+import {
+  dealDetails,
+  dealMembers,
+  dealReference,
+  fundedDeals,
+  fundedQuery,
+  inProcessDeals,
+  inProcessQuery,
+  navigation,
+  navigationQuery,
+} from './schema.ts';
+
+const borrowers = ['customer'] as const;
+const brokers = ['broker', 'wholesale'] as const;
+const everyDealFor = ['employee', 'administrator'] as const;
+const dealReaders = [...borrowers, ...brokers, ...everyDealFor] as const;
+const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
+
+export const dealRoutes = {
+  borrowerInProcess: route({
+    method: 'GET',
+    path: '/lima/api/deals/inprocess',
+    summary: 'The borrower’s loans that have not funded yet.',
+    who: borrowers,
+    touches: { data: 'own deals' },
+    query: inProcessQuery,
+    reply: inProcessDeals,
+  }),
+  borrowerFunded: route({
+    method: 'GET',
+    path: '/lima/api/deals/funded',
+    summary: 'The borrower’s funded loans.',
+    who: borrowers,
+    touches: { data: 'own deals' },
+    query: fundedQuery,
+    reply: fundedDeals,
+  }),
+  brokerInProcess: route({
+    method: 'GET',
+    path: '/lima/api/deals/broker/inprocess',
+    summary: 'The loans in process that the broker brought in.',
+    who: brokers,
+    touches: { data: 'own deals' },
+    query: inProcessQuery,
+    reply: inProcessDeals,
+  }),
+  brokerFunded: route({
+    method: 'GET',
+    path: '/lima/api/deals/broker/funded',
+    summary: 'The funded loans that the broker brought in.',
+    who: brokers,
+    touches: { data: 'own deals' },
+    query: fundedQuery,
+    reply: fundedDeals,
+  }),
+  borrowerNavigation: route({
+    method: 'GET',
+    path: '/lima/api/deals/nav',
+    summary: 'The borrower’s deals as the side navigation lists them.',
+    who: borrowers,
+    touches: { data: 'own deals' },
+    query: navigationQuery,
+    reply: navigation,
+  }),
+  brokerNavigation: route({
+    method: 'GET',
+    path: '/lima/api/deals/brokernav',
+    summary: 'The broker’s deals as the side navigation lists them.',
+    who: brokers,
+    touches: { data: 'own deals' },
+    query: navigationQuery,
+    reply: navigation,
+  }),
+  details: route({
+    method: 'POST',
+    path: '/lima/api/deals/details',
+    summary: 'One deal, told whole.',
+    who: dealReaders,
+    touches: namedInBody,
+    body: dealReference,
+    reply: dealDetails,
+  }),
+  members: route({
+    method: 'POST',
+    path: '/lima/api/deals/members',
+    summary: 'The people of one deal.',
+    who: dealReaders,
+    touches: namedInBody,
+    body: dealReference,
+    reply: dealMembers,
+  }),
+} as const;

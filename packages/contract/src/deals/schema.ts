@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
+
+/** What a list call may be asked for. With nothing given it answers all rows. */
+function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  const sorts = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
+  return z.object({
+    q: z.optional(text(100)),
+    /** A column; with a leading minus, downwards. */
+    sort: z.optional(
+      z.enum(
+        sorts as [Columns[number] | `-${Columns[number]}`, ...(Columns[number] | `-${Columns[number]}`)[]],
+      ),
+    ),
+    limit: z.optional(rowLimit),
+    cursor: z.optional(listCursor),
+  });
+}
+
+function listOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ deals: z.array(row), total: z.number(), nextCursor: z.nullable(z.string()) });
+}
+
+export const inProcessColumns = [
+  'nickname',
+  'number',
+  'product',
+  'status',
+  'status_date',
+  'loan_amount',
+] as const;
+export const inProcessQuery = listQuery(inProcessColumns);
+export type InProcessQuery = z.infer<typeof inProcessQuery>;
+
+export const inProcessDeal = z.object({
+  id: recordId,
+  nickname: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  number: z.string(),
+  product: z.string(),
+  status: z.enum(stages),
+  status_date: plainDate,
+  loan_amount: dollars,
+  amount: dollars,
+  loanSignDate: z.nullable(plainDate),
+  nextPaymentDate: z.nullable(plainDate),
+  maturityDate: z.nullable(plainDate),
+});
+export type InProcessDeal = z.infer<typeof inProcessDeal>;
+export const inProcessDeals = listOf(inProcessDeal);
+
+export const fundedColumns = [
+  'nickname',
+  'loanNumber',
+  'productType',
+  'loanSignDate',
+  'nextPaymentDate',
+  'maturityDate',
+  'amount',
+] as const;
+export const fundedQuery = listQuery(fundedColumns);
+export type FundedQuery = z.infer<typeof fundedQuery>;
+
+export const fundedDeal = z.object({
+  id: recordId,
+  nickname: z.nullable(z.string()),
+  loanNumber: z.string(),
+  productType: z.string(),
+  loanSignDate: z.nullable(plainDate),
+  street: z.nullable(z.string()),
+  amount: dollars,
+  nextPaymentDate: z.nullable(plainDate),
+  maturityDate: z.nullable(plainDate),
+});
+export type FundedDeal = z.infer<typeof fundedDeal>;
+export const fundedDeals = listOf(fundedDeal);
+
+export const navigationDeal = z.object({
+  id: recordId,
+  nickname: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type NavigationDeal = z.infer<typeof navigationDeal>;
+
+/** At most so many entries a list; with nothing given, all. The totals count all of them either way. */
+export const navigationQuery = z.object({ limit: z.optional(rowLimit) });
+
+export const navigation = z.object({
+  loans_in_process: z.array(navigationDeal),
+  funded_loans: z.array(navigationDeal),
+  construction: z.array(navigationDeal),
+  totals: z.object({ loans_in_process: z.number(), funded_loans: z.number(), construction: z.number() }),
+});
+export type Navigation = z.infer<typeof navigation>;
+
+export const dealReference = z.object({ dealid: recordId });
+
+const address = z.object({
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zip: z.nullable(z.string()),
+});
+
+const order = <const States extends readonly [string, ...string[]]>(states: States) =>
+  z.object({ state: z.enum(states), date: z.nullable(plainDate), vendor: z.nullable(z.string()) });
+
+export const deal = z.object({
+  id: recordId,
+  nickname: z.nullable(z.string()),
+  number: z.string(),
+  product: z.string(),
+  type: z.enum(dealTypes),
+  status: z.enum(stages),
+  status_date: plainDate,
+  loan_amount: dollars,
+  /** Percent a year with up to three decimals. */
+  rate: z.nullable(z.number()),
+  /** Months. */
+  term: z.nullable(z.number()),
+  holdback: z.nullable(dollars),
+  appraisal_amount: z.nullable(dollars),
+  loanSignDate: z.nullable(plainDate),
+  nextPaymentDate: z.nullable(plainDate),
+  maturityDate: z.nullable(plainDate),
+  property: z.object({ type: z.nullable(z.string()) }),
+  properties: z.array(address),
+  borrowingEntities: z.array(z.object({ BorrowingEntity__c: z.string() })),
+  uploadedBudgets: z.number(),
+  /** The three steps of a loan in process, with the day each was reached; empty once it has left that road. */
+  progress: z.array(
+    z.object({
+      step: z.enum(progressSteps),
+      state: z.enum(['complete', 'active', 'upcoming']),
+      reachedOn: z.nullable(plainDate),
+    }),
+  ),
+  appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),
+  inspection: order(['Needed', 'Ordered', 'Completed']),
+  title: order(['Needed', 'Ordered', 'Completed']),
+  /** The picture of the property: a drawing made from `seed`, or null when there is no address to draw. */
+  picture: z.nullable(z.object({ kind: z.literal('drawing'), seed: z.string() })),
+});
+export type Deal = z.infer<typeof deal>;
+
+/** One element: callers read `deal[0]`. */
+export const dealDetails = z.object({ deal: z.array(deal) });
+
+export const dealMember = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.nullable(z.string()),
+  role: z.string(),
+  status: z.string(),
+});
+export type DealMember = z.infer<typeof dealMember>;
+export const dealMembers = z.object({ deals: z.array(dealMember) });

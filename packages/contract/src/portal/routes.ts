@@ -1,0 +1,13 @@
+import { route } from '../wire/route.ts';
+import { portalSettings } from './schema.ts';
+
+export const portalRoutes = {
+  settings: route({
+    method: 'GET',
+    path: '/lima/api/settings',
+    summary: 'The lender’s name, links and switches: what the browser needs before anyone signs in.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    reply: portalSettings,
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import { accessExamples } from './access/examples.ts';
+import { dealExamples } from './deals/examples.ts';
+import { portalExamples } from './portal/examples.ts';
+import type { routeTable } from './route-table.ts';
+import { staffExamples } from './staff/examples.ts';
+import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
+
+const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof routeTable)[noun]> } = {
+  portal: portalExamples,
+  access: accessExamples,
+  deals: dealExamples,
+  staff: staffExamples,
+};
+
+/** The example of the call with that name (`deals.details`). */
+export function exampleOf(name: string, context: ExampleContext): Example {
+  const [noun = '', call = ''] = name.split('.');
+  const ofNoun = (examples as Record<string, Record<string, (context: ExampleContext) => Example>>)[noun];
+  const example = ofNoun?.[call];
+  if (!example) throw new Error(`no example for ${name}`);
+  return example(context);
+}

@@ -1,0 +1,22 @@
+import { accessRoutes } from './access/routes.ts';
+import { dealRoutes } from './deals/routes.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import type { Route } from './wire/route.ts';
+
+/** Every call there is. Server, documents and the tests that walk all routes are made from it. */
+export const routeTable = {
+  portal: portalRoutes,
+  access: accessRoutes,
+  deals: dealRoutes,
+  staff: staffRoutes,
+} as const satisfies Record<string, Record<string, Route>>;
+
+/** The table as a list, each call with its name (`deals.details`). */
+export const everyRoute: readonly { name: string; route: Route }[] = Object.entries(routeTable).flatMap(
+  ([noun, routes]) =>
+    Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+      name: `${noun}.${name}`,
+      route,
+    })),
+);

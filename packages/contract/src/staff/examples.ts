@@ -1,0 +1,6 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { staffRoutes } from './routes.ts';
+
+export const staffExamples: ExamplesOf<typeof staffRoutes> = {
+  deals: () => ({ query: { q: 'HL-2' } }),
+};

@@ -1,0 +1,14 @@
+import { route } from '../wire/route.ts';
+import { staffDeals, staffDealsQuery } from './schema.ts';
+
+export const staffRoutes = {
+  deals: route({
+    method: 'GET',
+    path: '/lima/api/staff/deals',
+    summary: 'The lender’s deals, the latest change first, 50 at a time unless asked otherwise.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'every deal' },
+    query: staffDealsQuery,
+    reply: staffDeals,
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
+
+export const staffDealsQuery = z.object({
+  /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or e-mail. */
+  q: z.optional(text(100)),
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
+});
+export type StaffDealsQuery = z.infer<typeof staffDealsQuery>;
+
+export const staffDeal = z.object({
+  id: recordId,
+  nickname: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  number: z.string(),
+  product: z.string(),
+  status: z.enum(stages),
+  status_date: plainDate,
+  loan_amount: dollars,
+  borrower: z.string(),
+  broker: z.nullable(z.string()),
+});
+export type StaffDeal = z.infer<typeof staffDeal>;
+
+export const staffDeals = z.object({ deals: z.array(staffDeal), nextCursor: z.nullable(z.string()) });

@@ -1,0 +1,88 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, Route } from './route.ts';
+import type { Problem } from './problem.ts';
+import { problemOf } from './problem.ts';
+
+/** A refusal of the server, or of the network on the way there (`unavailable`). */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [key in Name]?: never }
+  : { [key in Name]: Value };
+export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryInputOf<R>> &
+  Part<'body', BodyInputOf<R>> & { signal?: AbortSignal };
+
+/** What the client asks of the platform it runs on: `fetch` of the browser and of Node both fit. */
+export interface Transport {
+  send(request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string | undefined;
+    signal: AbortSignalLike | undefined;
+  }): Promise<{ status: number; json(): Promise<unknown> }>;
+}
+
+/** The part of an AbortSignal that matters here; the contract compiles without browser or Node types. */
+export type AbortSignalLike = { readonly aborted: boolean };
+type AbortSignal = AbortSignalLike;
+
+export interface Client {
+  /** Calls a route. Throws a ProblemError when the server refuses or cannot be reached. */
+  call<R extends Route>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
+}
+
+/** A client over a transport. `headers` is asked anew for each call, so that it may carry the current token. */
+export function createClient(transport: Transport, headers: () => Record<string, string>): Client {
+  return {
+    async call(route, input) {
+      const { method } = route.definition;
+      const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+      const response = await transport
+        .send({
+          method,
+          url: urlOf(route, input),
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers(),
+          },
+          body,
+          signal: input.signal,
+        })
+        .catch((cause: unknown) => {
+          if (input.signal?.aborted) throw cause;
+          throw new ProblemError(problemOf('unavailable', { detail: 'The server could not be reached.' }));
+        });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (response.status >= 400) throw new ProblemError(readProblem(answer, response.status));
+      // The server checks every reply against this same schema before it sends it.
+      return answer as ReplyOf<typeof route>;
+    },
+  };
+}
+
+function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = route.definition.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = Object.entries((input.query ?? {}) as Record<string, string | number | undefined>)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function readProblem(answer: unknown, status: number): Problem {
+  const isProblem = typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer;
+  if (isProblem) return answer as Problem;
+  return { ...problemOf(status === 503 || status === 502 ? 'unavailable' : 'internal'), status };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+
+/** Sentences of the checks that many fields share. */
+const wireMessages = {
+  noNullCharacter: 'Please remove the invisible character (NUL) from this text.',
+  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
+  email: 'Valid email address required.',
+} as const;
+
+/** Text as typed, up to `most` UTF-16 units. PostgreSQL cannot hold a NUL character, so none gets that far. */
+export function text(most: number) {
+  return z.string().check(
+    z.maxLength(most, wireMessages.tooLong(most)),
+    z.refine((value) => !value.includes('\u0000'), wireMessages.noNullCharacter),
+  );
+}
+
+/** The id of a record. Whatever text comes: an unknown one is answered with 404, not with a complaint about its form. */
+export const recordId = text(64);
+
+/** An amount of US dollars with at most two decimals, as a JSON number. */
+export const dollars = z.number();
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const plainDate = z.string().check(z.refine(isPlainDate, 'Please give a date as YYYY-MM-DD.'));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** The e-mail pattern of every form: one @, a dot in the domain, no white space. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An e-mail address; `message` is what the form shows when it is missing or malformed. */
+export function email(message: string = wireMessages.email) {
+  return text(254).check(z.regex(emailPattern, message));
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+const listMessages = {
+  limit: 'Please ask for 1 to 1000 rows at a time.',
+  cursor: 'That place in the list is not known. Start again from the top.',
+} as const;
+
+/** How many rows to answer at the most, as a query string carries it. */
+export const rowLimit = z.pipe(
+  z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, listMessages.limit)),
+  z.transform(Number),
+);
+
+/** Where a list goes on: the last row's sort value and id. Callers pass back what `nextCursor` said, unread. */
+export const listPlace = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+export type ListPlace = z.infer<typeof listPlace>;
+
+/** The text form of a ListPlace. */
+export const listCursor = z.pipe(
+  text(1000),
+  z.transform((cursor, context): ListPlace => {
+    const place = listPlace.safeParse(parseJson(cursor));
+    if (place.success) return place.data;
+    context.issues.push({ code: 'custom', message: listMessages.cursor, input: cursor });
+    return ['', ''];
+  }),
+);
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal the API can answer with. `status` is the HTTP status, `title` what happened in a person's words;
+ * a call may put a more precise sentence in `detail`.
+ */
+export const problems = {
+  malformed: { status: 400, title: 'The request could not be read.' },
+  invalid_input: { status: 400, title: 'Please check the marked fields.' },
+  signed_out: { status: 401, title: 'Please sign in.' },
+  unknown_client: { status: 401, title: 'This version of the app is not known to the server.' },
+  invalid_credentials: {
+    status: 401,
+    title: 'Invalid login credentials. For help with your password click below.',
+  },
+  role_not_allowed: { status: 403, title: 'Your account cannot do this.' },
+  not_found: { status: 404, title: 'There is nothing at this address.' },
+  deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
+  method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
+  too_large: { status: 413, title: 'That is larger than this request may be.' },
+  wrong_type: { status: 415, title: 'Please send JSON.' },
+  too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
+  internal: { status: 500, title: 'Something unexpected happened on our side. Please try again.' },
+  unavailable: { status: 503, title: 'The service is busy or restarting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** A field that was refused: where it stands in the request, and what to tell the person. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every refusal (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  code: z.enum(problemCodes),
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(fieldError)),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** The body for a code, with what is particular to this refusal. */
+export function problemOf(
+  code: ProblemCode,
+  particulars: Partial<Pick<Problem, 'detail' | 'errors' | 'instance'>> = {},
+): Problem {
+  const { status, title } = problems[code];
+  return { type: `/docs#${code}`, title, status, code, ...particulars };
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { Role } from '@drawbridge/domain/access/account-types.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call: everybody, or signed-in people in the roles listed. */
+export type Who = 'anyone' | readonly Role[];
+
+/**
+ * Whose data a call touches. `one deal` names where the request carries the deal's id: a deal that is not the
+ * caller's is answered as if it did not exist. `everyDealFor` lists the roles to whom every deal is open.
+ */
+export type Touches =
+  | { readonly data: 'nothing personal' }
+  | { readonly data: 'own account' }
+  | { readonly data: 'own deals' }
+  | { readonly data: 'every deal' }
+  | {
+      readonly data: 'one deal';
+      readonly idAt: `body.${string}` | `params.${string}`;
+      readonly everyDealFor: readonly Role[];
+    };
+
+export interface Limits {
+  /** Most bytes of a request body. */
+  readonly bodyBytes: number;
+  /** Most calls a minute from one network address; absent: only the server's general limit. */
+  readonly perMinute?: number;
+}
+
+export type AnySchema = z.ZodMiniType;
+type Infer<S> = S extends AnySchema ? z.infer<S> : undefined;
+type InferInput<S> = S extends AnySchema ? z.input<S> : undefined;
+
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/lima/api/${string}`;
+  readonly summary: string;
+  readonly who: Who;
+  readonly touches: Touches;
+  readonly params?: AnySchema;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  readonly reply: AnySchema;
+  /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
+  readonly refusals?: readonly ProblemCode[];
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Route<D extends RouteDefinition = RouteDefinition> {
+  readonly definition: D;
+  readonly limits: Limits;
+  /** Every code this call may answer with. */
+  readonly refusals: readonly ProblemCode[];
+}
+
+export type ParamsOf<R extends Route> = Infer<R['definition']['params']>;
+export type QueryOf<R extends Route> = Infer<R['definition']['query']>;
+export type BodyOf<R extends Route> = Infer<R['definition']['body']>;
+export type ReplyOf<R extends Route> = Infer<R['definition']['reply']>;
+export type BodyInputOf<R extends Route> = InferInput<R['definition']['body']>;
+export type QueryInputOf<R extends Route> = InferInput<R['definition']['query']>;
+export type RefusalOf<R extends Route> = R['definition']['refusals'] extends readonly ProblemCode[]
+  ? R['definition']['refusals'][number]
+  : never;
+
+const defaultLimits: Limits = { bodyBytes: 64 * 1024 };
+
+function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
+  const codes: ProblemCode[] = ['unknown_client', 'too_many_requests', 'internal', 'unavailable'];
+  if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
+  if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
+  if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
+  if (definition.touches.data === 'one deal') codes.push('deal_not_found');
+  return codes;
+}
+
+/** Declares a call. The server is built from these and the browser asks through them; nothing else has a URL. */
+export function route<const D extends RouteDefinition>(definition: D): Route<D> {
+  return {
+    definition,
+    limits: { ...defaultLimits, ...definition.limits },
+    refusals: [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted(),
+  };
+}

@@ -1,0 +1,26 @@
+/** What an account is. The names are those the browser keeps. */
+export const accountTypes = ['CustomerAccount', 'BrokerAccount', 'WholesaleAccount', 'Employee'] as const;
+
+export type AccountType = (typeof accountTypes)[number];
+
+/** Who a person is to the route table. A lead of any account type is a lead before all else. */
+export const roles = ['customer', 'broker', 'wholesale', 'lead', 'employee', 'administrator'] as const;
+
+export type Role = (typeof roles)[number];
+
+const roleOfType = {
+  CustomerAccount: 'customer',
+  BrokerAccount: 'broker',
+  WholesaleAccount: 'wholesale',
+  Employee: 'employee',
+} as const satisfies Record<AccountType, Role>;
+
+/** The one role a person acts in. */
+export function roleOf(account: {
+  accountType: AccountType;
+  isLead: boolean;
+  isAdministrator: boolean;
+}): Role {
+  if (account.accountType === 'Employee') return account.isAdministrator ? 'administrator' : 'employee';
+  return account.isLead ? 'lead' : roleOfType[account.accountType];
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, addMonths, dayOf, daysBetween, isPlainDate, plainDate } from './plain-date.ts';
+
+const anyDay = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map(dayOf);
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', '2026-02-28T00:00:00Z', 'tomorrow'])(
+  '%j is not a day',
+  (text) => {
+    expect(isPlainDate(text)).toBe(false);
+    expect(() => plainDate(text)).toThrow(RangeError);
+  },
+);
+
+test.each([
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2023-01-31', 1, '2023-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-21', 12, '2027-11-21'],
+] as const)('%s and %i months is %s', (from, months, to) => {
+  expect(addMonths(plainDate(from), months)).toBe(to);
+});
+
+test('adding days and counting them agree, over leap years and clock changes', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
+      expect(daysBetween(day, addDays(day, days))).toBe(days);
+    }),
+  );
+});

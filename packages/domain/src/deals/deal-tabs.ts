@@ -1,0 +1,16 @@
+import type { DealType } from './deal-types.ts';
+import { isConstructionType } from './deal-types.ts';
+import type { Stage } from './stages.ts';
+import type { AccountType } from '../access/account-types.ts';
+
+export type DealTab = 'deal' | 'payment-history' | 'documents' | 'construction';
+
+/**
+ * The tabs of a deal page. Construction Management belongs to borrowers alone, and to deals that are funded or of a
+ * short-term or construction type.
+ */
+export function dealTabsFor(accountType: AccountType, deal: { status: Stage; type: DealType }): DealTab[] {
+  const tabs: DealTab[] = ['deal', 'payment-history', 'documents'];
+  const construction = deal.status === 'Funded' || isConstructionType(deal.type);
+  return accountType === 'CustomerAccount' && construction ? [...tabs, 'construction'] : tabs;
+}

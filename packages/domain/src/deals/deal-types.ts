@@ -1,0 +1,25 @@
+/** The kinds of loan the lender makes, as its records spell them (new construction stands there in two spellings). */
+export const dealTypes = [
+  'Short Term Finance',
+  'NewConstruction',
+  'New Construction',
+  'FixNFlip',
+  'Multifamily',
+  'Rental',
+  'Line of Credit',
+] as const;
+
+export type DealType = (typeof dealTypes)[number];
+
+/** The types whose budget and draws are managed while the loan is still in process. */
+export const constructionTypes = [
+  'Short Term Finance',
+  'NewConstruction',
+  'New Construction',
+  'FixNFlip',
+] as const satisfies readonly DealType[];
+
+/** True for the short-term and construction types. */
+export function isConstructionType(type: DealType): boolean {
+  return (constructionTypes as readonly DealType[]).includes(type);
+}

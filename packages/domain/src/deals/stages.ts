@@ -1,0 +1,29 @@
+/** Every stage a loan goes through before it funds, in order. The words are the lender's own and appear on screen. */
+export const inProcessStages = [
+  'Quoted Deal',
+  'Submitted Deal',
+  'Application',
+  'Submitted to Operations',
+  'Processing',
+  'Borrower Underwriting',
+  'Approval Submitted 1',
+  'Approval Approved 1',
+  'Property Underwriting',
+  'Approval Submitted 2',
+  'Approval Approved 2',
+  'Final Estimate Issued',
+  'Clear to Close',
+] as const;
+
+/** Stages in which a deal is no longer in process. */
+export const settledStages = ['Funded', 'Paid Off', 'Withdrawn'] as const;
+
+export const stages = [...inProcessStages, ...settledStages] as const;
+
+export type InProcessStage = (typeof inProcessStages)[number];
+export type Stage = (typeof stages)[number];
+
+/** True for a stage in which the loan has not funded and may still do so. */
+export function isInProcess(stage: Stage): stage is InProcessStage {
+  return (inProcessStages as readonly Stage[]).includes(stage);
+}
