@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { tablesOf } from './demo-rows.ts';
+import { generateDemoData } from './generate-demo-data.ts';
+import { demoPassword } from './people.ts';
+
+/** Either the finished hash of the demo password, or how to make one; it is made only when there is something to load. */
+type PasswordHash = { passwordHash: string } | { hashPassword: (password: string) => Promise<string> };
+
+/**
+ * Loads the demo people and deals, once in the life of a database. The caller opens the transaction and commits it; until
+ * then a second loader waits, and afterwards finds that nothing is left to do.
+ *
+ * `today` is the day that the dates are reckoned from. Answers whether anything was loaded.
+ */
+export async function loadDemoData(
+  db: Pick<ClientBase, 'query'>,
+  options: { today: PlainDate } & PasswordHash,
+): Promise<{ loaded: boolean }> {
+  const { today } = options;
+  const mark = await db.query('insert into demo_data (loaded_on) values ($1) on conflict do nothing', [
+    today,
+  ]);
+  if (mark.rowCount === 0) return { loaded: false };
+
+  const passwordHash =
+    'passwordHash' in options ? options.passwordHash : await options.hashPassword(demoPassword);
+  for (const [table, rows] of tablesOf(generateDemoData({ today, passwordHash }))) {
+    await insertAll(db, table, rows);
+  }
+  return { loaded: true };
+}
+
+/** One statement for all rows of a table. The names of tables and columns come from the row types, never from outside. */
+async function insertAll(
+  db: Pick<ClientBase, 'query'>,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await db.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { hashPassword } from '../features/access/public.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+/** Loads the demo once, whole or not at all. Says whether it did so now. */
+export async function offerDemo(pool: pg.Pool, today: PlainDate): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { loaded } = await loadDemoData(client, { today, hashPassword });
+    await client.query('commit');
+    return loaded;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,91 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { DealPlan } from './deal-plan.ts';
+import { dealPlan } from './deal-plan.ts';
+import { allCompleted, completed, ordered } from './orders.ts';
+import { fundedOn } from './stage-history.ts';
+
+export const secondCustomer = { email: 'customer2@demo.test', name: 'Terrence Okafor' };
+export const bayEntity = 'Okafor Bay Homes LLC';
+
+export function secondCustomerDeals(today: PlainDate): DealPlan[] {
+  const ago = (days: number) => addDays(today, -days);
+  const borrower = secondCustomer;
+  const flipSignedOn = ago(150);
+  const rentalSignedOn = addMonths(today, -20);
+  return [
+    // A draw waits for its inspection.
+    dealPlan({
+      number: 'HL-20489',
+      nickname: 'Bayshore Bungalow',
+      type: 'FixNFlip',
+      status: 'Funded',
+      statusDate: fundedOn(flipSignedOn),
+      signedOn: flipSignedOn,
+      amount: 342_000,
+      rate: 10.625,
+      holdback: 88_000,
+      borrower,
+      entities: [bayEntity],
+      properties: [{ street: '2604 Bayshore Court', city: 'Tampa', state: 'FL', zip: '33611' }],
+      orders: allCompleted(flipSignedOn),
+      budget: {
+        uploadedOn: ago(170),
+        sublots: [{ sublot: '1', name: 'Bungalow', scope: 'renovation', percent: 100 }],
+      },
+      draws: [
+        { requestedOn: ago(88), state: 'wired', amount: 26_400 },
+        { requestedOn: ago(3), state: 'inspection scheduled', amount: 17_750 },
+      ],
+    }),
+    dealPlan({
+      number: 'HL-20267',
+      nickname: 'Ybor Triplex',
+      type: 'Rental',
+      status: 'Funded',
+      statusDate: fundedOn(rentalSignedOn),
+      signedOn: rentalSignedOn,
+      amount: 398_000,
+      rate: 8.375,
+      borrower,
+      entities: [bayEntity],
+      propertyType: '2 to 4 units',
+      properties: [{ street: '1811 Columbus Drive', city: 'Tampa', state: 'FL', zip: '33605' }],
+      orders: allCompleted(rentalSignedOn),
+      ledger: { monthlyImpound: 508.25, incidents: { 7: 'late', 12: 'in two parts' } },
+    }),
+    dealPlan({
+      number: 'HL-20676',
+      nickname: 'Gulf Breeze Build',
+      type: 'NewConstruction',
+      status: 'Approval Submitted 2',
+      statusDate: ago(3),
+      amount: 528_000,
+      rate: 10.375,
+      holdback: 296_000,
+      borrower,
+      entities: [bayEntity],
+      properties: [{ street: '41 Gulf Breeze Drive', city: 'Bradenton', state: 'FL', zip: '34205' }],
+      orders: {
+        appraisal: completed(ago(8)),
+        inspection: completed(ago(5)),
+        title: ordered(ago(6), addDays(today, 4)),
+      },
+      budget: {
+        uploadedOn: ago(30),
+        sublots: [{ sublot: '1', name: 'House', scope: 'new house', percent: 100 }],
+      },
+    }),
+    dealPlan({
+      number: 'HL-20715',
+      nickname: 'Seminole Heights',
+      type: 'Multifamily',
+      status: 'Application',
+      statusDate: ago(2),
+      amount: 1_120_000,
+      rate: 9.5,
+      borrower,
+      properties: [{ street: '6015 Seminole Avenue', city: 'Tampa', state: 'FL', zip: '33604' }],
+    }),
+  ];
+}

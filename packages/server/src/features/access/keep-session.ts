@@ -1,0 +1,72 @@
+import { roleOf } from '@drawbridge/domain/access/account-types.ts';
+import type { Authenticate, Caller } from '../../platform/session/caller.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { AccessParts } from './sign-in.ts';
+import { advanceToken, endSession, recordAction, sessionWithAccount } from './store.ts';
+
+/** How long the token before the newest still counts, for requests that were under way when it was replaced. */
+const graceMs = 10_000;
+
+/** Tells who a token belongs to. A session that ended, ran out, or whose account was disabled has no one behind it. */
+export function authenticator({
+  db,
+  clock,
+  tokens,
+}: Pick<AccessParts, 'db' | 'clock' | 'tokens'>): Authenticate {
+  return async (token) => {
+    const claims = await tokens.read(token);
+    if (!claims) return undefined;
+    const session = await sessionWithAccount(db, claims.sessionId);
+    if (!session || session.account_id !== claims.accountId) return undefined;
+    const now = clock.now();
+    if (session.ended_at ?? session.disabled_at) return undefined;
+    if (session.expires_at <= now) return undefined;
+    const inGrace =
+      claims.serial === session.token_serial - 1 && now.getTime() - session.renewed_at.getTime() <= graceMs;
+    if (claims.serial !== session.token_serial && !inGrace) return undefined;
+    const account = {
+      accountType: session.account_type,
+      isLead: session.is_lead,
+      isAdministrator: session.is_administrator,
+    };
+    return {
+      accountId: session.account_id,
+      sessionId: session.id,
+      name: session.name,
+      email: session.email,
+      accountType: session.account_type,
+      isLead: session.is_lead,
+      role: roleOf(account),
+      tokenSerial: claims.serial,
+    };
+  };
+}
+
+/**
+ * A fresh token for a live session. Two tabs that ask at once with the same token get the same new one, so that
+ * neither cuts the other off.
+ */
+export async function renewSession(
+  { db, clock, tokens }: AccessParts,
+  caller: Caller,
+  emailGiven: string | undefined,
+): Promise<{ token: string } | Refusal<'signed_out'>> {
+  if (emailGiven !== undefined && emailGiven.toLowerCase() !== caller.email) return refuse('signed_out');
+  const serial = await advanceToken(db, caller.sessionId, caller.tokenSerial, clock.now());
+  if (serial === undefined) return refuse('signed_out');
+  return { token: await tokens.issue({ accountId: caller.accountId, sessionId: caller.sessionId, serial }) };
+}
+
+/** Ends the session at once, on every server. */
+export async function signOut({ db, clock }: AccessParts, caller: Caller): Promise<{ success: true }> {
+  await db.transaction().execute(async (tx) => {
+    await endSession(tx, caller.sessionId, clock.now());
+    await recordAction(tx, {
+      at: clock.now(),
+      accountId: caller.accountId,
+      action: 'signed out',
+      subject: caller.sessionId,
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,2 @@
+export { authenticator } from './keep-session.ts';
+export { hashPassword } from './hash-password.ts';

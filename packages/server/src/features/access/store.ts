@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** An account by its e-mail, which is matched without regard to case. */
+export function accountByEmail(db: Queries, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'account_type', 'is_lead', 'password_hash', 'disabled_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** When the latest failures of an e-mail were that count towards a lock, newest first. */
+export async function latestFailures(db: Queries, email: string, most: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .where('email', '=', email.toLowerCase())
+    .where('counts', '=', true)
+    .orderBy('failed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.failed_at);
+}
+
+/** Notes a failure and sweeps some that are too old to matter. */
+export async function recordFailure(
+  db: Queries,
+  failure: { email: string; at: Date; counts: boolean; sweepBefore: Date },
+): Promise<void> {
+  const old = db
+    .selectFrom('sign_in_failures')
+    .select(sql<string>`ctid`.as('place'))
+    .where('failed_at', '<', failure.sweepBefore)
+    .limit(20);
+  await db
+    .with('swept', (swept) => swept.deleteFrom('sign_in_failures').where(sql<string>`ctid`, 'in', old))
+    .insertInto('sign_in_failures')
+    .values({ email: failure.email.toLowerCase(), failed_at: failure.at, counts: failure.counts })
+    .execute();
+}
+
+/** Forgets the failures of an e-mail: its owner has signed in. */
+export async function clearFailures(db: Queries, email: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
+}
+
+export async function openSession(
+  db: Queries,
+  session: { accountId: string; at: Date; expiresAt: Date; userAgent: string | undefined },
+): Promise<{ id: string; token_serial: number }> {
+  return db
+    .insertInto('sessions')
+    .values({
+      account_id: session.accountId,
+      created_at: session.at,
+      renewed_at: session.at,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent ?? null,
+    })
+    .returning(['id', 'token_serial'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A session with the account it belongs to, whatever state both are in. */
+export function sessionWithAccount(db: Queries, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id',
+      'sessions.token_serial',
+      'sessions.renewed_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'accounts.email',
+      'accounts.name',
+      'accounts.account_type',
+      'accounts.is_lead',
+      'accounts.is_administrator',
+      'accounts.disabled_at',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/**
+ * Moves a session on to its next token, unless another request has just done so. Gives the serial that is good now,
+ * or undefined when the session has ended meanwhile.
+ */
+export async function advanceToken(
+  db: Queries,
+  sessionId: string,
+  fromSerial: number,
+  at: Date,
+): Promise<number | undefined> {
+  const advanced = await db
+    .updateTable('sessions')
+    .set({ token_serial: fromSerial + 1, renewed_at: at })
+    .where('id', '=', sessionId)
+    .where('token_serial', '=', fromSerial)
+    .where('ended_at', 'is', null)
+    .returning('token_serial')
+    .executeTakeFirst();
+  if (advanced) return advanced.token_serial;
+  const current = await db
+    .selectFrom('sessions')
+    .select('token_serial')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return current?.token_serial;
+}
+
+export async function endSession(db: Queries, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function recordAction(
+  db: Queries,
+  entry: {
+    at: Date;
+    accountId: string;
+    action: string;
+    subject?: string;
+    particulars?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      account_id: entry.accountId,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      particulars: JSON.stringify(entry.particulars ?? {}),
+    })
+    .execute();
+}
+
+/** The employee who looks after an account. */
+export function representativeOf(db: Queries, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('accounts as representative', 'representative.id', 'accounts.representative_id')
+    .select(['representative.name', 'representative.email', 'representative.phone'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { fundedColumns, inProcessColumns } from '@drawbridge/contract/deals/schema.ts';
+import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { DealScope } from './access.ts';
+import { inScope } from './store.ts';
+
+/** One page of a table of deals: which deals, which columns go out, and in what order. */
+export interface DealTable {
+  readonly statuses: readonly Stage[];
+  readonly columns: 'in process' | 'funded';
+  readonly sort: SortColumn;
+  readonly downwards: boolean;
+  readonly search: string | undefined;
+  readonly limit: number | undefined;
+  readonly after: ListPlace | undefined;
+}
+
+export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
+export type SortKind = 'text' | 'number';
+
+/** What goes out of each row; nothing else leaves the database. */
+const rows = {
+  'in process': sql`json_build_object(
+    'id', deals.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number, 'product', product,
+    'status', status, 'status_date', status_date, 'loan_amount', loan_amount, 'amount', loan_amount,
+    'loanSignDate', loan_sign_date, 'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
+  funded: sql`json_build_object(
+    'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
+    'loanSignDate', loan_sign_date, 'street', properties.street, 'amount', loan_amount,
+    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
+} as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
+
+const byName = { by: sql`lower(coalesce(nickname, properties.street, ''))`, kind: 'text' } as const;
+const byNumber = { by: sql`loan_number`, kind: 'text' } as const;
+const byProduct = { by: sql`lower(product)`, kind: 'text' } as const;
+const byAmount = { by: sql`loan_amount`, kind: 'number' } as const;
+
+/** A day that is not known yet comes after all that are. */
+function byDay(column: 'status_date' | 'loan_sign_date' | 'next_payment_date' | 'maturity_date') {
+  return { by: sql`coalesce(${sql.ref(column)}::text, '9999-99-99')`, kind: 'text' } as const;
+}
+
+const orders: Record<SortColumn, { by: RawBuilder<unknown>; kind: SortKind }> = {
+  nickname: byName,
+  number: byNumber,
+  loanNumber: byNumber,
+  product: byProduct,
+  productType: byProduct,
+  // A status sorts by how far the loan has come, not by the alphabet.
+  status: { by: sql`array_position(${[...stages]}::text[], status)`, kind: 'number' },
+  status_date: byDay('status_date'),
+  loan_amount: byAmount,
+  amount: byAmount,
+  loanSignDate: byDay('loan_sign_date'),
+  nextPaymentDate: byDay('next_payment_date'),
+  maturityDate: byDay('maturity_date'),
+};
+
+/** What kind of value a place in a list sorted by this column is. */
+export function sortKindOf(column: SortColumn): SortKind {
+  return orders[column].kind;
+}
+
+/**
+ * A table of deals as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with the same sort value
+ * stand in the order of their ids, so that a page never repeats or skips one.
+ */
+export async function dealTableJson(db: Queries, scope: DealScope, table: DealTable): Promise<string> {
+  const { limit, after, downwards } = table;
+  const order = orders[table.sort];
+  const direction = downwards ? sql`desc` : sql`asc`;
+  const beyond = downwards ? sql`<` : sql`>`;
+  const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
+  const result = await sql<{ json: string }>`
+    with mine as materialized (
+      select deals.id, (${order.by})::${kind} as place, ${rows[table.columns]} as row
+      from deals
+      left join properties on properties.deal_id = deals.id and properties.position = 1
+      where ${inScope(scope)} and deals.status = any(${table.statuses}) and ${matches(table.search)}
+    ),
+    page as (
+      select *, row_number() over (order by place ${direction}, id ${direction}) as number
+      from mine
+      where ${after === undefined ? sql`true` : sql`(place, id) ${beyond} (${String(after[0])}::${kind}, ${after[1]})`}
+      order by place ${direction}, id ${direction}
+      limit ${limit === undefined ? sql`all` : sql`${limit + 1}`}
+    ),
+    shown as (select * from page where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
+    select json_build_object(
+      'deals', coalesce((select json_agg(row order by number) from shown), '[]'::json),
+      'total', (select count(*) from mine),
+      'nextCursor', case
+        when (select count(*) from page) > (select count(*) from shown)
+        then (select json_build_array(place, id)::text from shown order by number desc limit 1)
+      end
+    )::text as json`.execute(db);
+  return result.rows[0]?.json ?? '';
+}
+
+function matches(search: string | undefined): RawBuilder<unknown> {
+  if (search === undefined || search.trim() === '') return sql`true`;
+  const text = sql`lower(concat_ws(' ', deals.nickname, properties.street, properties.city, deals.loan_number, deals.product, deals.status))`;
+  return sql`strpos(${text}, lower(${search.trim()})) > 0`;
+}
+
+/** The side navigation's lists as JSON text, each by name and cut at `limit`, with the totals uncut. */
+export async function navigationJson(
+  db: Queries,
+  scope: DealScope,
+  lists: { inProcess: readonly Stage[]; constructionTypes: readonly string[]; limit: number | undefined },
+): Promise<string> {
+  const cut = lists.limit === undefined ? sql`true` : sql`number <= ${lists.limit}`;
+  const result = await sql<{ json: string }>`
+    with mine as (
+      select deals.id, deals.nickname, properties.street, deals.status = 'Funded' as funded,
+        deals.type = any(${lists.constructionTypes}) as construction,
+        lower(coalesce(deals.nickname, properties.street, '')) as name
+      from deals
+      left join properties on properties.deal_id = deals.id and properties.position = 1
+      where ${inScope(scope)} and deals.status = any(${[...lists.inProcess, 'Funded']})
+    ),
+    listed as (
+      select 'loans_in_process' as list, mine.* from mine where not funded
+      union all select 'funded_loans', mine.* from mine where funded
+      union all select 'construction', mine.* from mine where construction
+    ),
+    numbered as (select *, row_number() over (partition by list order by name, id) as number from listed),
+    lists as (
+      select list, count(*) as total,
+        json_agg(json_build_object('id', id, 'nickname', nickname, 'address', street) order by number) filter (where ${cut}) as entries
+      from numbered group by list
+    ),
+    named as (select unnest(array['loans_in_process', 'funded_loans', 'construction']) as list)
+    select (
+      jsonb_object_agg(named.list, coalesce(lists.entries, '[]'::json)) ||
+      jsonb_build_object('totals', jsonb_object_agg(named.list, coalesce(lists.total, 0)))
+    )::text as json
+    from named left join lists using (list)`.execute(db);
+  return result.rows[0]?.json ?? '';
+}

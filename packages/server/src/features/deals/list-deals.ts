@@ -1,0 +1,82 @@
+import type { FundedQuery, InProcessQuery } from '@drawbridge/contract/deals/schema.ts';
+import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from './access.ts';
+import {
+  dealTableJson,
+  navigationJson,
+  sortKindOf,
+  type DealTable,
+  type SortColumn,
+} from './deal-table-store.ts';
+
+const funded = ['Funded'] as const;
+
+/** The caller’s loans that have not funded yet; unless asked otherwise, what changed last stands first. */
+export function listInProcess(db: Database, caller: Caller, query: InProcessQuery) {
+  return list(
+    db,
+    caller,
+    { statuses: inProcessStages, columns: 'in process' },
+    { ...query, sort: query.sort ?? '-status_date' },
+  );
+}
+
+/** The caller’s funded loans; unless asked otherwise, the newest loan stands first. */
+export function listFunded(db: Database, caller: Caller, query: FundedQuery) {
+  return list(
+    db,
+    caller,
+    { statuses: funded, columns: 'funded' },
+    { ...query, sort: query.sort ?? '-loanSignDate' },
+  );
+}
+
+interface ListQuery {
+  readonly sort: SortColumn | `-${SortColumn}`;
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: ListPlace | undefined;
+}
+
+async function list(
+  db: Database,
+  caller: Caller,
+  what: Pick<DealTable, 'statuses' | 'columns'>,
+  { sort, q, limit, cursor }: ListQuery,
+): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
+  const scope = dealScope(caller);
+  if (!scope) return refuse('signed_out');
+  const downwards = sort.startsWith('-');
+  const column = sort.replace(/^-/, '') as SortColumn;
+  if (cursor && typeof cursor[0] !== (sortKindOf(column) === 'number' ? 'number' : 'string')) {
+    return refuse('invalid_input', {
+      errors: [
+        {
+          path: 'cursor',
+          message: 'That place belongs to a list in another order. Start again from the top.',
+        },
+      ],
+    });
+  }
+  return new WrittenJson(
+    await dealTableJson(db, scope, { ...what, sort: column, downwards, search: q, limit, after: cursor }),
+  );
+}
+
+/** The caller’s deals as the side navigation shows them. */
+export async function listNavigation(
+  db: Database,
+  caller: Caller,
+  { limit }: { limit?: number | undefined },
+): Promise<WrittenJson | Refusal<'signed_out'>> {
+  const scope = dealScope(caller);
+  if (!scope) return refuse('signed_out');
+  return new WrittenJson(
+    await navigationJson(db, scope, { inProcess: inProcessStages, constructionTypes, limit }),
+  );
+}

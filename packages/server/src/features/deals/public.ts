@@ -1,0 +1,2 @@
+export { dealScope, type DealScope } from './access.ts';
+export { inScope } from './store.ts';

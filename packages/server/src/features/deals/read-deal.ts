@@ -1,0 +1,30 @@
+import type { Deal, DealMember } from '@drawbridge/contract/deals/schema.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from './access.ts';
+import { presentDeal, presentMember } from './present.ts';
+import { dealMembers, dealParts, findDeal } from './store.ts';
+
+/** A deal of the caller’s, with all that belongs to it. Another’s deal is as good as none. */
+export async function readDeal(
+  db: Database,
+  caller: Caller,
+  dealId: string,
+): Promise<{ deal: Deal[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const row = scope && (await findDeal(db, scope, dealId));
+  if (!row) return refuse('deal_not_found');
+  return { deal: [presentDeal(row, await dealParts(db, row.id))] };
+}
+
+/** The people of a deal of the caller’s. */
+export async function readMembers(
+  db: Database,
+  caller: Caller,
+  dealId: string,
+): Promise<{ deals: DealMember[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const rows = scope && (await dealMembers(db, scope, dealId));
+  return rows ? { deals: rows.map(presentMember) } : refuse('deal_not_found');
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { DealScope } from './access.ts';
+
+/** Narrows a query over `deals` to the scope. */
+export function inScope(scope: DealScope) {
+  switch (scope.of) {
+    case 'borrower':
+      return sql<boolean>`deals.borrower_id = ${scope.accountId}`;
+    case 'broker':
+      return sql<boolean>`deals.broker_id = ${scope.accountId}`;
+    case 'lender':
+      return sql<boolean>`true`;
+  }
+}
+
+/** One deal of the scope; undefined when there is none with that id in it. */
+export function findDeal(db: Queries, scope: DealScope, dealId: string) {
+  return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();
+}
+
+/** What belongs to a deal and is shown with it. */
+export async function dealParts(db: Queries, dealId: string) {
+  const [stages, properties, entities, orders, { budgets }] = await Promise.all([
+    db.selectFrom('deal_stages').select(['stage', 'reached_on']).where('deal_id', '=', dealId).execute(),
+    db
+      .selectFrom('properties')
+      .select(['street', 'city', 'state', 'zip'])
+      .where('deal_id', '=', dealId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('deal_borrowing_entities')
+      .innerJoin('borrowing_entities', 'borrowing_entities.id', 'deal_borrowing_entities.borrowing_entity_id')
+      .select('borrowing_entities.name')
+      .where('deal_borrowing_entities.deal_id', '=', dealId)
+      .orderBy('borrowing_entities.name')
+      .execute(),
+    db
+      .selectFrom('deal_orders')
+      .select(['kind', 'vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
+      .where('deal_id', '=', dealId)
+      .execute(),
+    db
+      .selectFrom('budgets')
+      .select((expression) => expression.fn.countAll<number>().as('budgets'))
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { stages, properties, entities, orders, budgets };
+}
+
+export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
+export type DealParts = Awaited<ReturnType<typeof dealParts>>;
+
+/** The people of a deal of the scope, in the order the lender lists them; undefined when the deal is not in it. */
+export async function dealMembers(db: Queries, scope: DealScope, dealId: string) {
+  const rows = await db
+    .selectFrom('deals')
+    .leftJoin('deal_members', 'deal_members.deal_id', 'deals.id')
+    .select(['first_name', 'last_name', 'email', 'role', 'deal_members.status', 'deal_members.id'])
+    .where('deals.id', '=', dealId)
+    .where(inScope(scope))
+    .orderBy('deal_members.position')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.filter((row): row is MemberRow => row.id !== null);
+}
+
+export interface MemberRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  role: string;
+  status: string;
+}

@@ -1,0 +1,18 @@
+import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
+import type { Config } from '../../platform/config/config.ts';
+
+/** The part of the configuration that browsers get to know. */
+export function presentSettings(config: Config): PortalSettings {
+  const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
+  return {
+    lender: config.lender,
+    flags: config.flags,
+    session: {
+      idleTimeout: config.IDLE_TIMEOUT,
+      modalTimer: config.MODAL_TIMER,
+      actionInterval: config.ACTION_INTERVAL,
+    },
+    client: id !== undefined && secret !== undefined ? { id, secret } : null,
+    development: !config.production,
+  };
+}

@@ -1,0 +1,25 @@
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { StaffDealsQuery } from '@drawbridge/contract/staff/schema.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { lenderDealsJson } from './store.ts';
+
+const rowsAtATime = 50;
+
+/** The lender’s deals for an employee, the latest change first. */
+export async function listLenderDeals(
+  db: Database,
+  caller: Caller,
+  { q, limit = rowsAtATime, cursor }: StaffDealsQuery,
+): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
+  const scope = dealScope(caller);
+  if (scope?.of !== 'lender') return refuse('signed_out');
+  if (cursor && !isPlainDate(String(cursor[0]))) {
+    return refuse('invalid_input', {
+      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+    });
+  }
+  return new WrittenJson(await lenderDealsJson(db, scope, { search: q, limit, after: cursor }));
+}

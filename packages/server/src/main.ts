@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { createApp } from './app.ts';
+import { offerDemo } from './demo/offer-demo.ts';
+import { demoAccounts, demoPassword } from './demo/people.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { SettingError } from './platform/config/settings.ts';
+import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
+import { openPool } from './platform/database/connect.ts';
+import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { migrate, MigrationConflict } from './platform/database/migrate.ts';
+import { createLog } from './platform/log.ts';
+import { seedKeptIn, tokenKeysFrom } from './platform/session/token-keys.ts';
+
+/** What has been started and must be stopped, the last first. */
+const stops: (() => unknown)[] = [];
+let stopping: Promise<never> | undefined;
+
+function stop(exitCode: number): Promise<never> {
+  stopping ??= (async () => {
+    for (const step of stops.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error('While stopping:', error);
+      }
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(config.dataDir, 'server');
+  stops.push(() => lock.release());
+
+  const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config));
+  const pool = openPool(databaseUrl, config.DATABASE_CONNECTIONS, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  );
+  stops.push(() => pool.end());
+  const applied = await migrate(pool);
+  if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
+  if (config.demo && (await offerDemo(pool, dayOf(systemClock.now())))) console.log('Demo data loaded.');
+
+  const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
+  const app = await createApp({
+    config,
+    pool,
+    clock: systemClock,
+    log,
+    tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir)),
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    checkWrittenReplies: false,
+  });
+  stops.push(() => app.close());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  announce(config);
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  const database = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) });
+  stops.push(() => database.stop());
+  void database.exited.then((reason) => {
+    if (stopping) return;
+    console.error(`The bundled database ended: ${reason.message}`);
+    void stop(1);
+  });
+  return database.url;
+}
+
+function announce(config: Config): void {
+  const { productName } = config.lender;
+  console.log(`\n${productName} is running at ${config.publicUrl}\n`);
+  if (!config.demo) return;
+  console.log(`Demo accounts (password ${demoPassword}):`);
+  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(24)} ${about}`);
+  console.log('');
+}
+
+/** Errors that say in plain words what the person at the terminal can do. */
+const plainErrors = [SettingError, DataFolderInUse, DataFolderUnusable, MigrationConflict];
+
+function explain(error: unknown): string {
+  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? '3000'} is already in use. Stop what listens there, or choose another with PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// `npm start` keeps a channel open; when that process is gone, this one is no longer wanted.
+process.on('disconnect', () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  await stop(1);
+}

@@ -1,0 +1,6 @@
+/** What time it is. Handed in everywhere, so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { demoLender } from './demo-lender.ts';
+import { readLenderFile } from './lender.ts';
+import { readSettings, SettingError, type SettingValues } from './settings.ts';
+
+/** Everything the server has been told, checked and completed. */
+export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LENDER_FILE'> {
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly lender: Lender;
+  readonly accent: { readonly light: string; readonly dark: string } | undefined;
+}
+
+/**
+ * The configuration from environment variables. Throws a SettingError in words for a person when one is wrong, or
+ * when production would run on what everybody knows: demo accounts, the demo lender or keys made on the spot.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const { PUBLIC_URL, DEMO, LENDER_FILE, ...values } = readSettings(environment);
+  const production = values.NODE_ENV === 'production';
+  if (production) {
+    const missing = Object.entries({ PUBLIC_URL, LENDER_FILE, SESSION_KEYS: values.SESSION_KEYS })
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => name);
+    if (missing.length > 0) throw new SettingError(`In production these must be set: ${missing.join(', ')}.`);
+    if (DEMO)
+      throw new SettingError(
+        'DEMO: the demo’s accounts have passwords that everybody knows; production refuses them.',
+      );
+  }
+  if ((values.CLIENT_ID === undefined) !== (values.CLIENT_SECRET === undefined)) {
+    throw new SettingError('CLIENT_ID and CLIENT_SECRET: please set both or neither.');
+  }
+  const lender = LENDER_FILE === undefined ? demoLender : readLenderFile(LENDER_FILE);
+  return {
+    ...values,
+    production,
+    demo: DEMO ?? !production,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    ...lender,
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { lender as publicLender, type Lender } from '@drawbridge/contract/portal/schema.ts';
+import { SettingError } from './settings.ts';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'expects a colour such as #0c5c49');
+
+const lenderFile = z.strictObject({
+  ...publicLender.shape,
+  /** Replaces the accent colour; the lighter one is for dark mode. */
+  accent: z.optional(z.strictObject({ light: colour, dark: colour })),
+});
+
+export interface LenderSettings {
+  readonly lender: Lender;
+  readonly accent: { readonly light: string; readonly dark: string } | undefined;
+}
+
+/** Reads the lender from a JSON file. Throws a SettingError that says what is wrong with it. */
+export function readLenderFile(path: string): LenderSettings {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new SettingError(
+      `LENDER_FILE: ${path} cannot be read as JSON (${cause instanceof Error ? cause.message : 'unknown'})`,
+    );
+  }
+  const parsed = lenderFile.safeParse(json);
+  if (!parsed.success)
+    throw new SettingError(`LENDER_FILE: ${path} is not complete:\n${z.prettifyError(parsed.error)}`);
+  const { accent, ...lender } = parsed.data;
+  return { lender, accent };
+}

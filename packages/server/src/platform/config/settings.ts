@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+
+const onOff = z.enum(['on', 'off']).transform((position) => position === 'on');
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+interface Setting {
+  readonly about: string;
+  readonly schema: z.ZodType;
+  /** What holds when nothing is set, as one would write it. */
+  readonly standard?: string;
+  /** What the table says in place of a standard. */
+  readonly otherwise?: string;
+}
+
+const plainSettings = {
+  NODE_ENV: {
+    about: '`production` refuses to start on demo data, demo secrets or the demo lender.',
+    schema: z.enum(['development', 'production', 'test']),
+    standard: 'development',
+  },
+  HOST: { about: 'Address to listen on.', schema: z.string().min(1), standard: '127.0.0.1' },
+  PORT: { about: 'Port to listen on.', schema: wholeNumber(0, 65535), standard: '3000' },
+  PUBLIC_URL: {
+    about: 'Where people reach the portal. Links in mail begin with it.',
+    schema: z.url({ protocol: /^https?$/ }),
+    otherwise: '`http://localhost:{PORT}`; required in production',
+  },
+  WEB_FOLDER: {
+    about: 'Folder of the built web app.',
+    schema: z.string().min(1),
+    otherwise: 'the one that `npm start` builds',
+  },
+  DATA_DIR: {
+    about: 'Folder of the bundled database, keys and files.',
+    schema: z.string().min(1),
+    standard: '.data',
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL (15 or newer) to use.',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    otherwise: 'the bundled PostgreSQL in `DATA_DIR`',
+  },
+  DATABASE_CONNECTIONS: {
+    about: 'Most connections to the database at once.',
+    schema: wholeNumber(2, 500),
+    standard: '20',
+  },
+  DEMO: {
+    about: '`on` loads the demo lender’s people and deals, once.',
+    schema: onOff,
+    otherwise: '`on`, in production `off`',
+  },
+  SESSION_KEYS: {
+    about:
+      'Keys that sign session tokens: 32 random bytes in base64url, several with commas between. The first signs, all are accepted.',
+    schema: z
+      .string()
+      .regex(
+        /^[\w-]{43}(,[\w-]{43})*$/,
+        'expects 32 bytes in base64url (43 characters), several with commas between',
+      ),
+    otherwise: 'made once and kept in `DATA_DIR`; required in production',
+  },
+  CLIENT_ID: {
+    about: 'Asked of every request in the header `client_id`.',
+    schema: z.string().min(1),
+    otherwise: 'not asked for',
+  },
+  CLIENT_SECRET: {
+    about: 'Asked of every request in the header `client_secret`.',
+    schema: z.string().min(1),
+    otherwise: 'not asked for',
+  },
+  LENDER_FILE: {
+    about: 'JSON file with the lender’s name, links and colours (see `lender.example.json`).',
+    schema: z.string().min(1),
+    otherwise: 'the demo lender; required in production',
+  },
+  TRUST_PROXY: {
+    about: 'How many proxies stand in front and may say who is calling (`X-Forwarded-For`).',
+    schema: wholeNumber(0, 10),
+    standard: '0',
+  },
+  RATE_LIMIT: {
+    about: 'Most API calls a minute from one address.',
+    schema: wholeNumber(1, 1_000_000),
+    standard: '1200',
+  },
+  LOG_LEVEL: {
+    about: 'How much is written to the log.',
+    schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    standard: 'info',
+  },
+  METRICS_TOKEN: {
+    about: 'Bearer token that `/metrics` asks for.',
+    schema: z.string().min(16, 'expects at least 16 characters'),
+    otherwise: 'open; in production `/metrics` is then 404',
+  },
+  IDLE_TIMEOUT: {
+    about: 'Minutes without activity until the session warning.',
+    schema: wholeNumber(1, 120),
+    standard: '20',
+  },
+  MODAL_TIMER: { about: 'Minutes the session warning waits.', schema: wholeNumber(1, 30), standard: '2' },
+  ACTION_INTERVAL: {
+    about: 'Minutes after which activity renews the session.',
+    schema: wholeNumber(1, 60),
+    standard: '10',
+  },
+} as const satisfies Record<string, Setting>;
+
+type FlagSetting = `FLAG_${string}`;
+
+/** `loanLookup` is set by `FLAG_LOAN_LOOKUP`. */
+function flagSetting(flag: Flag): FlagSetting {
+  return `FLAG_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+const flagNames = Object.keys(flagDefaults) as Flag[];
+
+/** Every setting there is, as the README lists them. */
+export const settings: Readonly<Record<string, Setting>> = {
+  ...plainSettings,
+  ...Object.fromEntries(
+    flagNames.map((flag) => [
+      flagSetting(flag),
+      {
+        about: `Switch \`${flag}\`.`,
+        schema: onOff,
+        standard: flagDefaults[flag] ? 'on' : 'off',
+      } satisfies Setting,
+    ]),
+  ),
+};
+
+type PlainValues = { [name in keyof typeof plainSettings]: z.output<(typeof plainSettings)[name]['schema']> };
+type OptionalName = {
+  [name in keyof typeof plainSettings]: (typeof plainSettings)[name] extends { standard: string }
+    ? never
+    : name;
+}[keyof typeof plainSettings];
+
+/** The settings read and checked; those without a standard are undefined when not set. */
+export type SettingValues = Omit<PlainValues, OptionalName> & {
+  [name in OptionalName]: PlainValues[name] | undefined;
+} & { flags: Record<Flag, boolean> };
+
+/** A setting is wrong. The message names it and says what it expects. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/** Reads the settings from environment variables. Throws a SettingError that names each wrong one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
+  const mistakes: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = environment[name] === '' ? undefined : environment[name];
+    const written = given ?? setting.standard;
+    if (written === undefined) continue;
+    const result = setting.schema.safeParse(written);
+    if (result.success) values[name] = result.data;
+    else
+      mistakes.push(
+        `${name}: ${result.error.issues.map((issue) => issue.message).join('; ')} (it is ${JSON.stringify(written)})`,
+      );
+  }
+  if (mistakes.length > 0) throw new SettingError(`Please correct the settings:\n  ${mistakes.join('\n  ')}`);
+  const flags = Object.fromEntries(flagNames.map((flag) => [flag, values[flagSetting(flag)]]));
+  // Each value was just parsed by the schema its type is taken from.
+  return { ...values, flags } as unknown as SettingValues;
+}

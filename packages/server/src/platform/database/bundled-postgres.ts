@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { ensureCluster, SUPERUSER } from './postgres-cluster.ts';
+import { stopLeftover } from './postgres-leftover.ts';
+import { launchPostgres } from './postgres-process.ts';
+import { postgresUserFor } from './postgres-user.ts';
+import type { PostgresProcess } from './postgres-process.ts';
+
+const DATABASE = 'drawbridge';
+
+/** Where the bundled database lives and how it is run. */
+export interface BundledPostgresOptions {
+  /** The data folder, owned by the caller (see `lockDataFolder`). */
+  readonly dataDir: string;
+  /** Told, in a sentence each, about the steps that take a while. */
+  readonly log: (line: string) => void;
+  /** `false` only for throw-away test databases: a crash of the machine may then lose data. */
+  readonly durable?: boolean;
+}
+
+/** A running PostgreSQL of Drawbridge's own. */
+export interface BundledPostgres {
+  /** Connection string of the `drawbridge` database, password included. */
+  readonly url: string;
+  /** Settles if the database ends without being told to. */
+  readonly exited: Promise<Error>;
+  /** Closes open connections, writes everything down and ends the process. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with Drawbridge, creating its cluster and database the first time and stopping what
+ * an earlier, killed server left running. It listens on 127.0.0.1 only; its log is `<dataDir>/postgres.log`.
+ *
+ * @throws Error in plain words when it cannot run here; setting DATABASE_URL is then the way out
+ */
+export async function startBundledPostgres(options: BundledPostgresOptions): Promise<BundledPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const cluster = join(dataDir, 'postgres');
+  const { log, durable = true } = options;
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The bundled PostgreSQL runs on Linux and macOS. Set DATABASE_URL to an existing PostgreSQL instead.',
+    );
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const user = postgresUserFor(cluster);
+  const binaries = findPostgresBinaries(user, log);
+  await stopLeftover(cluster, log);
+  const password = await ensureCluster(dataDir, binaries, user, durable);
+  const logFile = join(dataDir, 'postgres.log');
+  const server = await launchPostgres({ program: binaries.postgres, cluster, logFile, user, durable, log });
+
+  let stopping = false;
+  const exited = new Promise<Error>((settle) => {
+    void server.ended.then((how) => {
+      if (!stopping) settle(new Error(`The bundled database ${how}; see ${logFile}`));
+    });
+  });
+  const stop = async () => {
+    stopping = true;
+    await stopServer(server);
+  };
+  const urlOf = (database: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
+  try {
+    await ensureDatabase(urlOf('postgres'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf(DATABASE), exited, stop };
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(server: PostgresProcess): Promise<void> {
+  // First politely (transactions are rolled back, all is written down), then at once (the journal is replayed next time).
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 10],
+  ];
+  for (const [signal, seconds] of steps) {
+    server.signal(signal);
+    const patience = new AbortController();
+    const late = sleep(seconds * 1000, true, { signal: patience.signal }).catch(() => true);
+    const timedOut = await Promise.race([server.ended.then(() => false), late]);
+    patience.abort();
+    if (!timedOut) return;
+  }
+}

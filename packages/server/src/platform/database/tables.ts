@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+
+/** numeric: comes as text, so that no cent is lost on the way. */
+type Amount = ColumnType<string, string | number, string | number>;
+type AmountOrNull = ColumnType<string | null, string | number | null, string | number | null>;
+
+/** The tables that the code queries through Kysely; the migrations are what defines them. */
+export interface Tables {
+  accounts: {
+    id: Generated<string>;
+    email: string;
+    name: string;
+    phone: string | null;
+    account_type: AccountType;
+    is_lead: Generated<boolean>;
+    is_administrator: Generated<boolean>;
+    representative_id: string | null;
+    password_hash: string | null;
+    disabled_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  sessions: {
+    id: Generated<string>;
+    account_id: string;
+    token_serial: Generated<number>;
+    renewed_at: Date;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    user_agent: string | null;
+  };
+  sign_in_failures: { email: string; failed_at: Date; counts: boolean };
+  audit_log: {
+    id: Generated<number>;
+    at: Date;
+    account_id: string | null;
+    action: string;
+    subject: string | null;
+    particulars: ColumnType<unknown, string | undefined, never>;
+  };
+  deals: {
+    id: Generated<string>;
+    loan_number: string;
+    nickname: string | null;
+    product: string;
+    type: DealType;
+    status: Stage;
+    status_date: PlainDate;
+    loan_amount: Amount;
+    rate: AmountOrNull;
+    term_months: number | null;
+    holdback: AmountOrNull;
+    appraisal_amount: AmountOrNull;
+    loan_sign_date: PlainDate | null;
+    next_payment_date: PlainDate | null;
+    maturity_date: PlainDate | null;
+    property_type: string | null;
+    borrower_id: string;
+    broker_id: string | null;
+    created_at: Generated<Date>;
+  };
+  deal_stages: { deal_id: string; stage: Stage; reached_on: PlainDate };
+  properties: {
+    id: Generated<string>;
+    deal_id: string;
+    position: number;
+    street: string;
+    city: string;
+    state: string;
+    zip: string;
+  };
+  borrowing_entities: { id: Generated<string>; account_id: string; name: string };
+  deal_borrowing_entities: { deal_id: string; borrowing_entity_id: string };
+  deal_members: {
+    id: Generated<string>;
+    deal_id: string;
+    position: number;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    role: string;
+    status: string;
+  };
+  deal_orders: {
+    deal_id: string;
+    kind: 'appraisal' | 'inspection' | 'title';
+    vendor: string | null;
+    ordered_on: PlainDate | null;
+    scheduled_on: PlainDate | null;
+    paid: Generated<boolean>;
+    completed_on: PlainDate | null;
+  };
+  budgets: { id: Generated<string>; deal_id: string };
+}

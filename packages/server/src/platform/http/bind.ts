@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
+import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
+import type { Authenticate, Caller } from '../session/caller.ts';
+import type { Call, Handler } from './handler.ts';
+import { sendProblem } from './problem-reply.ts';
+import { isRefusal, refuse, WrittenJson, type Refusal } from './refusal.ts';
+
+export interface BindOptions {
+  readonly authenticate: Authenticate;
+  /** Also check replies that the database wrote itself; costs time, so it is for tests. */
+  readonly checkWrittenReplies: boolean;
+}
+
+/** A reply does not fit its schema: a bug of ours, answered with 500. */
+class ReplyMismatch extends Error {
+  override name = 'ReplyMismatch';
+}
+
+/** Gives a route of the contract its handler. Identity, role, input and reply are checked here, for every call alike. */
+export function bind(
+  app: FastifyInstance,
+  name: string,
+  route: Route,
+  handler: Handler<Route>,
+  options: BindOptions,
+): void {
+  const { method, path } = route.definition;
+  app.route({
+    method,
+    url: path,
+    bodyLimit: route.limits.bodyBytes,
+    config: { routeName: name },
+    handler: async (request, reply) => {
+      const caller = await callerOf(route, request, options.authenticate);
+      if (isRefusal(caller)) return sendProblem(request, reply, caller);
+      const input = readInput(route, request);
+      if (isRefusal(input)) return sendProblem(request, reply, input);
+      const from = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) };
+      // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
+      const call = { caller, from, ...input } as unknown as Call<Route>;
+      const answer = await handler(call);
+      if (isRefusal(answer)) return sendProblem(request, reply, answer);
+      return sendReply(route, reply, answer, options);
+    },
+  });
+}
+
+async function callerOf(
+  route: Route,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | Refusal | undefined> {
+  const { who } = route.definition;
+  if (who === 'anyone') return undefined;
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (!caller) return refuse('signed_out');
+  return who.includes(caller.role) ? caller : refuse('role_not_allowed');
+}
+
+function readInput(
+  route: Route,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } | Refusal {
+  const { params, query, body } = route.definition;
+  const errors: FieldError[] = [];
+  function read(schema: AnySchema | undefined, value: unknown): unknown {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    errors.push(
+      ...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    );
+    return undefined;
+  }
+  const input = {
+    params: read(params, request.params),
+    query: read(query, request.query),
+    body: read(body, request.body ?? {}),
+  };
+  return errors.length > 0 ? refuse('invalid_input', { errors }) : input;
+}
+
+function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (answer instanceof WrittenJson) {
+    if (options.checkWrittenReplies) checkedReply(route, JSON.parse(answer.text));
+    return reply.send(answer.text);
+  }
+  return reply.send(checkedReply(route, answer));
+}
+
+/** The reply as its schema knows it: what the schema does not list does not go out. */
+function checkedReply(route: Route, answer: unknown): unknown {
+  const result = route.definition.reply.safeParse(answer);
+  if (result.success) return result.data;
+  throw new ReplyMismatch(
+    `${route.definition.path}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+  );
+}

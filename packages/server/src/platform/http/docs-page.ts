@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { problems } from '@drawbridge/contract/wire/problem.ts';
+import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { escapeHtml } from '../web/pages.ts';
+import { openApiOf } from './openapi.ts';
+
+interface NamedRoute {
+  readonly name: string;
+  readonly route: Route;
+}
+
+const css = `
+:root{color-scheme:light dark;--line:#e2dfd7;--soft:#f0eee8;--ink2:#56635d}
+@media(prefers-color-scheme:dark){:root{--line:#29322d;--soft:#1c2420;--ink2:#a5b1aa}}
+body{margin:0 auto;max-width:70rem;padding:2rem 1rem;font:15px/1.5 system-ui,sans-serif}
+h1,h2,h3{line-height:1.25}h3{margin:2rem 0 0}code{font-size:.92em;overflow-wrap:anywhere}
+p{margin:.4rem 0}.mute{color:var(--ink2)}.wide{overflow-x:auto}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
+td.yes{font-weight:700}pre{background:var(--soft);padding:1rem;border-radius:8px;overflow:auto}
+`;
+
+function whoWords(route: Route): string {
+  const { who } = route.definition;
+  return who === 'anyone' ? 'anyone' : who.join(', ');
+}
+
+function touchesWords(route: Route): string {
+  const { touches } = route.definition;
+  if (touches.data !== 'one deal') return touches.data;
+  return `one deal, named in ${touches.idAt}; the caller’s own, any for ${touches.everyDealFor.join(' and ')}`;
+}
+
+/** A row a call, a column a role: who may call what, and whose data it touches. */
+function permissionMatrix(routes: readonly NamedRoute[]): string {
+  const head = roles.map((role) => `<th scope="col">${role}</th>`).join('');
+  const rows = routes.map(({ route }) => {
+    const { who, method, path } = route.definition;
+    const cells = roles.map((role) =>
+      who === 'anyone' || who.includes(role) ? '<td class="yes">yes</td>' : '<td class="mute">no</td>',
+    );
+    return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;
+  });
+  return `<div class="wide" role="region" aria-label="Who may call what" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">nobody</th>${head}<th scope="col">Whose data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function describe({ name, route }: NamedRoute): string {
+  const { method, path, summary } = route.definition;
+  return `<h3 id="${name}"><code>${method} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}</p>
+<p class="mute">For: ${escapeHtml(whoWords(route))}. Touches: ${escapeHtml(touchesWords(route))}. Body up to ${route.limits.bodyBytes.toLocaleString('en-US')} bytes.</p>
+<p class="mute">May be refused with: ${route.refusals.map((code) => `<a href="#${code}">${code}</a>`).join(', ')}</p>`;
+}
+
+function docsPage(routes: readonly NamedRoute[], productName: string): string {
+  const codes = Object.entries(problems)
+    .map(
+      ([code, { status, title }]) =>
+        `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escapeHtml(title)}</td></tr>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(productName)} API</title><link rel="stylesheet" href="/docs.css"></head><body><main>
+<h1>${escapeHtml(productName)} API</h1>
+<p>JSON both ways. Machines read <a href="/openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
+<h2 id="permissions">Who may call what</h2>${permissionMatrix(routes)}
+<h2>Calls</h2>${routes.map(describe).join('\n')}
+<h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
+<div class="wide" role="region" aria-label="Refusals" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes}</tbody></table></div>
+</main></body></html>`;
+}
+
+/** `/openapi.json` for machines and `/docs` for people, both made from the route table. */
+export function addDocs(
+  app: FastifyInstance,
+  routes: readonly NamedRoute[],
+  productName: string,
+  version: string,
+): void {
+  const openApi = JSON.stringify(openApiOf(routes, productName, version));
+  const page = docsPage(routes, productName);
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi),
+  );
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(css));
+}

@@ -1,0 +1,37 @@
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  RefusalOf,
+  ReplyOf,
+  Route,
+} from '@drawbridge/contract/wire/route.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Refusal, WrittenJson } from './refusal.ts';
+
+/** What a use case gets to know of a request. */
+export interface Call<R extends Route> {
+  /** The signed-in person; undefined only on calls that are open to anyone. */
+  readonly caller: R['definition']['who'] extends 'anyone' ? Caller | undefined : Caller;
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  /** The network address and the browser that the request came from. */
+  readonly from: { readonly address: string; readonly userAgent: string | undefined };
+}
+
+type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends 'one deal'
+  ? 'deal_not_found'
+  : never;
+
+export type Answer<R extends Route> =
+  | ReplyOf<R>
+  | WrittenJson
+  | Refusal<RefusalOf<R> | DealRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'>;
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+
+/** A handler for each route of a noun: leaving one out does not compile. */
+export type HandlersOf<Routes extends Readonly<Record<string, Route>>> = {
+  readonly [name in keyof Routes]: Handler<Routes[name]>;
+};

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import client from 'prom-client';
+import type { Config } from '../config/config.ts';
+import { refuse } from './refusal.ts';
+import { sendProblem } from './problem-reply.ts';
+
+/** `/livez`: the process answers. `/readyz`: it can also serve. `/metrics`: figures for Prometheus. */
+export function addHealth(app: FastifyInstance, config: Config, isReady: () => Promise<boolean>): void {
+  app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    if (await isReady()) return reply.type('text/plain').send('ready\n');
+    return sendProblem(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+  });
+  addMetrics(app, config);
+}
+
+function addMetrics(app: FastifyInstance, { METRICS_TOKEN: token, production }: Config): void {
+  if (production && token === undefined) return;
+  const register = new client.Registry();
+  client.collectDefaultMetrics({ register });
+  const duration = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, in seconds.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) {
+      return sendProblem(request, reply, refuse('signed_out'));
+    }
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { problem, problems } from '@drawbridge/contract/wire/problem.ts';
+import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
+
+interface NamedRoute {
+  readonly name: string;
+  readonly route: Route;
+}
+
+function schemaOf(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function parametersOf(schema: AnySchema | undefined, place: 'path' | 'query'): unknown[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
+  const { summary, who, touches, params, query, body, reply } = route.definition;
+  const byStatus = Map.groupBy(route.refusals, (code) => problems[code].status);
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary,
+    'x-who': who,
+    'x-touches': touches,
+    'x-limits': route.limits,
+    security: who === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          {
+            description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join(' '),
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of a route table. */
+export function openApiOf(
+  routes: readonly NamedRoute[],
+  productName: string,
+  version: string,
+): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const named of routes) {
+    const path = named.route.definition.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [named.route.definition.method.toLowerCase()]: operationOf(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** Answers with `application/problem+json`. Nothing of the error itself goes out, only what the code stands for. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { refused, detail, errors, retryAfterSeconds } = refusal;
+  const body = problemOf(refused, {
+    instance: request.id,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors }),
+  });
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(body.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'malformed',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many_requests',
+  431: 'too_large',
+  503: 'unavailable',
+};
+
+/** Errors that PostgreSQL and the way to it give when it is away, restarting or full. */
+const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND/;
+
+function codeOf(error: FastifyError): ProblemCode {
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return codeOfStatus[error.statusCode] ?? 'malformed';
+  const away =
+    databaseAway.test(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return away || error.statusCode === 503 ? 'unavailable' : 'internal';
+}
+
+/** Every error that is thrown ends here: logged whole, answered without a trace of it. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'internal') request.log.error({ err: error }, 'a request failed');
+    else if (code === 'unavailable')
+      request.log.warn(
+        { err: { message: error.message, code: error.code } },
+        'a request could not be served',
+      );
+    return sendProblem(request, reply, refuse(code, code === 'unavailable' ? { retryAfterSeconds: 2 } : {}));
+  });
+}

@@ -1,0 +1,28 @@
+import type { FieldError, ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+
+/** A use case’s answer that the request may not be granted. Refusals are values; what is thrown is a bug. */
+export interface Refusal<Code extends ProblemCode = ProblemCode> {
+  readonly refused: Code;
+  readonly detail?: string;
+  readonly errors?: FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+export function refuse<const Code extends ProblemCode>(
+  code: Code,
+  particulars: Omit<Refusal, 'refused'> = {},
+): Refusal<Code> {
+  return { refused: code, ...particulars };
+}
+
+export function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
+
+/** A reply that the database has already written as JSON. */
+export class WrittenJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}

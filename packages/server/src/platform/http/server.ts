@@ -1,0 +1,90 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import { answerErrors, sendProblem } from './problem-reply.ts';
+import { refuse } from './refusal.ts';
+
+const apiPrefix = '/lima/';
+
+/** Nothing runs, loads or is framed but what this server sent as a file of its own. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** An HTTP server with everything that all calls share; it has no routes yet. */
+export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(app);
+  answerErrors(app);
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith(apiPrefix),
+  });
+  knowClients(app, config);
+  return app;
+}
+
+/** One line a request, without its query, headers or body: those may hold what is nobody’s business. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** Client headers tell one build of the app from another. They reach every browser and so protect nothing. */
+function knowClients(app: FastifyInstance, { CLIENT_ID: id, CLIENT_SECRET: secret }: Config): void {
+  if (id === undefined) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(apiPrefix)) return;
+    const { client_id: givenId, client_secret: givenSecret } = request.headers;
+    if (givenId !== id || givenSecret !== secret)
+      return sendProblem(request, reply, refuse('unknown_client'));
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash, createPrivateKey, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The keys of session tokens: the first signs, every one of them is accepted. */
+export interface TokenKeys {
+  readonly signing: { readonly id: string; readonly key: KeyObject };
+  readonly accepted: ReadonlyMap<string, KeyObject>;
+}
+
+/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Takes seeds of 32 bytes in base64url, commas between. */
+export function tokenKeysFrom(seeds: string): TokenKeys {
+  const pairs = seeds.split(',').map((seed) => {
+    const key = createPrivateKey({
+      key: Buffer.concat([pkcs8Prefix, Buffer.from(seed, 'base64url')]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const publicKey = createPublicKey(key);
+    const id = createHash('sha256')
+      .update(publicKey.export({ format: 'der', type: 'spki' }))
+      .digest('base64url')
+      .slice(0, 12);
+    return { id, key, publicKey };
+  });
+  const [first] = pairs;
+  if (!first) throw new RangeError('no key given');
+  return { signing: first, accepted: new Map(pairs.map(({ id, publicKey }) => [id, publicKey])) };
+}
+
+export function newSeed(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The seed kept in the data folder, made on first use. It is on the disk before it is used. */
+export function seedKeptIn(dataDir: string): string {
+  const path = join(dataDir, 'session-key');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const seed = newSeed();
+  const file = openSync(`${path}.new`, 'w', 0o600);
+  writeSync(file, seed);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  return seed;
+}

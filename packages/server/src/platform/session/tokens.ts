@@ -1,0 +1,87 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { TokenKeys } from './token-keys.ts';
+
+/** What a session token says: whose session, and the how-manieth token of that session this is. */
+export interface SessionClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly serial: number;
+}
+
+export interface SessionTokens {
+  issue(claims: SessionClaims): Promise<string>;
+  /** The claims of a token that we signed and that has not expired; undefined for anything else. */
+  read(token: string): Promise<SessionClaims | undefined>;
+}
+
+const audience = 'drawbridge-session';
+const payload = z.object({ sub: z.string(), sid: z.string(), ser: z.number().int(), exp: z.number() });
+
+/** How many tokens are remembered as genuine, so that each is verified once and not on every request. */
+const rememberedTokens = 10_000;
+
+/** Tokens that live for `lifeMinutes`: EdDSA over Ed25519, no other algorithm is accepted. */
+export function sessionTokens(
+  keys: TokenKeys,
+  clock: Clock,
+  issuer: string,
+  lifeMinutes: number,
+): SessionTokens {
+  const genuine = new Map<string, z.infer<typeof payload>>();
+
+  async function verify(token: string): Promise<z.infer<typeof payload> | undefined> {
+    try {
+      const { payload: claims } = await jwtVerify(token, (header) => keyFor(keys, header.kid), {
+        algorithms: ['EdDSA'],
+        issuer,
+        audience,
+        currentDate: clock.now(),
+        requiredClaims: ['exp', 'iat', 'sub', 'sid', 'ser'],
+      });
+      return payload.parse(claims);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async issue({ accountId, sessionId, serial }) {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId, ser: serial })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeMinutes * 60)
+        .sign(keys.signing.key);
+    },
+    async read(token) {
+      const claims = genuine.get(token) ?? (await verify(token));
+      if (!claims) return undefined;
+      if (claims.exp * 1000 <= clock.now().getTime()) {
+        genuine.delete(token);
+        return undefined;
+      }
+      if (!genuine.has(token)) {
+        forgetOldest(genuine);
+        genuine.set(token, claims);
+      }
+      return { accountId: claims.sub, sessionId: claims.sid, serial: claims.ser };
+    },
+  };
+}
+
+function keyFor(keys: TokenKeys, id: string | undefined) {
+  const key = id === undefined ? undefined : keys.accepted.get(id);
+  if (!key) throw new RangeError('unknown key');
+  return key;
+}
+
+function forgetOldest(genuine: Map<string, unknown>): void {
+  if (genuine.size < rememberedTokens) return;
+  const oldest = genuine.keys().next();
+  if (!oldest.done) genuine.delete(oldest.value);
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
+import type { Config } from '../config/config.ts';
+import { sendProblem } from '../http/problem-reply.ts';
+import { refuse } from '../http/refusal.ts';
+
+interface Page {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** What the web app’s pages leave open for the server to fill in. */
+function fillIn(html: string, settings: PortalSettings, accent: Config['accent']): string {
+  const json = JSON.stringify(settings).replace(/</g, '\\u003c');
+  const brand = accent ? '<link rel="stylesheet" href="/brand.css">' : '';
+  return html
+    .replace(
+      '<!--settings-->',
+      () => `<script type="application/json" id="settings">${json}</script>${brand}`,
+    )
+    .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
+    .replace(/%lender%/g, () => escapeHtml(settings.lender.name));
+}
+
+/**
+ * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
+ * (sign-in and dashboard have their own, so that what they need starts loading at once).
+ */
+export async function addWebPages(
+  app: FastifyInstance,
+  folder: string,
+  settings: PortalSettings,
+  config: Config,
+): Promise<void> {
+  function load(name: string): Page {
+    const plain = Buffer.from(fillIn(readFileSync(join(folder, name), 'utf8'), settings, config.accent));
+    return { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
+  }
+  const pages = {
+    signIn: load('sign-in.html'),
+    dashboard: load('dashboard.html'),
+    other: load('index.html'),
+  };
+
+  function pageFor(path: string): Page {
+    if (path === '/') return pages.signIn;
+    return path === '/dashboard' || path.startsWith('/dashboard/') ? pages.dashboard : pages.other;
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const page = pageFor(path);
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding');
+    if (encoding === undefined) return reply.send(page.plain);
+    return reply.header('content-encoding', encoding).send(page[encoding]);
+  }
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  if (existsSync(join(folder, 'favicon.svg'))) {
+    const favicon = readFileSync(join(folder, 'favicon.svg'));
+    app.get('/favicon.svg', async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
+    );
+  }
+  if (config.accent) {
+    const { light, dark } = config.accent;
+    const css = `:root{--accent:${light};--house:${light}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--accent:${dark};--house:${dark}}}[data-theme=dark]{--accent:${dark};--house:${dark}}`;
+    app.get('/brand.css', async (_request, reply) =>
+      reply.type('text/css').header('cache-control', 'max-age=300').send(css),
+    );
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(lima|assets|dev)\/|\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+    return isPage ? sendPage(request, reply) : sendProblem(request, reply, refuse('not_found'));
+  });
+}

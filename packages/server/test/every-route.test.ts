@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
+import { exampleOf } from '@drawbridge/contract/route-examples.ts';
+import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { problem, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { addDeal } from './deals.ts';
+import { addAccount, testPassword, type NewAccount } from './people.ts';
+import { forgeToken, openSessionFor } from './sessions.ts';
+import { send, startWorld, type World } from './world.ts';
+
+/** Those who call without being anybody (any more). */
+const strangers = ['nobody', 'expired', 'revoked', 'disabled', 'garbage'] as const;
+type Stranger = (typeof strangers)[number];
+
+const accountOf: Record<Role, NewAccount> = {
+  customer: { accountType: 'CustomerAccount' },
+  broker: { accountType: 'BrokerAccount' },
+  wholesale: { accountType: 'WholesaleAccount' },
+  lead: { accountType: 'CustomerAccount', isLead: true },
+  employee: { accountType: 'Employee' },
+  administrator: { accountType: 'Employee', isAdministrator: true },
+};
+
+interface Person {
+  readonly role: Role;
+  readonly accountId: string;
+  readonly dealId: string;
+}
+
+let world: World;
+let people: Person[];
+let othersDealId: string;
+let signInEmail: string;
+let disabledToken: string;
+let cells = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const other = await addAccount(world, { email: 'other@example.test' });
+  othersDealId = await addDeal(world, { borrowerId: other.id });
+  signInEmail = other.email;
+  people = [];
+  for (const role of roles) {
+    const { id } = await addAccount(world, accountOf[role]);
+    const brokered = role === 'broker' || role === 'wholesale';
+    const dealId = await addDeal(
+      world,
+      brokered ? { borrowerId: other.id, brokerId: id } : { borrowerId: id },
+    );
+    people.push({ role, accountId: id, dealId });
+  }
+  const disabled = await addAccount(world, { email: 'disabled@example.test' });
+  disabledToken = (await openSessionFor(world, disabled.id)).token;
+  await world.pool.query('update accounts set disabled_at = now() where id = $1', [disabled.id]);
+});
+
+afterAll(() => world.close());
+
+async function ask(
+  name: string,
+  route: Route,
+  dealId: string,
+  role: Role | undefined,
+  token: string | undefined,
+) {
+  const { method, path } = route.definition;
+  const example = exampleOf(name, { role, dealId, email: signInEmail, password: testPassword });
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(example.params?.[key] ?? ''));
+  const query = new URLSearchParams(example.query).toString();
+  const answer = await send(world, method, query === '' ? filled : `${filled}?${query}`, {
+    token,
+    ...(route.definition.body ? { body: example.body ?? {} } : {}),
+  });
+  cells += 1;
+  const refusal = answer.status >= 400 ? problem.parse(answer.json).code : undefined;
+  const listed = refusal === undefined || route.refusals.includes(refusal);
+  expect(listed, `${name} answers ${refusal}, which it does not list`).toBe(true);
+  return { status: answer.status, code: refusal, granted: example.granted ?? 200 };
+}
+
+function expectation(
+  route: Route,
+  role: Role,
+  whose: 'own' | 'another’s' | 'missing',
+): 'granted' | ProblemCode {
+  const { who, touches } = route.definition;
+  if (who !== 'anyone' && !who.includes(role)) return 'role_not_allowed';
+  if (touches.data !== 'one deal' || whose === 'own') return 'granted';
+  if (whose === 'missing') return 'deal_not_found';
+  return touches.everyDealFor.includes(role) ? 'granted' : 'deal_not_found';
+}
+
+async function strangersToken(stranger: Stranger, person: Person): Promise<string | undefined> {
+  if (stranger === 'nobody') return undefined;
+  if (stranger === 'garbage') return 'not.a.token';
+  if (stranger === 'disabled') return disabledToken;
+  const { token, sessionId } = await openSessionFor(world, person.accountId);
+  if (stranger === 'expired') return forgeToken(world, person.accountId, sessionId, { expiresIn: -1 });
+  await world.pool.query('update sessions set ended_at = now() where id = $1', [sessionId]);
+  return token;
+}
+
+describe.each(everyRoute)('$name', ({ name, route }) => {
+  test.each(roles)('answers a %s as the route table says', async (role) => {
+    const person = people.find((one) => one.role === role);
+    if (!person) throw new Error(`nobody is a ${role}`);
+    const dealIds = { own: person.dealId, 'another’s': othersDealId, missing: 'f'.repeat(32) } as const;
+    for (const whose of ['own', 'another’s', 'missing'] as const) {
+      // A session of its own for each call: some calls end the session they come with.
+      const { token } = await openSessionFor(world, person.accountId);
+      const answer = await ask(name, route, dealIds[whose], role, token);
+      const expected = expectation(route, role, whose);
+      const outcome = expected === 'granted' ? { status: answer.granted } : { code: expected };
+      expect({ whose, ...answer }).toMatchObject({ whose, ...outcome });
+    }
+  });
+
+  test.each(strangers)('answers %s as the route table says', async (stranger) => {
+    const [person] = people;
+    if (!person) throw new Error('there are no people');
+    const token = await strangersToken(stranger, person);
+    const answer = await ask(name, route, person.dealId, undefined, token);
+    const open = route.definition.who === 'anyone';
+    expect(answer).toMatchObject(open ? { status: answer.granted } : { status: 401, code: 'signed_out' });
+  });
+});
+
+test('every cell of the matrix was asked', () => {
+  expect(cells).toBe(everyRoute.length * (roles.length * 3 + strangers.length));
+});
+
+test('the server has no call that the route table does not know', () => {
+  const known = new Set(everyRoute.map(({ route }) => `${route.definition.method} ${route.definition.path}`));
+  const served = world.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /(\/lima\S*) \(([A-Z, ]+)\)/.exec(line);
+      return match?.[1] === undefined
+        ? []
+        : (match[2] ?? '').split(', ').map((method) => `${method} ${match[1]}`);
+    });
+  for (const call of served.filter((one) => !one.startsWith('HEAD '))) expect(known).toContain(call);
+});

@@ -1,0 +1,48 @@
+import { SignJWT } from 'jose';
+import type { KeyObject } from 'node:crypto';
+import { authenticTokens } from './world.ts';
+import type { World } from './world.ts';
+
+/** Opens a session without the sign-in form, whose password check is slow on purpose. */
+export async function openSessionFor(
+  world: World,
+  accountId: string,
+): Promise<{ token: string; sessionId: string }> {
+  const now = world.clock.now();
+  const result = await world.pool.query<{ id: string }>(
+    'insert into sessions (account_id, created_at, renewed_at, expires_at) values ($1, $2, $2, $3) returning id',
+    [accountId, now, new Date(now.getTime() + 12 * 3_600_000)],
+  );
+  const sessionId = result.rows[0]?.id;
+  if (sessionId === undefined) throw new Error('no session was opened');
+  return { sessionId, token: await authenticTokens(world).issue({ accountId, sessionId, serial: 1 }) };
+}
+
+export interface Forgery {
+  readonly key?: KeyObject | Uint8Array;
+  readonly header?: Record<string, unknown>;
+  readonly claims?: Record<string, unknown>;
+  readonly issuer?: string;
+  readonly audience?: string;
+  /** Seconds from now. */
+  readonly expiresIn?: number;
+}
+
+/** A token put together by hand: what is not said is as the server would write it. */
+export async function forgeToken(
+  world: World,
+  accountId: string,
+  sessionId: string,
+  forgery: Forgery = {},
+): Promise<string> {
+  const now = Math.floor(world.clock.now().getTime() / 1000);
+  const header = { alg: 'EdDSA', kid: world.tokenKeys.signing.id, ...forgery.header };
+  return new SignJWT({ sid: sessionId, ser: 1, ...forgery.claims })
+    .setProtectedHeader(header)
+    .setSubject(accountId)
+    .setIssuer(forgery.issuer ?? world.config.publicUrl)
+    .setAudience(forgery.audience ?? 'drawbridge-session')
+    .setIssuedAt(now)
+    .setExpirationTime(now + (forgery.expiresIn ?? 600))
+    .sign(forgery.key ?? world.tokenKeys.signing.key);
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '@drawbridge/contract/route-examples.ts';
+import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { addDeal } from './deals.ts';
+import { addAccount, testPassword } from './people.ts';
+import { openSessionFor } from './sessions.ts';
+import { send, startWorld, type World } from './world.ts';
+
+interface Twin {
+  readonly mark: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly dealIds: readonly string[];
+}
+
+let world: World;
+let twins: Record<'customers' | 'brokers', readonly [Twin, Twin]>;
+
+/** A person every one of whose records carries a mark that stands nowhere else. */
+async function addTwin(mark: string, accountType: 'CustomerAccount' | 'BrokerAccount'): Promise<Twin> {
+  const representative = await addAccount(world, { name: `${mark} Representative`, accountType: 'Employee' });
+  const { id, email } = await addAccount(world, {
+    email: `${mark.toLowerCase()}@example.test`,
+    name: `${mark} Person`,
+    accountType,
+    representativeId: representative.id,
+  });
+  const borrower =
+    accountType === 'CustomerAccount' ? { id } : await addAccount(world, { name: `${mark} Borrower` });
+  const dealIds: string[] = [];
+  for (const status of ['Application', 'Funded'] as const) {
+    const dealId = await addDeal(world, {
+      borrowerId: borrower.id,
+      ...(accountType === 'BrokerAccount' ? { brokerId: id } : {}),
+      status,
+      nickname: `${mark} nickname ${status}`,
+      street: `1 ${mark} Street`,
+      product: `${mark} product`,
+      loanNumber: `${mark}-${status}`,
+    });
+    await world.pool.query(`update deal_members set last_name = $2 where deal_id = $1`, [
+      dealId,
+      `${mark} Member`,
+    ]);
+    await world.pool.query(
+      `insert into deal_orders (deal_id, kind, vendor, ordered_on) values ($1, 'title', $2, '2026-01-05')`,
+      [dealId, `${mark} Title`],
+    );
+    dealIds.push(dealId);
+  }
+  return { mark, accountId: id, email, dealIds };
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  twins = {
+    customers: [
+      await addTwin('Zebrafinch', 'CustomerAccount'),
+      await addTwin('Quokkamoss', 'CustomerAccount'),
+    ],
+    brokers: [await addTwin('Kestrelfig', 'BrokerAccount'), await addTwin('Walrusfern', 'BrokerAccount')],
+  };
+});
+
+afterAll(() => world.close());
+
+describe.each(['customers', 'brokers'] as const)('two %s', (kind) => {
+  test.each([
+    [0, 1],
+    [1, 0],
+  ] as const)('number %i reads everything and finds no trace of number %i', async (mine, others) => {
+    const [self, other] = [twins[kind][mine], twins[kind][others]];
+    let answersWithOwnMark = 0;
+    for (const { name, route } of everyRoute) {
+      for (const dealId of [...self.dealIds, ...other.dealIds]) {
+        const { token } = await openSessionFor(world, self.accountId);
+        const example = exampleOf(name, {
+          role: undefined,
+          dealId,
+          email: self.email,
+          password: testPassword,
+        });
+        const path = route.definition.path.replace(
+          /:(\w+)/g,
+          (_, key: string) => example.params?.[key] ?? '',
+        );
+        for (const search of ['', `?q=${other.mark}`]) {
+          const answer = await send(world, route.definition.method, `${path}${search}`, {
+            token,
+            ...(route.definition.body ? { body: example.body ?? {} } : {}),
+          });
+          expect(answer.text.toLowerCase(), `${name} shows another's data`).not.toContain(
+            other.mark.toLowerCase(),
+          );
+          if (answer.text.includes(self.mark)) answersWithOwnMark += 1;
+        }
+      }
+    }
+    // The marks do show up where they may, so their absence above means something.
+    expect(answersWithOwnMark).toBeGreaterThan(8);
+  });
+});
