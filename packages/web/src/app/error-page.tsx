@@ -1,0 +1,15 @@
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { appCopy } from './copy.ts';
+
+/** In place of a page that failed to draw or to load. */
+export function ErrorPage({ reset }: { readonly reset: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-5 p-4 md:p-8">
+      <PageHeading title={appCopy.errorTitle} subtitle={appCopy.errorText} />
+      <Button variant="primary" onClick={reset}>
+        {appCopy.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { appCopy } from './copy.ts';
+
+/** The shape of a page while its code is on the way. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy className="page">
+      <VisuallyHidden>{appCopy.loading}</VisuallyHidden>
+      <Skeleton shape="block" className="h-9 w-72 max-w-full" />
+      <Skeleton shape="block" className="h-64" />
+      <Skeleton shape="block" className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronDown, Construction, Folder, FolderCheck, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Navigation } from '@drawbridge/contract/deals/schema.ts';
+import { dealName } from '../features/deals/public.ts';
+import { formatCount } from '../platform/format.ts';
+import { cx } from '../ui/cx.ts';
+import { sideLinkClass, sideSubLinkClass } from '../ui/nav-links.ts';
+import { appCopy } from './copy.ts';
+
+type ListName = 'loans_in_process' | 'funded_loans' | 'construction';
+
+const lists: readonly { name: ListName; title: string; icon: LucideIcon }[] = [
+  { name: 'loans_in_process', title: 'Loans in Process', icon: Folder },
+  { name: 'funded_loans', title: 'Funded Loans', icon: FolderCheck },
+  { name: 'construction', title: 'Construction', icon: Construction },
+];
+
+interface DealListsProps {
+  /** undefined while it is on its way. */
+  readonly navigation: Navigation | undefined;
+  readonly failed: boolean;
+  readonly withConstruction: boolean;
+}
+
+/** The expandable lists of deals. Going somewhere closes them. */
+export function DealLists({ navigation, failed, withConstruction }: DealListsProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [opened, setOpened] = useState<{ list: ListName; at: string }>();
+  return lists
+    .filter(({ name }) => withConstruction || name !== 'construction')
+    .map(({ name, title, icon }) => {
+      const open = opened?.list === name && opened.at === path;
+      return (
+        <DealList
+          key={name}
+          {...{ title, icon, open, failed }}
+          entries={navigation?.[name]}
+          total={navigation?.totals[name]}
+          onToggle={() => setOpened(open ? undefined : { list: name, at: path })}
+        />
+      );
+    });
+}
+
+interface DealListProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly entries: Navigation[ListName] | undefined;
+  readonly total: number | undefined;
+  readonly failed: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }: DealListProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        className={sideLinkClass}
+      >
+        <Icon aria-hidden />
+        <span className="flex-1 text-left">{title}</span>
+        {total !== undefined && <span className="num text-xs">{formatCount(total)}</span>}
+        <ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!open} className="mb-1">
+        {failed && entries === undefined && (
+          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.navigationFailed}</li>
+        )}
+        {entries?.length === 0 && (
+          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.noLoans}</li>
+        )}
+        {entries?.map((deal) => (
+          <li key={deal.id}>
+            <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={sideSubLinkClass}>
+              {dealName(deal)}
+            </Link>
+          </li>
+        ))}
+        {entries !== undefined && total !== undefined && total > entries.length && (
+          <li>
+            <Link to="/dashboard" className={cx(sideSubLinkClass, 'font-semibold')}>
+              {appCopy.allLoans(formatCount(total))}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, House, LogOut } from 'lucide-react';
+import { navigationQuery } from '../features/deals/public.ts';
+import type { Session } from '../platform/session.ts';
+import { settings } from '../platform/settings.ts';
+import { cx } from '../ui/cx.ts';
+import { Logo } from '../ui/logo.tsx';
+import { sideLinkClass } from '../ui/nav-links.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { accountWord, isBroker } from './account-words.ts';
+import { appCopy } from './copy.ts';
+import { DealLists } from './side-deal-lists.tsx';
+import { signOut } from './sign-out.ts';
+
+interface SideNavigationProps {
+  readonly session: Session;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The way to everything a person may see. On narrow screens it slides in over the page. */
+export function SideNavigation({ session, open, onClose }: SideNavigationProps) {
+  const { lender, flags } = settings();
+  const { accountType, isLead } = session;
+  const listsDeals = !isLead && accountType !== 'Employee';
+  return (
+    <>
+      {open && <div aria-hidden className="fixed inset-0 z-30 bg-shade lg:hidden" onClick={onClose} />}
+      <nav
+        id="side-navigation"
+        aria-label={appCopy.mainNavigation}
+        className={cx(
+          'z-40 flex-col gap-0.5 overflow-y-auto border-r border-line bg-canvas px-3.5 py-5',
+          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:w-72 max-lg:max-w-[85vw] lg:sticky lg:top-0 lg:flex lg:h-dvh',
+          open ? 'flex' : 'hidden',
+        )}
+      >
+        <Link to="/dashboard" className="mx-2.5 mt-1 mb-5 self-start rounded-md">
+          <Logo name={lender.productName} picture={lender.logoUrl ?? undefined} />
+        </Link>
+        <Link to="/dashboard" activeOptions={{ exact: true, includeSearch: false }} className={sideLinkClass}>
+          <House aria-hidden />
+          {`${accountWord[accountType]} Dashboard`}
+        </Link>
+        {listsDeals && <Deals session={session} />}
+        {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (
+          <a href={lender.pricingEngineUrl} target="_blank" rel="noreferrer" className={sideLinkClass}>
+            <ExternalLink aria-hidden />
+            {appCopy.pricingEngine}
+            <VisuallyHidden>{appCopy.opensInNewTab}</VisuallyHidden>
+          </a>
+        )}
+        <button type="button" onClick={() => void signOut()} className={cx(sideLinkClass, 'mt-auto')}>
+          <LogOut aria-hidden />
+          {appCopy.logout}
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function Deals({ session }: { readonly session: Session }) {
+  const query = useQuery(navigationQuery(session.accountType));
+  return (
+    <DealLists
+      navigation={query.data}
+      failed={query.isError}
+      withConstruction={session.accountType === 'CustomerAccount'}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Sun, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Session } from '../platform/session.ts';
+import { settings } from '../platform/settings.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { tabLinkClass } from '../ui/nav-links.ts';
+import { useThemePreference } from '../ui/theme-preference.ts';
+import { accountWord } from './account-words.ts';
+import { appCopy } from './copy.ts';
+import { signOut } from './sign-out.ts';
+
+interface TopBarProps {
+  readonly session: Session;
+  readonly panelOpen: boolean;
+  readonly onTogglePanel: () => void;
+}
+
+/** The tabs Dashboard and Resources; on narrow screens behind a button. Leads have none. */
+export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
+  const { productName, logoUrl } = settings().lender;
+  return (
+    <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-4 lg:gap-x-6 lg:px-8">
+      <div className="flex items-center gap-1 lg:hidden">
+        <IconButton
+          label={panelOpen ? appCopy.closeNavigation : appCopy.openNavigation}
+          icon={panelOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          aria-expanded={panelOpen}
+          aria-controls="side-navigation"
+          onClick={onTogglePanel}
+          className="-ml-2"
+        />
+        <Link to="/dashboard" className="rounded-md">
+          <Logo name={productName} picture={logoUrl ?? undefined} />
+        </Link>
+      </div>
+      {!session.isLead && <SectionTabs session={session} />}
+      <div className="ml-auto">
+        <AccountMenu session={session} />
+      </div>
+    </header>
+  );
+}
+
+function SectionTabs({ session }: { readonly session: Session }) {
+  const [open, setOpen] = useState(false);
+  const word = accountWord[session.accountType];
+  return (
+    <nav aria-label={appCopy.sectionNavigation} className="contents">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="section-tabs"
+        onClick={() => setOpen(!open)}
+        className="touch ml-auto inline-flex items-center gap-1.5 rounded-lg px-2.5 py-1.5 font-medium lg:hidden"
+      >
+        {appCopy.openTabs}
+        <ChevronDown aria-hidden className={cx('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      <div
+        id="section-tabs"
+        className={cx(
+          'order-last w-full pb-2 lg:order-none lg:flex lg:w-auto lg:gap-5.5 lg:self-stretch lg:pb-0',
+          open ? 'grid' : 'max-lg:hidden',
+        )}
+      >
+        <Link
+          to="/dashboard"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={tabLinkClass}
+          onClick={() => setOpen(false)}
+        >
+          {`${word} Dashboard`}
+        </Link>
+      </div>
+    </nav>
+  );
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+function AccountMenu({ session }: { readonly session: Session }) {
+  const [theme, setTheme] = useThemePreference();
+  const themes = (['light', 'dark', 'system'] as const).map((preference) => {
+    const Icon = themeIcons[preference];
+    const chosen = preference === theme;
+    return {
+      key: preference,
+      label: (
+        <span
+          className={cx(chosen && 'font-semibold')}
+        >{`${appCopy.theme[preference]}${chosen ? ' ✓' : ''}`}</span>
+      ),
+      icon: <Icon aria-hidden />,
+      onSelect: () => setTheme(preference),
+    };
+  });
+  return (
+    <Menu
+      label={appCopy.account}
+      trigger={<Avatar name={session.name} />}
+      triggerClass="touch grid place-items-center rounded-full p-1"
+      header={
+        <>
+          <p className="font-semibold">{session.name}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{session.username}</p>
+        </>
+      }
+      items={[
+        ...themes,
+        {
+          key: 'logout',
+          label: appCopy.logout,
+          icon: <LogOut aria-hidden />,
+          startsGroup: true,
+          onSelect: () => void signOut(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../platform/page-title.ts';
+import { useSession } from '../platform/session.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { appCopy } from './copy.ts';
+
+/** The dashboard’s own not-found page: a deal without its id. */
+export function UnreachablePage() {
+  const session = useSession();
+  usePageTitle(appCopy.unreachableTitle);
+  return (
+    <div className="page justify-items-start">
+      <PageHeading title={appCopy.unreachableTitle} subtitle={appCopy.unreachableText} />
+      <Link to={session ? '/dashboard' : '/'} className={buttonClass({ variant: 'primary' })}>
+        {session ? appCopy.lostToDashboard : appCopy.lostToSignIn}
+      </Link>
+    </div>
+  );
+}

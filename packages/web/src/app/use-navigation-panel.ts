@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** Resizing counts as over after this many milliseconds. */
+const resizeSettlesMs = 200;
+
+/** The side navigation on narrow screens: opened by a button, closed by going somewhere, by Escape and by resizing. */
+export function useNavigationPanel() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === path;
+
+  useEffect(() => {
+    if (!open) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A phone's address bar sliding away changes the height alone and is no resizing of the page.
+    const width = innerWidth;
+    function onResize(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (innerWidth !== width) setOpenAt(undefined);
+      }, resizeSettlesMs);
+    }
+    function onKey(event: KeyboardEvent): void {
+      if (event.key === 'Escape') setOpenAt(undefined);
+    }
+    addEventListener('resize', onResize);
+    addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', onResize);
+      removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return {
+    open,
+    close: () => setOpenAt(undefined),
+    toggle: () => setOpenAt(open ? undefined : path),
+  };
+}

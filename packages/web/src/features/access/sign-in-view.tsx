@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accessCopy } from './copy.ts';
+
+export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  readonly values?: { readonly username: string; readonly password: string };
+  readonly errors?: { readonly username?: string | undefined; readonly password?: string | undefined };
+  /** Why the server refused. */
+  readonly refusal?: string | undefined;
+  readonly busy?: boolean;
+}
+
+function LinkTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} className={textLinkClass}>
+      {children}
+    </a>
+  );
+}
+
+/** The sign-in form. It needs nothing around it, so that it can be drawn into the page when the app is built. */
+export function SignInView({ values, errors, refusal, busy = false, onSubmit }: SignInViewProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4.5">
+      <div>
+        <h1 tabIndex={-1}>{accessCopy.signInTitle}</h1>
+        <p className="mt-1.5 text-ink-2">{accessCopy.signInSubtitle}</p>
+      </div>
+      {refusal !== undefined && <Alert tone="red">{refusal}</Alert>}
+      <TextField
+        id="username"
+        name="username"
+        label={accessCopy.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={values?.username}
+        error={errors?.username}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={accessCopy.password}
+        autoComplete="current-password"
+        defaultValue={values?.password}
+        error={errors?.password}
+        aside={<LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>}
+      />
+      <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={accessCopy.signingIn}>
+        {accessCopy.signIn}
+      </Button>
+      <p className="text-sm text-ink-2">
+        {accessCopy.newHere} <LinkTo href="/create-account">{accessCopy.createAccount}</LinkTo>{' '}
+        {accessCopy.createAccountHint}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
+import { dash, formatAmount, formatDate } from '../../platform/format.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { dealCopy } from './copy.ts';
+import { DaysLeftTag } from './days-left-tag.tsx';
+import { StageProgress } from './stage-progress.tsx';
+import { StageTag } from './stage-tag.tsx';
+
+/** A column that can also be copied as text. */
+export interface CopyableColumn<Row> extends Column<Row> {
+  readonly text?: (row: Row) => string;
+}
+
+/** What a deal goes by: its nickname, else its address, else a dash. */
+export function dealName(deal: {
+  readonly nickname: string | null;
+  readonly address: string | null;
+}): string {
+  return deal.nickname ?? deal.address ?? dash;
+}
+
+function NameCell({
+  nickname,
+  address,
+}: {
+  readonly nickname: string | null;
+  readonly address: string | null;
+}) {
+  return (
+    <>
+      <span className="font-semibold">{dealName({ nickname, address })}</span>
+      {nickname !== null && address !== null && (
+        <span className="block text-sm font-normal text-ink-2">{address}</span>
+      )}
+    </>
+  );
+}
+
+export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
+  {
+    key: 'nickname',
+    header: 'Deal',
+    primary: true,
+    sortable: true,
+    cell: (deal) => <NameCell nickname={deal.nickname} address={deal.address} />,
+    text: (deal) => [deal.nickname, deal.address].filter((part) => part !== null).join(', ') || dash,
+  },
+  {
+    key: 'number',
+    header: 'Loan number',
+    sortable: true,
+    width: 'w-32',
+    cell: (deal) => <span className="num text-ink-2">{deal.number}</span>,
+    text: (deal) => deal.number,
+  },
+  {
+    key: 'product',
+    header: 'Product',
+    sortable: true,
+    cell: (deal) => deal.product,
+    text: (deal) => deal.product,
+  },
+  {
+    key: 'progress',
+    header: dealCopy.progress,
+    hideOnCards: true,
+    width: 'w-44',
+    cell: (deal) => <StageProgress stage={deal.status} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    cardAside: true,
+    width: 'w-52',
+    cell: (deal) => <StageTag stage={deal.status} />,
+    text: (deal) => deal.status,
+  },
+  {
+    key: 'status_date',
+    header: 'Status date',
+    sortable: true,
+    width: 'w-32',
+    cell: (deal) => formatDate(deal.status_date),
+    text: (deal) => formatDate(deal.status_date),
+  },
+  {
+    key: 'loan_amount',
+    header: 'Loan amount',
+    align: 'right',
+    sortable: true,
+    width: 'w-36',
+    cell: (deal) => formatAmount(deal.loan_amount),
+    text: (deal) => formatAmount(deal.loan_amount),
+  },
+];
+
+export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
+  {
+    key: 'nickname',
+    header: 'Deal',
+    primary: true,
+    sortable: true,
+    cell: (deal) => <NameCell nickname={deal.nickname} address={deal.street} />,
+    text: (deal) => [deal.nickname, deal.street].filter((part) => part !== null).join(', ') || dash,
+  },
+  {
+    key: 'loanNumber',
+    header: 'Loan number',
+    sortable: true,
+    width: 'w-32',
+    cell: (deal) => <span className="num text-ink-2">{deal.loanNumber}</span>,
+    text: (deal) => deal.loanNumber,
+  },
+  {
+    key: 'productType',
+    header: 'Product',
+    sortable: true,
+    cell: (deal) => deal.productType,
+    text: (deal) => deal.productType,
+  },
+  {
+    key: 'loanSignDate',
+    header: 'Origination Date',
+    sortable: true,
+    width: 'w-40',
+    cell: (deal) => formatDate(deal.loanSignDate),
+    text: (deal) => formatDate(deal.loanSignDate),
+  },
+  {
+    key: 'nextPaymentDate',
+    header: 'Next payment',
+    sortable: true,
+    width: 'w-36',
+    cell: (deal) => formatDate(deal.nextPaymentDate),
+    text: (deal) => formatDate(deal.nextPaymentDate),
+  },
+  {
+    key: 'maturityDate',
+    header: 'Maturity',
+    sortable: true,
+    width: 'w-52',
+    cell: (deal) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {formatDate(deal.maturityDate)} <DaysLeftTag maturityDate={deal.maturityDate} />
+      </span>
+    ),
+    text: (deal) => formatDate(deal.maturityDate),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    sortable: true,
+    cardAside: true,
+    width: 'w-36',
+    cell: (deal) => formatAmount(deal.amount),
+    text: (deal) => formatAmount(deal.amount),
+  },
+];

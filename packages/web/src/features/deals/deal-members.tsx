@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DealMember } from '@drawbridge/contract/deals/schema.ts';
+import { dash, formatCount } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { dealCopy } from './copy.ts';
+import { membersQuery } from './queries.ts';
+
+const columns: readonly Column<DealMember>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (member) => <span className="font-semibold">{`${member.firstname} ${member.lastname}`}</span>,
+  },
+  { key: 'role', header: 'Role', cell: (member) => member.role },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (member) =>
+      member.email === null ? (
+        dash
+      ) : (
+        <a
+          href={`mailto:${member.email}`}
+          className="inline-block py-0.5 wrap-anywhere text-ink-2 hover:text-ink hover:underline"
+        >
+          {member.email}
+        </a>
+      ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cardAside: true,
+    cell: (member) => <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>{member.status}</Tag>,
+  },
+];
+
+/** The people of a deal. */
+export function DealMembers({ dealId }: { readonly dealId: string }) {
+  const query = useQuery(membersQuery(dealId));
+  const failed = query.isError && query.data === undefined;
+  return (
+    <Card
+      title={dealCopy.members}
+      count={query.data === undefined ? undefined : formatCount(query.data.length)}
+    >
+      <DataTable
+        label={dealCopy.members}
+        columns={columns}
+        rows={query.data}
+        rowKey={(member) => `${member.firstname} ${member.lastname} ${member.role}`}
+        skeletonRows={2}
+        error={
+          failed ? (
+            <LoadFailure
+              retryLabel={dealCopy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {dealCopy.membersFailed}
+            </LoadFailure>
+          ) : undefined
+        }
+        empty={<EmptyState title={dealCopy.noResults} />}
+      />
+    </Card>
+  );
+}

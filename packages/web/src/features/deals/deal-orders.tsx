@@ -1,0 +1,78 @@
+import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import type { AppraisalState, OrderState } from '@drawbridge/domain/deals/orders.ts';
+import { formatAmount, formatDate } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { dealCopy } from './copy.ts';
+
+type State = AppraisalState | OrderState;
+
+const toneOf: Record<State, Tone> = {
+  Needed: 'neutral',
+  'Pending Payment': 'red',
+  Ordered: 'blue',
+  'In Process': 'blue',
+  Completed: 'green',
+};
+
+interface OrderRow {
+  readonly item: string;
+  readonly note: string | undefined;
+  readonly state: State;
+  readonly date: string | null;
+}
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    key: 'item',
+    header: 'Item',
+    primary: true,
+    cell: (row) => (
+      <>
+        <span className="font-semibold">{row.item}</span>
+        {row.note !== undefined && <span className="block text-sm font-normal text-ink-2">{row.note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cardAside: true,
+    cell: (row) => <Tag tone={toneOf[row.state]}>{row.state}</Tag>,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: (row) => (row.date === null ? dealCopy.toBeDetermined : formatDate(row.date)),
+  },
+];
+
+/** Where the appraisal, the inspection and the title stand. */
+export function DealOrders({ deal }: { readonly deal: Deal }) {
+  const { appraisal, inspection, title, appraisal_amount: fee } = deal;
+  const feeDue =
+    appraisal.state === 'Pending Payment' && fee !== null ? `Fee of ${formatAmount(fee)} due` : undefined;
+  const rows: OrderRow[] = [
+    {
+      item: 'Appraisal',
+      note: feeDue ?? appraisal.vendor ?? undefined,
+      state: appraisal.state,
+      date: appraisal.date,
+    },
+    {
+      item: 'Inspection',
+      note: inspection.vendor ?? undefined,
+      state: inspection.state,
+      date: inspection.date,
+    },
+    { item: 'Title', note: title.vendor ?? undefined, state: title.state, date: title.date },
+  ];
+  return (
+    <Card title={dealCopy.orders}>
+      <DataTable label={dealCopy.orders} columns={columns} rows={rows} rowKey={(row) => row.item} />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { dealCopy } from './copy.ts';
+import { DealMembers } from './deal-members.tsx';
+import { DealOrders } from './deal-orders.tsx';
+import { dealQuery } from './queries.ts';
+import { RepresentativeCard } from './representative-card.tsx';
+
+/** The first tab of a deal: how far it is, its figures, what was ordered for it, and its people. */
+export function DealOverview() {
+  const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const deal = useQuery(dealQuery(dealId)).data;
+  if (!deal) return null;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        {deal.progress.length > 0 && (
+          <Card label={dealCopy.progress} padded>
+            <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
+          </Card>
+        )}
+        <Card label={dealCopy.details}>
+          <Facts
+            facts={[
+              { label: 'Loan amount', value: formatAmount(deal.loan_amount) },
+              { label: 'Rate', value: formatRate(deal.rate) },
+              { label: 'Holdback', value: formatAmount(deal.holdback) },
+              { label: 'Term', value: deal.term === null ? dash : `${deal.term} months` },
+            ]}
+          />
+        </Card>
+        {deal.progress.length > 0 && <DealOrders deal={deal} />}
+        <DealMembers dealId={deal.id} />
+      </div>
+      <div className="grid gap-6">
+        <RepresentativeCard />
+        <Card title={dealCopy.details} padded>
+          <DescriptionList spread items={detailsOf(deal)} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function progressStep(deal: Deal, { step, state, reachedOn }: Deal['progress'][number]) {
+  const since = reachedOn === null ? undefined : formatDate(reachedOn);
+  const current =
+    state === 'active'
+      ? [deal.status, since && `since ${formatDate(deal.status_date)}`]
+      : [since && `Reached ${since}`];
+  return { label: step, state, note: current.filter((part) => part !== undefined).join(' ') || undefined };
+}
+
+function detailsOf(deal: Deal) {
+  return [
+    { label: 'Status', value: deal.status },
+    { label: 'Since', value: formatDate(deal.status_date) },
+    { label: 'Loan number', value: deal.number },
+    { label: 'Property type', value: deal.property.type ?? dash },
+    ...(deal.borrowingEntities.length > 0
+      ? [
+          {
+            label: 'Borrowing entity',
+            value: deal.borrowingEntities.map((entity) => entity.BorrowingEntity__c).join(', '),
+          },
+        ]
+      : []),
+    { label: 'Origination Date', value: formatDate(deal.loanSignDate) },
+    { label: 'Next payment', value: formatDate(deal.nextPaymentDate) },
+    { label: 'Maturity', value: formatDate(deal.maturityDate) },
+  ];
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { House } from '../../ui/house.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { dealCopy } from './copy.ts';
+import { DealSkeleton } from './deal-skeleton.tsx';
+import { DealTabs } from './deal-tabs.tsx';
+import { dealQuery } from './queries.ts';
+
+/** Around the pages of one deal: what it is, and the tabs to the rest of it. */
+export function DealPage() {
+  const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const session = useSession();
+  const query = useQuery(dealQuery(dealId));
+  const deal = query.data;
+  usePageTitle(deal ? nameOf(deal) : 'Deal');
+
+  if (query.isError && !deal) {
+    return (
+      <div className="page">
+        <h1 tabIndex={-1} className="sr-only">
+          Deal
+        </h1>
+        <Alert
+          tone="red"
+          action={
+            <Link to="/dashboard" className={buttonClass({ size: 'sm' })}>
+              {dealCopy.backToDashboard}
+            </Link>
+          }
+        >
+          {dealCopy.dealFailed(dealId)}
+        </Alert>
+      </div>
+    );
+  }
+  if (!deal || !session) return <DealSkeleton />;
+  return (
+    <div className="page">
+      <PageHeading
+        title={nameOf(deal)}
+        subtitle={subtitleOf(deal)}
+        picture={<DealPicture deal={deal} />}
+        above={
+          <Breadcrumb>
+            <Link to="/dashboard">{deal.status === 'Funded' ? 'Funded Loans' : 'Loans in Process'}</Link>
+            <span aria-current="page">{nameOf(deal)}</span>
+          </Breadcrumb>
+        }
+      />
+      <DealTabs deal={deal} accountType={session.accountType} />
+      <Outlet />
+    </div>
+  );
+}
+
+function nameOf(deal: Deal): string {
+  return deal.nickname ?? deal.properties[0]?.street ?? deal.number;
+}
+
+function subtitleOf(deal: Deal): string {
+  const [first] = deal.properties;
+  const place =
+    first &&
+    `${deal.nickname === null ? '' : `${first.street ?? ''}, `}${first.city ?? ''}, ${first.state ?? ''} ${first.zip ?? ''}`;
+  return [place, deal.product, deal.number].filter((part) => part !== undefined).join(' · ');
+}
+
+function DealPicture({ deal }: { readonly deal: Deal }) {
+  if (deal.picture) return <House seed={deal.picture.seed} label={dealCopy.pictureOf(deal.picture.seed)} />;
+  return (
+    <div className="grid size-21 place-items-center rounded-lg bg-sunk p-2 text-center text-xs text-ink-2">
+      {dealCopy.noImage}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { Sort } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { dealCopy } from './copy.ts';
+import type { CopyableColumn } from './deal-columns.tsx';
+import { dealLink } from './deal-link.tsx';
+import { dealListQuery, fetchAllDeals, type DealList, type DealRowOf, type ListChoice } from './queries.ts';
+import { tableText } from './table-text.ts';
+
+export interface DealTableProps<List extends DealList> {
+  readonly title: string;
+  readonly list: List;
+  readonly accountType: AccountType;
+  readonly columns: readonly CopyableColumn<DealRowOf<List>>[];
+  readonly choice: ListChoice;
+  readonly onChoice: (choice: ListChoice) => void;
+}
+
+function sortFrom(written: string | undefined): Sort | undefined {
+  if (written === undefined) return undefined;
+  return { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+/** Loans In Process or Funded Loans: sorted, searched and copied as the person likes. */
+export function DealTable<List extends DealList>({
+  title,
+  list,
+  accountType,
+  columns,
+  choice,
+  onChoice,
+}: DealTableProps<List>) {
+  const query = useInfiniteQuery(dealListQuery(list, accountType, choice));
+  const rows = query.data?.pages.flatMap((page) => page.deals);
+  const total = query.data?.pages[0]?.total;
+  const failed = query.isError && rows === undefined;
+
+  return (
+    <Card
+      title={title}
+      count={total === undefined ? undefined : formatCount(total)}
+      actions={
+        <>
+          <SearchField
+            size="sm"
+            label={dealCopy.searchIn(title)}
+            placeholder={dealCopy.search}
+            value={choice.q}
+            onChange={(q) => onChoice({ ...choice, q })}
+            className="w-full sm:w-52"
+          />
+          <CopyButton
+            label={dealCopy.copyTable}
+            copiedLabel={dealCopy.copied}
+            disabled={rows === undefined || rows.length === 0}
+            text={async () => tableText(columns, await fetchAllDeals(list, accountType, choice))}
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(deal) => deal.id}
+        rowLink={dealLink}
+        sort={sortFrom(choice.sort)}
+        onSortChange={({ key, direction }) =>
+          onChoice({ ...choice, sort: direction === 'descending' ? `-${key}` : key })
+        }
+        loading={query.isPlaceholderData}
+        loadingMore={query.isFetchingNextPage}
+        {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+        error={
+          failed ? (
+            <LoadFailure
+              retryLabel={dealCopy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {dealCopy.loadFailed(messageOf(query.error))}
+            </LoadFailure>
+          ) : undefined
+        }
+        empty={
+          <EmptyState title={dealCopy.noResults}>
+            {choice.q === '' ? undefined : dealCopy.noneMatch}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CopyableColumn } from './deal-columns.tsx';
+
+/**
+ * A table as text to paste into a spreadsheet: a line a row, tabs between. A cell that a spreadsheet would take for a
+ * formula is given an apostrophe in front, so that it stays what it says.
+ */
+export function tableText<Row>(columns: readonly CopyableColumn<Row>[], rows: readonly Row[]): string {
+  const shown = columns.filter((column) => column.text !== undefined);
+  const lines = [
+    shown.map(({ header }) => header),
+    ...rows.map((row) => shown.map(({ text }) => text?.(row) ?? '')),
+  ];
+  return lines.map((cells) => cells.map(plainCell).join('\t')).join('\n');
+}
+
+function plainCell(text: string): string {
+  const oneLine = text.replace(/[\t\r\n]+/g, ' ');
+  return /^[=+\-@]/.test(oneLine) ? `'${oneLine}` : oneLine;
+}

@@ -1,0 +1,9 @@
+export const staffCopy = {
+  deals: 'All deals',
+  subtitle: 'Find a deal by loan number, street, or the name or email of its borrower or broker.',
+  search: 'Search deals',
+  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  refresh: 'Refresh',
+  noResults: 'No results found.',
+  searchHint: 'The search looks for the beginning of a loan number, street, name or email.',
+} as const;

@@ -1,0 +1,1 @@
+export { StaffDealsPage } from './staff-deals-page.tsx';

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffDeal } from '@drawbridge/contract/staff/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash, formatAmount, formatDate } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { dealLink, StageTag } from '../deals/public.ts';
+import { staffCopy } from './copy.ts';
+import { staffDealsQuery } from './queries.ts';
+
+const columns: readonly Column<StaffDeal>[] = [
+  {
+    key: 'deal',
+    header: 'Deal',
+    primary: true,
+    cell: (deal) => (
+      <>
+        <span className="font-semibold">{deal.nickname ?? deal.address ?? dash}</span>
+        {deal.nickname !== null && deal.address !== null && (
+          <span className="block text-sm font-normal text-ink-2">{deal.address}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'number',
+    header: 'Loan number',
+    width: 'w-32',
+    cell: (deal) => <span className="num text-ink-2">{deal.number}</span>,
+  },
+  { key: 'borrower', header: 'Borrower', cell: (deal) => deal.borrower },
+  { key: 'broker', header: 'Broker', hideOnCards: true, cell: (deal) => deal.broker ?? dash },
+  {
+    key: 'status',
+    header: 'Status',
+    cardAside: true,
+    width: 'w-52',
+    cell: (deal) => <StageTag stage={deal.status} />,
+  },
+  { key: 'status_date', header: 'Status date', width: 'w-32', cell: (deal) => formatDate(deal.status_date) },
+  {
+    key: 'amount',
+    header: 'Loan amount',
+    align: 'right',
+    width: 'w-36',
+    cell: (deal) => formatAmount(deal.loan_amount),
+  },
+];
+
+/** Where employees find any deal of the lender. */
+export function StaffDealsPage({ title }: { readonly title: string }) {
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const { q = '' }: { q?: string } = useSearch({ strict: false });
+  const query = useInfiniteQuery(staffDealsQuery(q));
+  const rows = query.data?.pages.flatMap((page) => page.deals);
+  const failed = query.isError && rows === undefined;
+  return (
+    <div className="page">
+      <PageHeading title={title} subtitle={staffCopy.subtitle} />
+      <Card
+        title={staffCopy.deals}
+        actions={
+          <SearchField
+            size="sm"
+            label={staffCopy.search}
+            value={q}
+            onChange={(text) =>
+              void navigate({
+                to: '.',
+                search: text === '' ? {} : { q: text },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            className="w-full sm:w-64"
+          />
+        }
+      >
+        <DataTable
+          label={staffCopy.deals}
+          columns={columns}
+          rows={rows}
+          rowKey={(deal) => deal.id}
+          rowLink={dealLink}
+          loading={query.isPlaceholderData}
+          loadingMore={query.isFetchingNextPage}
+          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+          error={
+            failed ? (
+              <LoadFailure
+                retryLabel={staffCopy.refresh}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              >
+                {staffCopy.loadFailed(messageOf(query.error))}
+              </LoadFailure>
+            ) : undefined
+          }
+          empty={<EmptyState title={staffCopy.noResults}>{staffCopy.searchHint}</EmptyState>}
+        />
+      </Card>
+    </div>
+  );
+}

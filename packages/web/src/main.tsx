@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { router } from './app/router.tsx';
+import { applyThemePreference } from './ui/theme-preference.ts';
+import './ui/theme.css';
+import './app/page.css';
+
+// Zod would compile schemas with `new Function`, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+applyThemePreference();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the app');
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
+// The page may already show what was drawn when the app was built; it stays until the real one is ready.
+await router.load();
+createRoot(root).render(app);

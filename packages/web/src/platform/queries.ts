@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+
+/** Refusals stay refusals; only what may pass by itself is tried again. */
+function mayPass(error: Error): boolean {
+  return error instanceof ProblemError && error.problem.code === 'unavailable';
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+      retryDelay: 400,
+      refetchOnWindowFocus: true,
+    },
+  },
+});

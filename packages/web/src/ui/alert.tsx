@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { toneClass, type Tone } from './tone.ts';
+
+const icons = {
+  neutral: Info,
+  blue: Info,
+  green: CircleCheck,
+  amber: TriangleAlert,
+  red: CircleAlert,
+} as const satisfies Record<Tone, unknown>;
+
+export interface AlertProps {
+  readonly tone?: Tone | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A button or link at the end. */
+  readonly action?: ReactNode;
+  /** How it is read out when it appears: at once, in turn, or not at all. Red alerts interrupt, others wait. */
+  readonly live?: 'alert' | 'status' | 'off' | undefined;
+  readonly onDismiss?: (() => void) | undefined;
+  readonly dismissLabel?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A message about the page or the form it stands in. */
+export function Alert(props: AlertProps) {
+  const { tone = 'blue', title, children, action, onDismiss, dismissLabel = 'Dismiss', className } = props;
+  const live = props.live ?? (tone === 'red' ? 'alert' : 'status');
+  const Icon = icons[tone];
+  return (
+    <div
+      role={live === 'off' ? undefined : live}
+      className={cx('flex items-start gap-3 rounded-lg px-3.5 py-3', toneClass[tone], className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-[17px] shrink-0" />
+      <div className="min-w-0 flex-1 md:flex md:items-start md:gap-4">
+        <div className="min-w-0 flex-1 text-ink">
+          {title != null && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action != null && <div className="shrink-0 max-md:mt-2">{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton
+          label={dismissLabel}
+          icon={<X aria-hidden />}
+          onClick={onDismiss}
+          className="-my-1.5 -mr-2 max-md:-my-3"
+        />
+      )}
+    </div>
+  );
+}

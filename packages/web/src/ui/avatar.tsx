@@ -1,0 +1,39 @@
+import { cx } from './cx.ts';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Address of a picture. */
+  readonly picture?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const sizes = { sm: 'size-[30px] text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' } as const;
+
+/** First letters of the first and last word: "Maria Alder" is MA. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => /./su.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A person, as initials or a picture. Decoration: the name stands beside it, or is the name of the button around it. */
+export function Avatar({ name, size = 'sm', picture, className }: AvatarProps) {
+  const look = cx(
+    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-soft font-bold text-accent select-none',
+    sizes[size],
+    className,
+  );
+  if (picture !== undefined) return <img src={picture} alt="" className={cx(look, 'object-cover')} />;
+  return (
+    // Written by the style sheet: as text they would have to be part of the name of the button around them.
+    <span
+      aria-hidden
+      data-initials={initials(name)}
+      className={cx(look, 'before:content-[attr(data-initials)]')}
+    />
+  );
+}

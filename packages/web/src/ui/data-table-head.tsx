@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from './cx.ts';
+import { nextSort, type Column, type Sort } from './data-table-column.ts';
+import { cellClass } from './data-table-row.tsx';
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: Sort | undefined;
+  readonly onSortChange?: ((sort: Sort) => void) | undefined;
+}
+
+/** The sticky header row, with a button in each column that sorts. */
+export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const sorted = sort?.key === column.key ? sort.direction : undefined;
+          const Arrow = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              className={cx(cellClass(column), column.width)}
+              aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
+            >
+              {column.sortable ? (
+                <button
+                  type="button"
+                  className="sort-button"
+                  onClick={() => onSortChange?.(nextSort(sort, column.key))}
+                >
+                  {column.header}
+                  <Arrow aria-hidden className={cx('size-3.5', sorted === undefined && 'sort-idle')} />
+                </button>
+              ) : (
+                <span className={cx(column.headerHidden && 'sr-only')}>{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** Where rows are cards there is no header to press: a list of orders instead. */
+export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0 || !onSortChange) return null;
+  return (
+    <label className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2 md:hidden">
+      Sort by
+      <select
+        className="min-h-9 flex-1 bg-transparent font-semibold text-ink"
+        value={sort ? `${sort.direction} ${sort.key}` : ''}
+        onChange={(event) => {
+          const [direction, ...key] = event.target.value.split(' ');
+          onSortChange({
+            key: key.join(' '),
+            direction: direction === 'descending' ? 'descending' : 'ascending',
+          });
+        }}
+      >
+        {!sort && <option value="">As listed</option>}
+        {sortable.flatMap((column) => [
+          <option key={`${column.key}-up`} value={`ascending ${column.key}`}>
+            {column.header}, ascending
+          </option>,
+          <option key={`${column.key}-down`} value={`descending ${column.key}`}>
+            {column.header}, descending
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

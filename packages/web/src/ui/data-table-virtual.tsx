@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { Column, RowLink } from './data-table-column.ts';
+import { TableRow } from './data-table-row.tsx';
+
+export interface VirtualBodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowLink?: RowLink<Row> | undefined;
+  readonly rowClass?: ((row: Row) => string | undefined) | undefined;
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  readonly onEndReached?: (() => void) | undefined;
+}
+
+/** Rows from the end at which more are asked for. */
+const nearEnd = 20;
+
+/** The body of a long table: only rows in view exist, with empty rows holding the place of the others. */
+export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
+  const { rows, rowKey, columns, rowLink, rowClass, scrollRef, onEndReached } = props;
+  const [height] = useState(() => (window.matchMedia('(width < 48rem)').matches ? 92 : 45));
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => height,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  const reached = last !== undefined && last.index >= rows.length - nearEnd;
+
+  // Asked again for each longer list, not for each scrolled row.
+  const askForMore = useEffectEvent(() => onEndReached?.());
+  useEffect(() => {
+    if (reached) askForMore();
+  }, [reached, rows.length]);
+
+  return (
+    <tbody role="rowgroup">
+      <Gap height={first?.start ?? 0} columns={columns.length} />
+      {items.map((item) => {
+        const row = rows[item.index];
+        if (row === undefined) return null;
+        return (
+          <TableRow
+            key={item.key}
+            ref={virtual.measureElement}
+            index={item.index}
+            {...{ row, columns, rowLink, rowClass }}
+          />
+        );
+      })}
+      <Gap height={last ? virtual.getTotalSize() - last.end : 0} columns={columns.length} />
+    </tbody>
+  );
+}
+
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className="row-gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { LiveWords } from './announcer.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { holdPageScroll } from './hold-page-scroll.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Escape, the close button or a press outside; the caller then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons at the bottom right, the main one last. */
+  readonly actions?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Work is going on: the dialog cannot be closed. */
+  readonly busy?: boolean | undefined;
+  /** Off where a stray press outside would lose what was typed. */
+  readonly closeOnPressOutside?: boolean | undefined;
+  readonly closeLabel?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+const sizes = { sm: 'md:w-105', md: 'md:w-140', lg: 'md:w-200' } as const;
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus goes in and stays in, the page behind is inert, Escape closes,
+ * focus returns to where it was. Focus starts at `[data-autofocus]`, else the first field, else the title.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const {
+    onClose,
+    title,
+    description,
+    actions,
+    size = 'sm',
+    busy,
+    closeOnPressOutside = true,
+    closeLabel = 'Close',
+    children,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const releaseScroll = holdPageScroll();
+    element.showModal();
+    const start =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>(
+        '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])',
+      ) ??
+      element.querySelector<HTMLElement>('h2');
+    start?.focus();
+    // Closing before the element goes is what gives the focus back.
+    return () => {
+      element.close();
+      releaseScroll();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={cx('dialog', sizes[size])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description == null ? undefined : `${id}-description`}
+      aria-busy={busy || undefined}
+      onCancel={(event) => {
+        // A file input inside also sends "cancel", which bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && closeOnPressOutside && !busy) onClose();
+      }}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-start gap-3 px-5 pt-4 pb-1">
+          <div className="min-w-0 flex-1 py-1">
+            <h2 id={`${id}-title`} tabIndex={-1} className="text-lg">
+              {title}
+            </h2>
+            {description != null && (
+              <p id={`${id}-description`} className="mt-1 text-ink-2">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton
+            label={closeLabel}
+            icon={<X aria-hidden />}
+            onClick={onClose}
+            disabled={busy}
+            className="-mr-2"
+          />
+        </header>
+        <div data-body className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">
+          {children}
+        </div>
+        {actions != null && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:[&>*]:flex-1">
+            {actions}
+          </footer>
+        )}
+      </div>
+      <LiveWords />
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface DisclosureProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean | undefined;
+  /** Set together with `onOpenChange` when the caller holds the state. */
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Makes the title a heading of this level. */
+  readonly level?: 2 | 3 | 4 | undefined;
+  /** At the right of the title: a state or a count. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A title that shows and hides what is under it. Closed content cannot be reached by keyboard or screen reader. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, children, defaultOpen = false, onOpenChange, level, aside, className } = props;
+  const id = useId();
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const open = props.open ?? ownOpen;
+  const Heading = level === undefined ? 'div' : (`h${level}` as const);
+  return (
+    <div className={className}>
+      <Heading className="text-base font-semibold">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => {
+            setOwnOpen(!open);
+            onOpenChange?.(!open);
+          }}
+          className="touch flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-sunk/60 md:px-[18px]"
+        >
+          <span className="min-w-0 flex-1">{title}</span>
+          {aside}
+          <ChevronDown
+            aria-hidden
+            className={cx('size-4 shrink-0 text-ink-2 transition-[rotate]', open && 'rotate-180')}
+          />
+        </button>
+      </Heading>
+      <div
+        id={id}
+        inert={!open}
+        className={cx(
+          'grid transition-[grid-template-rows] duration-150 ease-out',
+          open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
+        )}
+      >
+        <div className="min-h-0 overflow-hidden">
+          <div className="px-4 pt-1 pb-4 text-ink-2 md:px-[18px]">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

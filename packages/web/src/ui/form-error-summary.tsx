@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+export interface FormProblem {
+  /** The id or the name of the field. Without it the message stands alone. */
+  readonly field?: string | undefined;
+  readonly message: string;
+}
+
+export interface FormErrorSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** Changes with each try to send, as react-hook-form's `submitCount` does: focus comes here after each. */
+  readonly attempt: number;
+  readonly title?: string | undefined;
+}
+
+function focusField(field: string): void {
+  const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** What stopped a form, as links to the fields. Takes focus after each refused try; set `shouldFocusError: false` in the form. */
+export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const present = problems.length > 0;
+  useEffect(() => {
+    if (present && attempt > 0) box.current?.focus();
+  }, [present, attempt]);
+  if (!present) return null;
+  const heading =
+    title ??
+    (problems.length === 1 ? 'One thing needs correcting' : `${problems.length} things need correcting`);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-lg bg-red-soft px-3.5 py-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-[17px] shrink-0 text-red" />
+      <div className="min-w-0">
+        <p className="font-semibold">{heading}</p>
+        <ul className="mt-1 grid gap-1">
+          {problems.map(({ field, message }) => (
+            <li key={`${field ?? ''} ${message}`}>
+              {field === undefined ? (
+                message
+              ) : (
+                <a
+                  href={`#${field}`}
+                  className="inline-block min-h-6 underline underline-offset-3"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(field);
+                  }}
+                >
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { housePaint, housePaths, type HousePaint } from '@drawbridge/domain/properties/house-drawing.ts';
+import { memo } from 'react';
+import { cx } from './cx.ts';
+
+export interface HouseProps {
+  /** The address: the same one always gives the same drawing. */
+  readonly seed: string;
+  /** Its name for screen readers; without it the drawing is decoration. */
+  readonly label?: string | undefined;
+  /** Size and shape; 84 px square unless said otherwise. */
+  readonly className?: string | undefined;
+}
+
+/** The shapes of the house of one address, to go inside an SVG of 120 by 120. */
+export function HouseShapes({ seed }: { readonly seed: string }) {
+  return housePaths(seed).map(({ ink, d }) => {
+    const paint: HousePaint = housePaint[ink];
+    return <path key={ink} d={d} {...paint} />;
+  });
+}
+
+/** A drawn house, a different one for each address. */
+export const House = memo(function House({ seed, label, className }: HouseProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      {...named}
+      viewBox="0 0 120 120"
+      className={cx('block shrink-0 rounded-lg bg-soft', className ?? 'size-21')}
+    >
+      <HouseShapes seed={seed} />
+    </svg>
+  );
+});

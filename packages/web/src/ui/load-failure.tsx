@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+export interface LoadFailureProps {
+  /** What could not be loaded, and why. */
+  readonly children: ReactNode;
+  readonly retryLabel: string;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of what could not be loaded, with a button to try again. */
+export function LoadFailure({ children, retryLabel, retrying, onRetry }: LoadFailureProps) {
+  return (
+    <Alert
+      tone="red"
+      action={
+        <Button size="sm" busy={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { cx } from './cx.ts';
+
+export interface LogoProps {
+  /** The word beside the mark. */
+  readonly name: string;
+  /** Address of a picture that takes the place of mark and word. */
+  readonly picture?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The mark: two towers and a bridge half raised. Decoration: the word beside it is the name. */
+export function Mark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cx('shrink-0 text-accent', className ?? 'size-6')}
+    >
+      <path d="M4 27h24M8 27V9M24 27V9M8 21l7-8M24 21l-7-8M5.5 9h5M21.5 9h5" />
+    </svg>
+  );
+}
+
+/** The mark and the name of the product. */
+export function Logo({ name, picture, className }: LogoProps) {
+  if (picture !== undefined)
+    return (
+      <img
+        src={picture}
+        alt={name}
+        className={cx('h-7 w-auto max-w-45 object-contain object-left', className)}
+      />
+    );
+  return (
+    <span className={cx('inline-flex items-center gap-2.5 text-[15px] font-bold tracking-tight', className)}>
+      <Mark />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { placeBeside } from './place-beside.ts';
+
+/** What a menu item drawn as a link must carry. */
+export interface MenuLinkProps {
+  readonly role: 'menuitem';
+  readonly tabIndex: -1;
+  readonly className: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Draws a hairline above. */
+  readonly startsGroup?: boolean | undefined;
+  /** What the item does; or `link`, where it goes: `(props) => <Link to=… {...props} />`. */
+  readonly onSelect?: (() => void) | undefined;
+  readonly link?: ((props: MenuLinkProps) => ReactNode) | undefined;
+}
+
+export interface MenuProps {
+  /** Name of the button and of its menu. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  readonly items: readonly MenuItem[];
+  /** Which edges of button and menu meet. */
+  readonly align?: 'start' | 'end' | undefined;
+  /** Shown above the items: who is signed in. */
+  readonly header?: ReactNode;
+}
+
+/** A button with a menu: arrows, Home, End and first letters move; Escape, Tab or a press elsewhere closes. */
+export function Menu({ label, trigger, triggerClass, items, align = 'end', header }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function choices(): HTMLElement[] {
+    return [
+      ...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
+    ];
+  }
+
+  function close(): void {
+    panel.current?.hidePopover();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const all = choices();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const letter = event.key.length === 1 && /\S/.test(event.key) ? event.key.toLowerCase() : undefined;
+    const target =
+      event.key === 'ArrowDown'
+        ? all[(at + 1) % all.length]
+        : event.key === 'ArrowUp'
+          ? all.at(at <= 0 ? -1 : at - 1)
+          : event.key === 'Home'
+            ? all[0]
+            : event.key === 'End'
+              ? all.at(-1)
+              : letter === undefined
+                ? undefined
+                : [...all.slice(at + 1), ...all.slice(0, at + 1)].find((item) =>
+                    item.textContent.trim().toLowerCase().startsWith(letter),
+                  );
+    if (event.key === 'Tab') close();
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  // A menu stays where it opened; rather than letting it drift from its button, scrolling closes it.
+  useEffect(() => {
+    const anchor = button.current;
+    if (!open || !anchor) return;
+    const { top } = anchor.getBoundingClientRect();
+    const onScroll = () => {
+      if (Math.abs(anchor.getBoundingClientRect().top - top) > 2) panel.current?.hidePopover();
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => removeEventListener('scroll', onScroll, { capture: true });
+  }, [open]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          panel.current?.showPopover();
+        }}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="popover min-w-48 p-1"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current && panel.current)
+            placeBeside(button.current, panel.current, align);
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') choices()[0]?.focus();
+        }}
+      >
+        {header != null && <div className="border-b border-line px-3 pt-2 pb-2.5">{header}</div>}
+        <div
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className={cx(header != null && 'pt-1')}
+        >
+          {items.map((item) => (
+            <MenuChoice key={item.key} item={item} close={close} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
+  const { label, icon, danger, disabled, startsGroup, onSelect, link } = item;
+  const className = cx(
+    'touch flex w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left font-medium hover:bg-sunk focus:bg-sunk focus-visible:outline-none [&_svg]:size-4 [&_svg]:text-ink-2',
+    danger && 'text-red',
+    disabled && 'opacity-55',
+  );
+  const content = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  return (
+    <>
+      {startsGroup && <div role="separator" className="my-1 border-t border-line" />}
+      {link && !disabled ? (
+        link({ role: 'menuitem', tabIndex: -1, className, onClick: close, children: content })
+      ) : (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={disabled || undefined}
+          className={className}
+          onClick={() => {
+            if (disabled) return;
+            close();
+            onSelect?.();
+          }}
+        >
+          {content}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface PageHeadingProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Above the title: a breadcrumb. */
+  readonly above?: ReactNode;
+  /** Left of the title: a picture or an avatar. */
+  readonly picture?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The one h1 of a page. It can take focus (`tabIndex={-1}`), so that a change of route can be announced. */
+export function PageHeading({ title, subtitle, above, picture, actions, className }: PageHeadingProps) {
+  return (
+    <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-4', className)}>
+      {picture != null && <div className="shrink-0 self-center">{picture}</div>}
+      <div className="min-w-0 max-md:flex-1">
+        {above}
+        <h1 tabIndex={-1} className="wrap-anywhere">
+          {title}
+        </h1>
+        {subtitle != null && <p className="mt-1 text-ink-2">{subtitle}</p>}
+      </div>
+      {actions != null && (
+        <div
+          className={cx('flex flex-wrap gap-2 max-md:w-full md:ml-auto', picture != null && 'self-center')}
+        >
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from './cx.ts';
+
+export interface SkeletonProps {
+  /** line: a line of text; block: fills its class; circle: an avatar. */
+  readonly shape?: 'line' | 'block' | 'circle' | undefined;
+  /** Give the size of what comes, as in "h-4 w-40", so that nothing moves when it does. */
+  readonly className?: string | undefined;
+}
+
+const shapes = {
+  line: 'my-[0.25em] h-[1em] rounded-sm',
+  block: 'rounded-lg',
+  circle: 'rounded-full',
+} as const;
+
+/** A grey shape where content will be. Hidden from screen readers: the region around it carries `aria-busy`. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return <span aria-hidden className={cx('block animate-pulse bg-line', shapes[shape], className)} />;
+}
+
+const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3'] as const;
+
+/** Lines of text to come, of uneven length. */
+export function SkeletonLines({
+  lines = 3,
+  className,
+}: {
+  readonly lines?: number;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span aria-hidden className={cx('block', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={widths[line % widths.length]} />
+      ))}
+    </span>
+  );
+}

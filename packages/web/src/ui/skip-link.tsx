@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface SkipLinkProps {
+  /** The id of the main region, which must carry `tabIndex={-1}`. */
+  readonly target: string;
+  readonly children: ReactNode;
+}
+
+/** The first thing the Tab key meets: jumps over the navigation. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}

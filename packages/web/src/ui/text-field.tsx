@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldText } from './field.tsx';
+
+export interface TextFieldProps
+  extends FieldText, Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'children'> {
+  /** Drawn inside the field before the value, as in "$". */
+  readonly lead?: ReactNode;
+  /** Drawn inside the field after the value: a unit or a small button. */
+  readonly trail?: ReactNode;
+  /** Right-aligned digits of one width. */
+  readonly numeric?: boolean | undefined;
+  /** Class of the input itself; `className` is the class of the whole field. */
+  readonly inputClass?: string | undefined;
+}
+
+/** A one-line input. Everything an `<input>` takes passes through, so `{...register('email')}` works. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    aside,
+    hint,
+    error,
+    optional,
+    labelHidden,
+    lead,
+    trail,
+    numeric,
+    inputClass,
+    className,
+    id,
+    ...input
+  } = props;
+  return (
+    <Field {...{ id, label, aside, hint, error, optional, labelHidden, className }}>
+      {(aria) => (
+        <div className="control flex items-center">
+          {lead != null && <span className="pl-3 text-ink-2 select-none">{lead}</span>}
+          <input
+            type="text"
+            {...input}
+            {...aria}
+            className={cx('control-input', numeric && 'num text-right', inputClass)}
+          />
+          {trail != null && <span className="flex items-center pr-1.5 text-ink-2">{trail}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

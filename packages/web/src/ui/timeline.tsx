@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { stepWords, type StepState } from './steps.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TimelineEntry {
+  readonly title: ReactNode;
+  readonly state?: StepState | undefined;
+  readonly note?: ReactNode;
+  /** At the right: a date. */
+  readonly when?: ReactNode;
+}
+
+export interface TimelineProps {
+  readonly label: string;
+  readonly entries: readonly TimelineEntry[];
+  readonly className?: string | undefined;
+}
+
+/** What happened and what comes, one below the other. Entries are complete unless they say otherwise. */
+export function Timeline({ label, entries, className }: TimelineProps) {
+  return (
+    <ol aria-label={label} className={cx('timeline', className)}>
+      {entries.map(({ title, state = 'complete', note, when }, place) => (
+        <li key={place} data-state={state} aria-current={state === 'active' ? 'step' : undefined}>
+          <span
+            className={cx(
+              'min-w-0',
+              state === 'active' && 'font-semibold',
+              state === 'upcoming' && 'text-ink-2',
+            )}
+          >
+            {state !== 'complete' && <VisuallyHidden>{stepWords[state]}: </VisuallyHidden>}
+            {title}
+            {note != null && <span className="block text-sm font-normal text-ink-2">{note}</span>}
+          </span>
+          {when != null && <span className="num text-sm whitespace-nowrap text-ink-2">{when}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
