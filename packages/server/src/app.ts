@@ -16,6 +16,7 @@ import { addDocs } from './platform/http/docs-page.ts';
 import { failureLimit } from './platform/http/failure-limit.ts';
 import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
+import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
@@ -64,7 +65,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   addHealth(app, config, () => answersInTime(pool));
   addDocs(app, everyRoute, config.lender.productName, manifest.version);
-  if (parts.webFolder !== undefined) await addWebPages(app, parts.webFolder, presentSettings(config), config);
+  if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
+  else await addWebPages(app, parts.webFolder, presentSettings(config), config);
   return app;
 }
 

@@ -16,10 +16,13 @@ import { seedKeptIn, tokenKeysFrom } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
 const stops: (() => unknown)[] = [];
+let started: Promise<void> | undefined;
 let stopping: Promise<never> | undefined;
 
 function stop(exitCode: number): Promise<never> {
   stopping ??= (async () => {
+    // What is half started cannot be stopped; starting takes a second.
+    await started?.catch(() => undefined);
     for (const step of stops.toReversed()) {
       try {
         await step();
@@ -59,8 +62,9 @@ async function start(): Promise<void> {
     checkWrittenReplies: false,
   });
   stops.push(() => app.close());
-  await app.listen({ host: config.HOST, port: config.PORT });
-  announce(config);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  // Port 0 means any free one; then only the socket knows which.
+  announce(config, config.PORT === 0 ? address : config.publicUrl);
 }
 
 async function startDatabase(config: Config): Promise<string> {
@@ -74,9 +78,9 @@ async function startDatabase(config: Config): Promise<string> {
   return database.url;
 }
 
-function announce(config: Config): void {
+function announce(config: Config, address: string): void {
   const { productName } = config.lender;
-  console.log(`\n${productName} is running at ${config.publicUrl}\n`);
+  console.log(`\n${productName} is running at ${address}\n`);
   if (!config.demo) return;
   console.log(`Demo accounts (password ${demoPassword}):`);
   for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(24)} ${about}`);
@@ -99,7 +103,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(0));
 
 try {
-  await start();
+  started = start();
+  await started;
 } catch (error) {
   console.error(explain(error));
   await stop(1);

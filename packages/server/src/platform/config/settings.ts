@@ -73,7 +73,7 @@ const plainSettings = {
     otherwise: 'not asked for',
   },
   LENDER_FILE: {
-    about: 'JSON file with the lender’s name, links and colours (see `lender.example.json`).',
+    about: 'JSON file with the lender’s name, links and colours (see `packages/server/lender.example.json`).',
     schema: z.string().min(1),
     otherwise: 'the demo lender; required in production',
   },

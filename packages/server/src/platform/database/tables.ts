@@ -19,6 +19,10 @@ export interface Tables {
     is_lead: Generated<boolean>;
     is_administrator: Generated<boolean>;
     representative_id: string | null;
+    billing_street: string | null;
+    billing_city: string | null;
+    billing_state: string | null;
+    billing_zip: string | null;
     password_hash: string | null;
     disabled_at: Date | null;
     created_at: Generated<Date>;

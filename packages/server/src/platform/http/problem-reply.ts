@@ -18,6 +18,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .send(JSON.stringify(body));
 }
 
+/** For an address that nothing answers at. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, refuse('not_found'));
+}
+
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
   404: 'not_found',

@@ -17,7 +17,7 @@ export interface SessionTokens {
 }
 
 const audience = 'drawbridge-session';
-const payload = z.object({ sub: z.string(), sid: z.string(), ser: z.number().int(), exp: z.number() });
+const payload = z.object({ sub: z.string(), sid: z.string(), ser: z.int().positive(), exp: z.number() });
 
 /** How many tokens are remembered as genuine, so that each is verified once and not on every request. */
 const rememberedTokens = 10_000;

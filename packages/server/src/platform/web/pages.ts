@@ -5,8 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
-import { sendProblem } from '../http/problem-reply.ts';
-import { refuse } from '../http/refusal.ts';
+import { answerNothingHere } from '../http/problem-reply.ts';
 
 interface Page {
   readonly plain: Buffer;
@@ -96,6 +95,6 @@ export async function addWebPages(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(lima|assets|dev)\/|\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
-    return isPage ? sendPage(request, reply) : sendProblem(request, reply, refuse('not_found'));
+    return isPage ? sendPage(request, reply) : answerNothingHere(request, reply);
   });
 }

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { demoLender } from '../src/platform/config/demo-lender.ts';
+import { settings } from '../src/platform/config/settings.ts';
+import { newSeed } from '../src/platform/session/token-keys.ts';
+import { projectFile, send, startWorld } from './world.ts';
+
+function lenderFile(content: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'drawbridge-lender-')), 'lender.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com',
+  SESSION_KEYS: newSeed(),
+  LENDER_FILE: lenderFile(demoLender.lender),
+};
+
+test('with no settings at all the product starts in demo mode', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    demo: true,
+    production: false,
+    PORT: 3000,
+    publicUrl: 'http://localhost:3000',
+    flags: flagDefaults,
+  });
+  expect(config.lender.name).toBe('Harborline Capital');
+});
+
+describe('a wrong setting names itself', () => {
+  test.each([
+    [{ PORT: 'eighty' }, /PORT:.*eighty/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DEMO: 'yes' }, /DEMO:.*"on"/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SESSION_KEYS: 'short' }, /SESSION_KEYS.*43 characters/],
+    [{ FLAG_LOAN_LOOKUP: 'true' }, /FLAG_LOAN_LOOKUP/],
+    [{ CLIENT_ID: 'alone' }, /CLIENT_ID and CLIENT_SECRET/],
+    [{ LENDER_FILE: '/nowhere/lender.json' }, /LENDER_FILE: \/nowhere\/lender.json/],
+    [{ LENDER_FILE: lenderFile('{') }, /LENDER_FILE/],
+    [{ LENDER_FILE: lenderFile({ name: 'X' }) }, /productName/],
+    [
+      { LENDER_FILE: lenderFile({ ...demoLender.lender, accent: { light: 'green', dark: '#ffffff' } }) },
+      /colour/,
+    ],
+  ] as const)('%o', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  test('all wrong ones are named at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/);
+  });
+});
+
+describe('production', () => {
+  test('starts when it has been told what it needs', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      demo: false,
+      publicUrl: 'https://portal.example.com',
+    });
+  });
+
+  test.each(['PUBLIC_URL', 'SESSION_KEYS', 'LENDER_FILE'])('refuses to start without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+  });
+
+  test('refuses the demo’s accounts', () => {
+    expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow(/DEMO/);
+  });
+});
+
+describe('switches', () => {
+  test.each(Object.keys(flagDefaults) as Flag[])(
+    '%s can be put in both positions and reaches the browser',
+    async (flag) => {
+      const name = `FLAG_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+      for (const position of ['on', 'off'] as const) {
+        expect(readConfig({ [name]: position }).flags[flag]).toBe(position === 'on');
+      }
+      const world = await startWorld({ environment: { [name]: flagDefaults[flag] ? 'off' : 'on' } });
+      const { json } = await send(world, 'GET', '/lima/api/settings');
+      expect((json as { flags: Record<string, boolean> }).flags[flag]).toBe(!flagDefaults[flag]);
+      await world.close();
+    },
+  );
+});
+
+test('another lender’s name, links and times reach the browser, and nothing secret does', async () => {
+  const world = await startWorld({
+    environment: {
+      LENDER_FILE: lenderFile({ ...demoLender.lender, name: 'Northwind <Lending>', productName: 'Keystone' }),
+      SESSION_KEYS: newSeed(),
+      METRICS_TOKEN: 'a-very-secret-token',
+      IDLE_TIMEOUT: '5',
+    },
+  });
+  const { json, text } = await send(world, 'GET', '/lima/api/settings');
+  expect(json).toMatchObject({
+    lender: { name: 'Northwind <Lending>', productName: 'Keystone' },
+    session: { idleTimeout: 5, modalTimer: 2, actionInterval: 10 },
+  });
+  expect(text).not.toMatch(/a-very-secret-token|SESSION_KEYS|postgres/);
+  await world.close();
+});
+
+test('the README lists every setting with its standard', () => {
+  const readme = projectFile('README.md');
+  for (const [name, setting] of Object.entries(settings)) {
+    const standard = setting.standard === undefined ? (setting.otherwise ?? '') : `\`${setting.standard}\``;
+    expect(readme, name).toContain(`| \`${name}\` | ${setting.about} | ${standard} |`);
+  }
+});
+
+test('the example of a lender’s file is complete', () => {
+  const example = JSON.parse(
+    readFileSync(new URL('../lender.example.json', import.meta.url), 'utf8'),
+  ) as object;
+  expect(readConfig({ LENDER_FILE: lenderFile(example) }).lender.productName).not.toBe('');
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { spawnServer, type ServerProcess } from './server-process.ts';
+import { send } from './world.ts';
+
+let dataDir: string;
+let servers: ServerProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-main-'));
+  servers = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function startServer(environment: Record<string, string> = {}): ServerProcess {
+  const server = spawnServer({ DATA_DIR: dataDir, ...environment });
+  servers.push(server);
+  return server;
+}
+
+async function signInTo(url: string): Promise<{ status: number; token: string }> {
+  const answer = await send({ url }, 'POST', '/lima/api/users/validate', {
+    body: { username: 'customer@demo.test', password: 'Demo-pass1' },
+  });
+  return { status: answer.status, token: (answer.json as { token?: string }).token ?? '' };
+}
+
+test('an empty folder becomes a running portal with the demo accounts, and stops cleanly when told to', async () => {
+  const server = startServer();
+  const url = await server.address;
+  expect((await send({ url }, 'GET', '/readyz')).status).toBe(200);
+  expect(server.output()).toContain('customer@demo.test');
+  expect((await signInTo(url)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+});
+
+test('a second server on the same folder is refused at once in plain words, and the first one does not notice', async () => {
+  const first = startServer();
+  const url = await first.address;
+  const second = startServer();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `The data folder ${dataDir} is already used by another Drawbridge (process ${first.child.pid}`,
+  );
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  expect((await signInTo(url)).status).toBe(200);
+});
+
+test('after kill -9 the next start just works, and who was signed in still is', async () => {
+  const environment = { PUBLIC_URL: 'http://portal.test' };
+  const first = startServer(environment);
+  const { token } = await signInTo(await first.address);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = startServer(environment);
+  const url = await second.address;
+  expect((await send({ url }, 'GET', '/lima/api/deals/inprocess', { token })).status).toBe(200);
+  expect(second.output()).not.toContain('Demo data loaded');
+});
+
+test('told to stop while it starts, it stops', async () => {
+  const server = startServer();
+  await expect.poll(() => readdirSync(dataDir).length).toBeGreaterThan(0);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  const next = startServer();
+  expect((await send({ url: await next.address }, 'GET', '/readyz')).status).toBe(200);
+});
+
+describe('what keeps it from starting is said in plain words', () => {
+  test('a port that is taken', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const server = startServer({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is already in use.`);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+    blocker.close();
+  });
+
+  test('a wrong setting', async () => {
+    const server = startServer({ PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^Please correct the settings:\n {2}PORT: /);
+  });
+
+  test('production with nothing configured', async () => {
+    const server = startServer({ NODE_ENV: 'production' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(
+      'In production these must be set: PUBLIC_URL, LENDER_FILE, SESSION_KEYS.',
+    );
+  });
+});
