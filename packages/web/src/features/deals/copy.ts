@@ -27,6 +27,7 @@ export const dealCopy = {
   orders: 'Appraisal, inspection and title',
   toBeDetermined: 'TBD',
   details: 'Loan details',
+  figures: 'Key figures',
   backToDashboard: 'Back to your dashboard',
   summary: (inProcess: string, funded: string) => `${inProcess} in process, ${funded} funded.`,
 } as const;

@@ -29,7 +29,7 @@ function NameCell({
   return (
     <>
       <span className="font-semibold">{dealName({ nickname, address })}</span>
-      {nickname !== null && address !== null && (
+      {nickname !== null && address !== null && address !== nickname && (
         <span className="block text-sm font-normal text-ink-2">{address}</span>
       )}
     </>
@@ -47,6 +47,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'number',
+    hideOnCards: true,
     header: 'Loan number',
     sortable: true,
     width: 'w-32',
@@ -78,6 +79,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'status_date',
+    hideOnCards: true,
     header: 'Status date',
     sortable: true,
     width: 'w-32',
@@ -106,6 +108,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'loanNumber',
+    hideOnCards: true,
     header: 'Loan number',
     sortable: true,
     width: 'w-32',
@@ -114,6 +117,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'productType',
+    hideOnCards: true,
     header: 'Product',
     sortable: true,
     cell: (deal) => deal.productType,
@@ -121,6 +125,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'loanSignDate',
+    hideOnCards: true,
     header: 'Origination Date',
     sortable: true,
     width: 'w-40',

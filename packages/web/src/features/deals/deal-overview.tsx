@@ -25,7 +25,7 @@ export function DealOverview() {
             <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
           </Card>
         )}
-        <Card label={dealCopy.details}>
+        <Card label={dealCopy.figures}>
           <Facts
             facts={[
               { label: 'Loan amount', value: formatAmount(deal.loan_amount) },
@@ -71,8 +71,12 @@ function detailsOf(deal: Deal) {
           },
         ]
       : []),
-    { label: 'Origination Date', value: formatDate(deal.loanSignDate) },
-    { label: 'Next payment', value: formatDate(deal.nextPaymentDate) },
-    { label: 'Maturity', value: formatDate(deal.maturityDate) },
+    ...[
+      { label: 'Origination Date', day: deal.loanSignDate },
+      { label: 'Next payment', day: deal.nextPaymentDate },
+      { label: 'Maturity', day: deal.maturityDate },
+    ]
+      .filter(({ day }) => day !== null)
+      .map(({ label, day }) => ({ label, value: formatDate(day) })),
   ];
 }

@@ -55,7 +55,7 @@ export function DealTable<List extends DealList>({
             placeholder={dealCopy.search}
             value={choice.q}
             onChange={(q) => onChoice({ ...choice, q })}
-            className="w-full sm:w-52"
+            className="max-sm:min-w-0 max-sm:flex-1 sm:w-52"
           />
           <CopyButton
             label={dealCopy.copyTable}

@@ -1,5 +1,5 @@
 export { DashboardPage } from './dashboard-page.tsx';
 export { dealName } from './deal-columns.tsx';
-export { navigationQuery } from './queries.ts';
+export { dealQuery, navigationQuery } from './queries.ts';
 export { StageTag } from './stage-tag.tsx';
 export { dealLink } from './deal-link.tsx';

@@ -23,7 +23,7 @@ const columns: readonly Column<StaffDeal>[] = [
     cell: (deal) => (
       <>
         <span className="font-semibold">{deal.nickname ?? deal.address ?? dash}</span>
-        {deal.nickname !== null && deal.address !== null && (
+        {deal.nickname !== null && deal.address !== null && deal.address !== deal.nickname && (
           <span className="block text-sm font-normal text-ink-2">{deal.address}</span>
         )}
       </>

@@ -1,0 +1,189 @@
+import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe('a customer', () => {
+  test.beforeEach(async ({ page }) => {
+    await beSignedIn(page, 'customer@demo.test');
+    await page.goto('/dashboard');
+  });
+
+  test('sees loans in process and funded loans with their columns', async ({ page }) => {
+    const inProcess = page.getByRole('table', { name: 'Loans In Process' });
+    await expect(inProcess.getByRole('row')).toHaveCount(11);
+    for (const column of [
+      'Deal',
+      'Loan number',
+      'Product',
+      'Progress',
+      'Status',
+      'Status date',
+      'Loan amount',
+    ]) {
+      await expect(inProcess.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    }
+    await expect(inProcess.getByRole('row', { name: /118 Wren Street/ })).toContainText('$412,500');
+    const funded = page.getByRole('table', { name: 'Funded Loans' });
+    for (const column of [
+      'Deal',
+      'Loan number',
+      'Product',
+      'Origination Date',
+      'Next payment',
+      'Maturity',
+      'Amount',
+    ]) {
+      await expect(funded.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    }
+    await expect(funded.getByRole('row', { name: /Mill Road 1/ })).toContainText('20 days');
+    await expectAccessible(page);
+  });
+
+  test('sorts and searches, and both stay when going back', async ({ page }) => {
+    const table = page.getByRole('table', { name: 'Loans In Process' });
+    const amount = table.getByRole('columnheader', { name: 'Loan amount' });
+    await amount.getByRole('button').click();
+    await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+    await expect(table.getByRole('row').nth(1)).toContainText('$130,000');
+    await amount.getByRole('button').click();
+    await expect(table.getByRole('row').nth(1)).toContainText('$2,350,000');
+    await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('road');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/q=road/);
+    await table.getByRole('link', { name: /Mill Road Fourplex/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mill Road Fourplex');
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search Loans In Process' })).toHaveValue('road');
+    await expect(table.getByRole('row')).toHaveCount(2);
+  });
+
+  test('is told when a search finds nothing', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search Funded Loans' }).fill('no such thing');
+    await expect(page.getByText('No results found.')).toBeVisible();
+  });
+
+  test('copies a table, and is told so for two seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const card = page.getByRole('region', { name: 'Loans In Process' });
+    await card.getByRole('button', { name: 'Copy table' }).click();
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = copied.split('\n');
+    expect(lines[0]).toBe('Deal\tLoan number\tProduct\tStatus\tStatus date\tLoan amount');
+    expect(lines).toHaveLength(11);
+    await page.clock.runFor(1900);
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(card.getByRole('button', { name: 'Copy table' })).toBeVisible();
+  });
+
+  test('opens a deal from anywhere in its row', async ({ page }) => {
+    const amount = page.getByRole('row', { name: /Alder Court Duplex/ }).getByText('$286,000');
+    const place = await amount.boundingBox();
+    if (!place) throw new Error('the amount is not on the page');
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Court Duplex');
+  });
+});
+
+test('a table that cannot be loaded says why and offers to refresh', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500|503/);
+  await beSignedIn(page, 'customer@demo.test');
+  let broken = true;
+  await page.route('**/deals/funded?*', (route) =>
+    broken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            code: 'internal',
+            title: 'Something unexpected happened on our side. Please try again.',
+            status: 500,
+            type: 'x',
+          }),
+        })
+      : route.continue(),
+  );
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Funded Loans' });
+  await expect(card.getByRole('alert')).toContainText(
+    'There was a problem loading data (error: Something unexpected happened on our side. Please try again.).',
+  );
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await card.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('row', { name: /Juniper Lane/ })).toBeVisible();
+});
+
+test('while rows are on their way, their shape is there', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/deals/inprocess?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'Loans In Process' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+});
+
+test('a borrower without deals is told so everywhere', async ({ page }) => {
+  await beSignedIn(page, 'empty@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByText('No results found.')).toHaveCount(2);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const list of ['Loans in Process', 'Funded Loans', 'Construction']) {
+    await navigation.getByRole('button', { name: `${list} 0` }).click();
+    await expect(navigation.getByText('No loans currently available').filter({ visible: true })).toHaveCount(
+      1,
+    );
+  }
+  await expectAccessible(page);
+});
+
+test('a broker sees a pipeline, and none of what is for borrowers', async ({ page }) => {
+  await beSignedIn(page, 'broker@demo.test');
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
+  await expect(
+    page.getByRole('region', { name: 'Loans In Process' }).getByText('39', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Funded Loans' }).getByText('18', { exact: true }),
+  ).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Broker Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /Pricing Engine/ })).toHaveAttribute('target', '_blank');
+  await expect(navigation.getByRole('button', { name: /Construction/ })).toHaveCount(0);
+  await expect(navigation.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a wholesale partner sees the broker’s dashboard with their own deals', async ({ page }) => {
+  await beSignedIn(page, 'wholesale@demo.test');
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
+  await expect(page.getByRole('table', { name: 'Loans In Process' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('an employee finds any deal by its number, street or people', async ({ page }) => {
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
+  const search = page.getByRole('searchbox', { name: 'Search deals' });
+  const table = page.getByRole('table', { name: 'All deals' });
+  await search.fill('hl-20418');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('link', { name: /Juniper Lane/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+  await page.goBack();
+  await search.fill('maria');
+  await expect(table.getByRole('row', { name: /Harper Row/ })).toBeVisible();
+  await expectAccessible(page);
+});

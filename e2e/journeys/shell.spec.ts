@@ -1,0 +1,191 @@
+import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
+
+const main = 'Main';
+
+test('the side navigation lists a borrower’s deals, by nickname, else address, else a dash', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: main });
+  await navigation.getByRole('button', { name: 'Loans in Process 10' }).click();
+  await expect(navigation.getByRole('link', { name: 'Alder Court Duplex' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: '1402 Vineville Avenue' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: '—', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('going somewhere closes the lists', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: main });
+  const list = navigation.getByRole('button', { name: 'Funded Loans 9' });
+  await list.click();
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
+  await navigation.getByRole('link', { name: 'Harper Row' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harper Row');
+  await expect(list).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the pricing engine’s link goes when its switch is off', async ({ page }) => {
+  await beSignedIn(page, 'broker@demo.test');
+  await page.route('/dashboard', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"pricingEngine":true', '"pricingEngine":false'),
+    });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Funded Loans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Pricing Engine/ })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the navigation opens by its button and closes by resizing, settled after 200 ms', async ({
+    page,
+  }) => {
+    await beSignedIn(page, 'customer@demo.test');
+    await page.clock.install();
+    await page.goto('/dashboard');
+    const navigation = page.getByRole('navigation', { name: main });
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(navigation).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.setViewportSize({ width: 400, height: 740 });
+    await page.clock.runFor(150);
+    await expect(navigation).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the navigation closes with Escape and when something in it is chosen', async ({ page }) => {
+    await beSignedIn(page, 'customer@demo.test');
+    await page.goto('/dashboard');
+    const navigation = page.getByRole('navigation', { name: main });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expectAccessible(page);
+    await navigation.getByRole('button', { name: 'Funded Loans 9' }).click();
+    await navigation.getByRole('link', { name: 'Harper Row' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harper Row');
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the tabs are behind a button, and tables are cards', async ({ page }) => {
+    await beSignedIn(page, 'customer@demo.test');
+    await page.goto('/dashboard');
+    const tab = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Customer Dashboard' });
+    await expect(tab).toBeHidden();
+    await page.getByRole('button', { name: 'Sections' }).click();
+    await expect(tab).toBeVisible();
+    await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('at 1023 px', () => {
+  test.use({ viewport: { width: 1023, height: 800 } });
+
+  test('the tab bar has collapsed to a button; one pixel more and it has not', async ({ page }) => {
+    await beSignedIn(page, 'customer@demo.test');
+    await page.goto('/dashboard');
+    const tab = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Customer Dashboard' });
+    await expect(page.getByRole('button', { name: 'Sections' })).toBeVisible();
+    await expect(tab).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(tab).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sections' })).toBeHidden();
+  });
+});
+
+test('an unknown address says that something went wrong and leads to sign-in, or to the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle('Drawbridge - Something went wrong!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+  await expect(
+    page.getByText('We’re sorry! We were unable to find the resource you requested.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Customer Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an unknown address of the dashboard shows the default dashboard', async ({ page }) => {
+  await beSignedIn(page, 'broker@demo.test');
+  await page.goto('/dashboard/no/such/page');
+  await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
+  await expect(page.getByRole('heading', { name: 'Loans In Process' })).toBeVisible();
+});
+
+test('a deal without an id cannot be reached', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard/deal/');
+  await expect(page.getByText('The requested resource could not be reached.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the theme follows the device until a person chooses, and then stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await background();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Light' }).click();
+  await expect.poll(background).not.toBe(dark);
+  const light = await background();
+  await page.reload();
+  expect(await background()).toBe(light);
+});
+
+test('the component gallery passes as a whole', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard/sandbox');
+  await expect(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
+  await expect(page).toHaveTitle('Drawbridge - Component gallery');
+});
+
+test('an inline script does not run', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Content Security Policy/);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "pwned"';
+    document.body.append(script);
+  });
+  await expect(page).toHaveTitle('Drawbridge - Customer Sign In');
+});
+
+test('another’s deal is told from no deal by nobody', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const others = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+  await beSignedIn(page, 'customer2@demo.test');
+  for (const id of [others, 'f'.repeat(32)]) {
+    await page.goto(`/dashboard/deal/${id}`);
+    await expect(page.getByRole('alert')).toContainText(
+      `We encountered a problem loading this deal (ID: ${id}).`,
+    );
+    await expect(page.getByText('Juniper')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,192 @@
+import {
+  beSignedIn,
+  dealIdOf,
+  expect,
+  expectAccessible,
+  signIn,
+  submitSignIn,
+  test,
+} from '../support/test.ts';
+
+test('a borrower signs in and sees the dashboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Drawbridge - Customer Sign In');
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (morning|afternoon|evening), Maria$/,
+  );
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toMatchObject({
+    name: 'Maria Alder',
+    username: 'customer@demo.test',
+    accountType: 'CustomerAccount',
+    isLead: 'false',
+  });
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(['token', 'userId', 'userID', 'sessionStart']));
+  expect(Object.keys(stored)).not.toContain('employeeToken');
+});
+
+test('the button says that it is signing in, and a second press does nothing', async ({ page }) => {
+  await page.goto('/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  await page.route('**/users/validate', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await submitSignIn(page, 'customer@demo.test');
+  const busy = page.getByRole('button', { name: 'Signing In...' });
+  await expect(busy).toBeVisible();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/dashboard');
+  expect(requests).toBe(1);
+});
+
+test('a wrong password is said to be wrong, and what was typed stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await page.goto('/');
+  await submitSignIn(page, 'customer@demo.test', 'Wrong-pass1');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid login credentials. For help with your password click below.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('customer@demo.test');
+  await expectAccessible(page);
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an empty form names what is missing, and the first such field takes the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Valid email address required.')).toBeVisible();
+  await expect(
+    page.getByText('Valid Email and Password are required. For help with your password click below.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('not an address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a server that cannot be reached is said to be so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.goto('/');
+  await page.route('**/users/validate', (route) => route.abort());
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page.getByRole('alert')).toHaveText('The server could not be reached.');
+});
+
+test('what is typed before the app has started is not lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass1');
+  release();
+  await expect(page).toHaveTitle('Drawbridge - Customer Sign In');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('somebody who wanted to go elsewhere gets there after signing in', async ({ page }) => {
+  const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+  await page.goto(`/dashboard/deal/${id}?from=mail`);
+  await expect(page).toHaveURL('/');
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL(`/dashboard/deal/${id}?from=mail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+});
+
+for (const referral of [
+  'https://evil.test/dashboard',
+  '//evil.test/dashboard',
+  '/dashboardish',
+  'javascript:alert(1)//dashboard',
+]) {
+  test(`a remembered page is only ever one of the dashboard's: ${referral}`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((path) => localStorage.setItem('referral', path), referral);
+    await submitSignIn(page, 'customer@demo.test');
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('who is signed in goes from the sign-in page straight to the dashboard', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing out in one tab signs out all, and the token is dead', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await signIn(page, 'customer@demo.test');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { name: 'Loans In Process' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(second).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'referral'))).toEqual(
+    [],
+  );
+  const answer = await page.request.get('/lima/api/deals/inprocess', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('a session that the server has ended leads to sign-in, and back again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await signIn(page, 'customer@demo.test');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await expect(page).toHaveURL('/');
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+});
+
+test('the whole way works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('customer@demo.test');
+  await page.keyboard.press('Tab');
+  if (
+    await page
+      .getByRole('link', { name: 'Password help' })
+      .evaluate((link) => link === document.activeElement)
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Demo-pass1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

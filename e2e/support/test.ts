@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect, type Page } from '@playwright/test';
+
+/** The address of the portal that all journeys share. */
+export function portalUrl(): string {
+  const url = process.env['PORTAL_URL'];
+  if (url === undefined) throw new Error('the portal has not been started');
+  return url;
+}
+
+interface Fixtures {
+  /** Messages in the browser’s console that a journey expects, and that are therefore no failure of it. */
+  readonly expectedErrors: RegExp[];
+}
+
+/** A journey fails when its page throws, writes an error to the console or breaks the Content-Security-Policy. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(portalUrl()),
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  },
+});
+
+export const demoPassword = 'Demo-pass1';
+
+/** Fills in and sends the sign-in form, as a person does. */
+export async function submitSignIn(
+  page: Page,
+  email: string,
+  password: string = demoPassword,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens the portal and signs in; ends on the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await submitSignIn(page, email);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+}
+
+/** Puts a session into the browser without the form, for journeys that are not about signing in. */
+export async function beSignedIn(page: Page, email: string): Promise<void> {
+  const response = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
+    data: { username: email, password: demoPassword },
+  });
+  const answer = (await response.json()) as Record<string, string | boolean>;
+  await page.addInitScript((values) => {
+    if (localStorage.getItem('token') !== null || sessionStorage.getItem('signed-in-once') !== null) return;
+    sessionStorage.setItem('signed-in-once', 'true');
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key === 'email' ? 'username' : key, String(value));
+    localStorage.setItem('sessionStart', String(Date.now()));
+  }, answer);
+}
+
+/** Checks the page as it is against WCAG 2.2 AA and good practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** The id of a demo deal, from the list of whoever is signed in. */
+export async function dealIdOf(page: Page, email: string, loanNumber: string): Promise<string> {
+  const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
+    data: { username: email, password: demoPassword },
+  });
+  const { token, accountType } = (await signedIn.json()) as { token: string; accountType: string };
+  const kind = accountType === 'CustomerAccount' ? '' : 'broker/';
+  for (const list of ['inprocess', 'funded']) {
+    const answer = await page.request.get(`${portalUrl()}/lima/api/deals/${kind}${list}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { deals } = (await answer.json()) as {
+      deals: { id: string; number?: string; loanNumber?: string }[];
+    };
+    const deal = deals.find((one) => (one.number ?? one.loanNumber) === loanNumber);
+    if (deal) return deal.id;
+  }
+  throw new Error(`${email} has no deal ${loanNumber}`);
+}
