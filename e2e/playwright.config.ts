@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Switches off what Debian’s Chromium would otherwise do on its own; as root it cannot use its sandbox. */
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { chromiumArguments } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -25,7 +16,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: launchArguments,
+      args: chromiumArguments,
     },
     trace: 'retain-on-failure',
   },

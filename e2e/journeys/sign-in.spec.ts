@@ -17,7 +17,7 @@ test('a borrower signs in and sees the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Good (morning|afternoon|evening), Maria$/,
   );
-  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(stored).toMatchObject({
     name: 'Maria Alder',
     username: 'customer@demo.test',

@@ -17,7 +17,9 @@ interface Fixtures {
 
 /** A journey fails when its page throws, writes an error to the console or breaks the Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
   baseURL: async ({}, use) => use(portalUrl()),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];

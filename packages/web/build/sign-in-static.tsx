@@ -7,7 +7,7 @@ export function signInHtml(): string {
   const lender = { name: '%lender%', productName: '%product%', logoUrl: null };
   return renderToStaticMarkup(
     <AccountAccessLayout lender={lender} footer={null}>
-      <SignInView />
+      <SignInView asleep />
     </AccountAccessLayout>,
   );
 }

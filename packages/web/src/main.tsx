@@ -13,11 +13,13 @@ applyThemePreference();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the app');
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
-// The page may already show what was drawn when the app was built; it stays until the real one is ready.
-await router.load();
-createRoot(root).render(app);
+
+// The page may already show what was drawn when the app was built; it stays until the real one is ready. No `await` here:
+// the pages' scripts import from this one, and would wait for it while it waits for them.
+void router.load().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});

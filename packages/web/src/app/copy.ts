@@ -23,5 +23,19 @@ export const appCopy = {
   logout: 'Logout',
   account: 'Your account',
   theme: { light: 'Light', dark: 'Dark', system: 'As on this device' },
+  sessionExpiring: 'Session Expiring',
+  sessionWarning: (left: string) =>
+    `You have been inactive for a while. Please select Continue Session or you will automatically be logged out in ${left}.`,
+  sessionFailed: (left: string) =>
+    `There was a problem continuing your session. Please try again or you will automatically be logged out in ${left}.`,
+  continueSession: 'Continue Session',
+  continueAgain: 'Continue Session - Retry',
+  continuing: 'Continuing...',
+  secondsLeft: (seconds: number) => {
+    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+    return `${minutes}:${String(rest).padStart(2, '0')}`;
+  },
+  spokenLeft: (seconds: number) =>
+    seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`,
   allLoans: (count: string) => `Show all ${count}`,
 } as const;

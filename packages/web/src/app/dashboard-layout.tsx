@@ -6,6 +6,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { appCopy } from './copy.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { SessionGuard } from './session-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationPanel } from './use-navigation-panel.ts';
@@ -28,6 +29,7 @@ export function DashboardLayout() {
           </main>
         </div>
       </div>
+      <SessionGuard />
       <Announcer />
     </QueryClientProvider>
   );

@@ -1,11 +1,17 @@
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { call } from '../platform/api.ts';
+import { callAside } from '../platform/api.ts';
 import { queryClient } from '../platform/queries.ts';
-import { forgetSession } from '../platform/session.ts';
+import { forgetSession, rememberTimeout } from '../platform/session.ts';
 
-/** Ends the session on the server and in this browser. Without a connection this browser forgets it all the same. */
-export async function signOut(): Promise<void> {
-  await call(accessRoutes.signOut, {}).catch(() => undefined);
+/**
+ * Ends the session on the server and in this browser. Without a connection this browser forgets it all the same.
+ * `timedOut` is true when nobody answered the warning; the sign-in page then says so.
+ */
+export async function signOut(timedOut = false): Promise<void> {
+  if (timedOut) rememberTimeout();
+  const ended = callAside(accessRoutes.signOut, {}).catch(() => undefined);
+  // The call has the token already; the pages must not wait for the network to close.
   queryClient.clear();
   forgetSession();
+  await ended;
 }

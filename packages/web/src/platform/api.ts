@@ -2,7 +2,8 @@ import { createClient, ProblemError, type AbortSignalLike } from '@drawbridge/co
 import { currentSession, forgetSession } from './session.ts';
 import { settings } from './settings.ts';
 
-function headers(): Record<string, string> {
+/** What every request carries: who is asking, and with which app. */
+export function headers(): Record<string, string> {
   const session = currentSession();
   const { client } = settings();
   return {
@@ -23,17 +24,23 @@ function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
   return signal instanceof AbortSignal;
 }
 
-/** Calls the server. A session that the server no longer knows is forgotten here too, which leads to sign-in. */
-export const call: typeof client.call = async (route, input) => {
+/** Calls the server and leaves the session as it is, whatever the answer. */
+export const callAside: typeof client.call = (route, input) => client.call(route, input);
+
+/** Runs a call. A session that the server no longer knows is forgotten here too, which leads to sign-in. */
+export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   const tokenSent = currentSession()?.token;
   try {
-    return await client.call(route, input);
+    return await run();
   } catch (error) {
     const signedOut = error instanceof ProblemError && error.problem.code === 'signed_out';
     if (signedOut && tokenSent !== undefined && tokenSent === currentSession()?.token) forgetSession();
     throw error;
   }
-};
+}
+
+/** Calls the server, and notices when the session has ended. */
+export const call: typeof client.call = (route, input) => noticingSignOut(() => client.call(route, input));
 
 /** What to tell a person about an error. */
 export function messageOf(error: unknown): string {

@@ -46,3 +46,19 @@ export function greeting(now: Date): string {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const fileSizes = (['byte', 'kilobyte', 'megabyte'] as const).map(
+  (unit) => new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: 1 }),
+);
+
+/** Takes an instant (ISO 8601), gives Nov 21, 2026, 3:10 PM by the clock of the person's device. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}
+
+/** Takes bytes, gives 340 byte, 12.5 kB or 3.1 MB. */
+export function formatFileSize(bytes: number): string {
+  const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
+  return fileSizes[step]?.format(bytes / 1024 ** step) ?? '';
+}

@@ -24,6 +24,7 @@ const sessionKeys = [
   'dealContext',
   'sessionStart',
   'idleTimeoutStart',
+  'lastAction',
 ] as const;
 
 const referralKey = 'referral';
@@ -78,9 +79,17 @@ export function keepSession(answer: SignedIn): void {
     userId: answer.userId,
     userID: answer.userId,
     sessionStart: String(Date.now()),
+    lastAction: String(Date.now()),
     ...(answer.accountType === 'Employee' ? { employeeToken: answer.token } : {}),
   };
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  changed();
+}
+
+/** Puts a renewed token in the place of the old one. */
+export function replaceToken(token: string): void {
+  localStorage.setItem('token', token);
+  if (localStorage.getItem('employeeToken') !== null) localStorage.setItem('employeeToken', token);
   changed();
 }
 
@@ -96,6 +105,20 @@ function clearKeys(): void {
 
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession);
+}
+
+const timedOutKey = 'signedOutByTimeout';
+
+/** Remembers until the next sign-in page that the session ended because nobody was there. */
+export function rememberTimeout(): void {
+  localStorage.setItem(timedOutKey, 'true');
+}
+
+/** Whether the session ended because nobody was there; says so once. */
+export function takeTimeout(): boolean {
+  const timedOut = localStorage.getItem(timedOutKey) === 'true';
+  localStorage.removeItem(timedOutKey);
+  return timedOut;
 }
 
 /** Remembers where somebody wanted to go before they had to sign in. */

@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** Work is going on: the dialog cannot be closed. */
   readonly busy?: boolean | undefined;
+  /** Only one of its buttons closes the dialog: no Escape, no close button, no press outside. */
+  readonly mustAnswer?: boolean | undefined;
   /** Off where a stray press outside would lose what was typed. */
   readonly closeOnPressOutside?: boolean | undefined;
   readonly closeLabel?: string | undefined;
@@ -40,6 +42,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     actions,
     size = 'sm',
     busy,
+    mustAnswer = false,
     closeOnPressOutside = true,
     closeLabel = 'Close',
     children,
@@ -77,13 +80,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         // A file input inside also sends "cancel", which bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!busy) onClose();
+        if (!busy && !mustAnswer) onClose();
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        if (event.target !== event.currentTarget || event.currentTarget.open) return;
+        // A browser may close on a second Escape whatever the page says.
+        if (mustAnswer) event.currentTarget.showModal();
+        else onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && closeOnPressOutside && !busy) onClose();
+        if (event.target === event.currentTarget && closeOnPressOutside && !busy && !mustAnswer) onClose();
       }}
     >
       <div className="flex max-h-[inherit] flex-col">
@@ -98,13 +104,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               </p>
             )}
           </div>
-          <IconButton
-            label={closeLabel}
-            icon={<X aria-hidden />}
-            onClick={onClose}
-            disabled={busy}
-            className="-mr-2"
-          />
+          {!mustAnswer && (
+            <IconButton
+              label={closeLabel}
+              icon={<X aria-hidden />}
+              onClick={onClose}
+              disabled={busy}
+              className="-mr-2"
+            />
+          )}
         </header>
         <div data-body className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">
           {children}

@@ -9,4 +9,5 @@ export const accessCopy = {
   newHere: 'New here?',
   createAccount: 'Create your account',
   createAccountHint: 'with the email your loan officer has on file.',
+  timedOut: 'You were signed out because there was no activity for a while. Sign in to go on where you were.',
 } as const;

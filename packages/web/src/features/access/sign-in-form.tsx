@@ -5,7 +5,7 @@ import { signIn as signInSchema } from '@drawbridge/contract/access/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { keepSession, takeReferral } from '../../platform/session.ts';
+import { keepSession, takeReferral, takeTimeout } from '../../platform/session.ts';
 import { typedBeforeStart } from '../../platform/typed-before-start.ts';
 import { accessCopy } from './copy.ts';
 import { SignInView, type SignInViewProps } from './sign-in-view.tsx';
@@ -19,6 +19,7 @@ export function SignInForm() {
   usePageTitle(accessCopy.signInTitle);
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ busy: false });
+  const [notice] = useState(() => (takeTimeout() ? accessCopy.timedOut : undefined));
   const [typed] = useState(() => ({
     username: typedBeforeStart('username'),
     password: typedBeforeStart('password'),
@@ -46,7 +47,7 @@ export function SignInForm() {
     }
   }
 
-  return <SignInView values={typed} {...state} onSubmit={(event) => void submit(event)} />;
+  return <SignInView values={typed} notice={notice} {...state} onSubmit={(event) => void submit(event)} />;
 }
 
 function textOf(form: FormData, field: string): string {

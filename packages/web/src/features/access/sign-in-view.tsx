@@ -11,7 +11,11 @@ export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'
   readonly errors?: { readonly username?: string | undefined; readonly password?: string | undefined };
   /** Why the server refused. */
   readonly refusal?: string | undefined;
+  /** Why the person is here again. */
+  readonly notice?: string | undefined;
   readonly busy?: boolean;
+  /** Drawn at build time: until the app has started nothing may be sent, least of all a password in an address. */
+  readonly asleep?: boolean;
 }
 
 function LinkTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -23,13 +27,22 @@ function LinkTo({ href, children }: { readonly href: string; readonly children: 
 }
 
 /** The sign-in form. It needs nothing around it, so that it can be drawn into the page when the app is built. */
-export function SignInView({ values, errors, refusal, busy = false, onSubmit }: SignInViewProps) {
+export function SignInView({
+  values,
+  errors,
+  refusal,
+  notice,
+  busy = false,
+  asleep = false,
+  onSubmit,
+}: SignInViewProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4.5">
+    <form noValidate method="post" onSubmit={onSubmit} className="grid gap-4.5">
       <div>
         <h1 tabIndex={-1}>{accessCopy.signInTitle}</h1>
         <p className="mt-1.5 text-ink-2">{accessCopy.signInSubtitle}</p>
       </div>
+      {notice !== undefined && refusal === undefined && <Alert tone="amber">{notice}</Alert>}
       {refusal !== undefined && <Alert tone="red">{refusal}</Alert>}
       <TextField
         id="username"
@@ -50,7 +63,14 @@ export function SignInView({ values, errors, refusal, busy = false, onSubmit }: 
         error={errors?.password}
         aside={<LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>}
       />
-      <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={accessCopy.signingIn}>
+      <Button
+        type={asleep ? 'button' : 'submit'}
+        variant="primary"
+        size="lg"
+        stretch
+        busy={busy}
+        busyLabel={accessCopy.signingIn}
+      >
         {accessCopy.signIn}
       </Button>
       <p className="text-sm text-ink-2">

@@ -1,0 +1,159 @@
+import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
+
+const minute = 60_000;
+
+/** Opens the dashboard with a clock that stands still until it is moved. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + minute);
+}
+
+function warning(page: Page) {
+  return page.getByRole('dialog', { name: 'Session Expiring' });
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Moves on without doing anything: neither pointer nor key. */
+async function beAway(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+}
+
+test('twenty minutes without activity open the warning, which counts down, and turns red and bold at 30 seconds', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await beAway(page, 18 * minute);
+  await expect(warning(page)).toBeHidden();
+  await beAway(page, minute + 5000);
+  await expect(warning(page)).toBeVisible();
+  expect(Number(await stored(page, 'idleTimeoutStart'))).toBeGreaterThan(0);
+  const countdown = page.getByTestId('countdown');
+  const first = await countdown.textContent();
+  await beAway(page, 1000);
+  await expect(countdown).not.toHaveText(first ?? '');
+  await expect(countdown).not.toHaveClass(/font-bold/);
+  // The check itself needs timers.
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await beAway(page, 85_000);
+  await expect(countdown).toHaveText(/^0:(2\d|30)$/);
+  await expect(countdown).toHaveClass(/font-bold/);
+});
+
+test('Continue Session renews the token and closes the warning', async ({ page }) => {
+  await openWithClock(page);
+  const before = await stored(page, 'token');
+  await beAway(page, 19 * minute + 10_000);
+  await expect(page.getByRole('button', { name: 'Continue Session' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning(page)).toBeHidden();
+  expect(await stored(page, 'token')).not.toBe(before);
+  expect(await stored(page, 'idleTimeoutStart')).toBeNull();
+  await beAway(page, 19 * minute);
+  await expect(warning(page)).toBeHidden();
+});
+
+test('Escape is no answer', async ({ page }) => {
+  await openWithClock(page);
+  await beAway(page, 19 * minute + 10_000);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(warning(page)).toBeVisible();
+});
+
+test('a renewal that fails says so, goes on counting and can be tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await openWithClock(page);
+  await beAway(page, 19 * minute + 10_000);
+  await page.route('**/users/renewtoken', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Continue Session' }).click();
+  const again = page.getByRole('button', { name: 'Continue Session - Retry' });
+  await expect(again).toBeVisible();
+  await expect(warning(page)).toContainText(
+    'There was a problem continuing your session. Please try again or you will automatically be logged out in',
+  );
+  const before = await page.getByTestId('countdown').textContent();
+  await beAway(page, 2000);
+  await expect(page.getByTestId('countdown')).not.toHaveText(before ?? '');
+  await page.unroute('**/users/renewtoken');
+  await again.click();
+  await expect(warning(page)).toBeHidden();
+});
+
+test('when nobody answers, the session ends, the page says why, and signing in leads back', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/q=wren/);
+  await beAway(page, 23 * minute);
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByText('You were signed out because there was no activity for a while.'),
+  ).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'sessionStart')).toBeNull();
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+});
+
+test('a laptop that wakes after its time is signed out at once', async ({ page }) => {
+  await openWithClock(page);
+  await page.clock.fastForward(3 * 60 * minute);
+  await expect(page).toHaveURL('/');
+});
+
+test('activity renews a session older than ten minutes, silently, and not a younger one', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  const before = await stored(page, 'token');
+  await beAway(page, 8 * minute);
+  await page.mouse.move(200, 200);
+  await beAway(page, 600);
+  expect(await stored(page, 'token')).toBe(before);
+  await beAway(page, 2 * minute);
+  const renewed = page.waitForResponse('**/users/renewtoken');
+  await page.mouse.move(300, 300);
+  await beAway(page, 600);
+  expect((await renewed).status()).toBe(200);
+  await expect.poll(() => stored(page, 'token')).not.toBe(before);
+  await expect(warning(page)).toBeHidden();
+});
+
+test('two tabs share one clock: activity in one keeps both, and the warning closes in both', async ({
+  page,
+  context,
+}) => {
+  await openWithClock(page);
+  const second = await context.newPage();
+  // All tabs of a browser have one clock here too; a page needs it running to start.
+  await page.clock.resume();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await page.clock.pauseAt((await second.evaluate(() => Date.now())) + 1000);
+  await beAway(page, 8 * minute);
+  await second.mouse.move(100, 100);
+  await beAway(page, 15 * minute);
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(second)).toBeHidden();
+  await beAway(page, 5 * minute + 5000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Continue Session' }).click();
+  await expect(warning(second)).toBeHidden();
+  await beAway(page, 1000);
+  await expect(warning(page)).toBeHidden();
+});

@@ -1,0 +1,144 @@
+/**
+ * Photographs every page at three widths in both themes into screens/, to be looked at: `npm run screens`. With a word,
+ * only the pages whose name holds it: `npm run screens -- deal`. `--readme` makes the README’s picture instead.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArguments } from './support/chromium.ts';
+import { startPortal } from './support/portal.ts';
+import { demoPassword } from './support/test.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screens');
+const looks = [1440, 768, 360].flatMap((width) => [
+  { width, theme: 'light' as const },
+  { width, theme: 'dark' as const },
+]);
+
+interface Shot {
+  readonly name: string;
+  /** Who looks; nobody when absent. */
+  readonly as?: string;
+  readonly path: string;
+}
+
+const shots: readonly Shot[] = [
+  { name: 'sign-in', path: '/' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'dashboard-customer', as: 'customer@demo.test', path: '/dashboard' },
+  { name: 'dashboard-empty', as: 'empty@demo.test', path: '/dashboard' },
+  { name: 'dashboard-broker', as: 'broker@demo.test', path: '/dashboard' },
+  { name: 'dashboard-lead', as: 'lead@demo.test', path: '/dashboard' },
+  { name: 'dashboard-employee', as: 'employee@demo.test', path: '/dashboard' },
+  { name: 'deal-in-process', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611' },
+  { name: 'deal-funded', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418' },
+  { name: 'deal-without-address', as: 'customer@demo.test', path: '/dashboard/deal/HL-20731' },
+  { name: 'deal-unknown', as: 'customer@demo.test', path: '/dashboard/deal/nowhere' },
+  { name: 'deal-without-id', as: 'customer@demo.test', path: '/dashboard/deal' },
+  { name: 'payment-history', as: 'customer@demo.test', path: '/dashboard/deal/HL-20021/payment-history' },
+  {
+    name: 'payment-history-empty',
+    as: 'customer@demo.test',
+    path: '/dashboard/deal/HL-20611/payment-history',
+  },
+  { name: 'documents', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611/documents' },
+  { name: 'construction', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418/construction' },
+  {
+    name: 'construction-multifamily',
+    as: 'customer@demo.test',
+    path: '/dashboard/deal/HL-20446/construction',
+  },
+  { name: 'resources-customer', as: 'customer@demo.test', path: '/dashboard/resources' },
+  { name: 'resources-broker', as: 'broker@demo.test', path: '/dashboard/resources' },
+  { name: 'faq', as: 'customer@demo.test', path: '/dashboard/faq' },
+  { name: 'profile', as: 'customer@demo.test', path: '/dashboard/profile' },
+  { name: 'gallery', as: 'customer@demo.test', path: '/dashboard/sandbox' },
+];
+
+/** Everybody’s token, and the ids of their deals by loan number. */
+async function enter(
+  url: string,
+  email: string,
+): Promise<{ session: Record<string, unknown>; dealIds: Map<string, string> }> {
+  const answer = await fetch(`${url}/lima/api/users/validate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password: demoPassword }),
+  });
+  const session = (await answer.json()) as Record<string, unknown>;
+  const dealIds = new Map<string, string>();
+  for (const list of session['accountType'] === 'CustomerAccount' && session['isLead'] !== true
+    ? ['inprocess', 'funded']
+    : []) {
+    const reply = await fetch(`${url}/lima/api/deals/${list}`, {
+      headers: { authorization: `Bearer ${String(session['token'])}` },
+    });
+    const { deals } = (await reply.json()) as {
+      deals: { id: string; number?: string; loanNumber?: string }[];
+    };
+    for (const deal of deals) dealIds.set(deal.number ?? deal.loanNumber ?? '', deal.id);
+  }
+  return { session, dealIds };
+}
+
+async function photograph(
+  browser: Browser,
+  url: string,
+  shot: Shot,
+  look: { width: number; theme: 'light' | 'dark'; file: string; whole: boolean },
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: look.width < 500 ? 740 : 900 },
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  let { path } = shot;
+  if (shot.as !== undefined) {
+    const { session, dealIds } = await enter(url, shot.as);
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values))
+        localStorage.setItem(key === 'email' ? 'username' : key, String(value));
+    }, session);
+    path = path.replace(/HL-\d+/, (number) => dealIds.get(number) ?? number);
+  }
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: look.file, fullPage: look.whole, animations: 'disabled' });
+  await context.close();
+}
+
+const wanted = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-screens-'));
+const portal = await startPortal({ DATA_DIR: dataDir });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: chromiumArguments,
+});
+try {
+  const dashboard = shots.find((shot) => shot.name === 'dashboard-customer');
+  if (wanted.includes('--readme') && dashboard) {
+    const file = join(root, 'docs/images/dashboard.png');
+    await photograph(browser, portal.url, dashboard, { width: 1280, theme: 'light', file, whole: false });
+    console.log(file);
+  } else {
+    mkdirSync(folder, { recursive: true });
+    for (const shot of shots.filter(
+      ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+    )) {
+      for (const look of looks) {
+        const file = join(folder, `${shot.name}-${look.width}-${look.theme}.png`);
+        await photograph(browser, portal.url, shot, { ...look, file, whole: true });
+      }
+      console.log(shot.name);
+    }
+  }
+} finally {
+  await browser.close();
+  await portal.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,9 @@
+/** Switches off what Debian’s Chromium would otherwise do on its own; as root it cannot use its sandbox. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,64 @@
+import { useRouterState } from '@tanstack/react-router';
+import { rememberReferral } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { appCopy } from './copy.ts';
+import { signOut } from './sign-out.ts';
+import { useSessionGuard } from './use-session-guard.ts';
+
+/** From here on the countdown is red and bold, in seconds. */
+const urgentFrom = 30;
+
+/** Screen readers hear the countdown at these seconds, not at each. */
+const spokenAt = [120, 60, 30, 10] as const;
+
+/** Warns of the session’s end and offers to go on. */
+export function SessionGuard() {
+  const here = useRouterState({ select: (state) => state.location.href });
+  const { state, renewing, failed, renew } = useSessionGuard((timedOut) => {
+    rememberReferral(here);
+    void signOut(timedOut);
+  });
+  if (state.kind !== 'warning') return null;
+  const { secondsLeft } = state;
+  const left = appCopy.secondsLeft(secondsLeft);
+  const [before, after] = (failed ? appCopy.sessionFailed : appCopy.sessionWarning)('\n').split('\n');
+  const spoken = spokenAt.findLast((mark) => secondsLeft <= mark) ?? spokenAt[0];
+  return (
+    <Dialog
+      open
+      onClose={renew}
+      mustAnswer
+      title={appCopy.sessionExpiring}
+      actions={
+        <Button
+          variant="primary"
+          data-autofocus
+          busy={renewing}
+          busyLabel={appCopy.continuing}
+          onClick={renew}
+        >
+          {failed ? appCopy.continueAgain : appCopy.continueSession}
+        </Button>
+      }
+    >
+      <p aria-hidden>
+        {before}
+        <span
+          data-testid="countdown"
+          className={cx('num', secondsLeft <= urgentFrom && 'font-bold text-red')}
+        >
+          {left}
+        </span>
+        {after}
+      </p>
+      <VisuallyHidden>
+        <span role="alert">
+          {(failed ? appCopy.sessionFailed : appCopy.sessionWarning)(appCopy.spokenLeft(spoken))}
+        </span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}

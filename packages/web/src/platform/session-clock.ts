@@ -1,0 +1,42 @@
+import type { GuardClock, GuardTimes } from '@drawbridge/domain/access/session-guard.ts';
+import { settings } from './settings.ts';
+
+const minuteMs = 60_000;
+
+/** The lender's times, in milliseconds. */
+export function guardTimes(): GuardTimes {
+  const { idleTimeout, modalTimer, actionInterval } = settings().session;
+  return {
+    idleTimeoutMs: idleTimeout * minuteMs,
+    modalTimerMs: modalTimer * minuteMs,
+    actionIntervalMs: actionInterval * minuteMs,
+  };
+}
+
+function instant(key: string): number | undefined {
+  const stored = Number(localStorage.getItem(key) ?? Number.NaN);
+  return Number.isFinite(stored) ? stored : undefined;
+}
+
+/** The clock that all tabs share. A session without a start starts now. */
+export function readSessionClock(now: number): GuardClock {
+  const stored = instant('sessionStart');
+  if (stored === undefined) localStorage.setItem('sessionStart', String(now));
+  const sessionStart = stored ?? now;
+  return { sessionStart, lastAction: Math.max(instant('lastAction') ?? sessionStart, 0) };
+}
+
+export function noteAction(now: number): void {
+  localStorage.setItem('lastAction', String(now));
+}
+
+/** A renewal by the person ends the warning: it counts as an action of theirs. */
+export function noteRenewal(now: number): void {
+  localStorage.setItem('sessionStart', String(now));
+}
+
+/** Since when the warning stands; nothing when there is none. */
+export function noteIdle(since: number | undefined): void {
+  if (since === undefined) localStorage.removeItem('idleTimeoutStart');
+  else localStorage.setItem('idleTimeoutStart', String(since));
+}
