@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileName, chunkGroups } from './build/chunk-groups.ts';
 
 /** In development the API comes from a server started beside it. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2023',
@@ -14,6 +15,13 @@ export default defineConfig({
     // Files are small and cached for a year; a picture or font inside a script could not be.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
+          },
+        }),
   },
   server: { proxy: { '/lima': api, '/dev': api } },
-});
+}));

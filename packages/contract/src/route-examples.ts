@@ -1,6 +1,11 @@
 import { accessExamples } from './access/examples.ts';
+import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
+import { documentExamples } from './documents/examples.ts';
+import { paymentExamples } from './payments/examples.ts';
 import { portalExamples } from './portal/examples.ts';
+import { profileExamples } from './profile/examples.ts';
+import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
@@ -9,6 +14,11 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   portal: portalExamples,
   access: accessExamples,
   deals: dealExamples,
+  documents: documentExamples,
+  construction: constructionExamples,
+  payments: paymentExamples,
+  profile: profileExamples,
+  resources: resourceExamples,
   staff: staffExamples,
 };
 

@@ -1,6 +1,11 @@
 import { accessRoutes } from './access/routes.ts';
+import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { resourceRoutes } from './resources/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
 
@@ -9,6 +14,11 @@ export const routeTable = {
   portal: portalRoutes,
   access: accessRoutes,
   deals: dealRoutes,
+  documents: documentRoutes,
+  construction: constructionRoutes,
+  payments: paymentRoutes,
+  profile: profileRoutes,
+  resources: resourceRoutes,
   staff: staffRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

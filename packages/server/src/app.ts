@@ -2,23 +2,38 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
-import { authenticator } from './features/access/public.ts';
+import { accessNotices, authenticator } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
+import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
+import { paymentHandlers } from './features/payments/plugin.ts';
+import { documentHandlers } from './features/documents/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
+import { profileHandlers } from './features/profile/plugin.ts';
+import { resourceHandlers } from './features/resources/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { dataFolders } from './platform/config/data-folders.ts';
 import { databaseOver } from './platform/database/connect.ts';
+import { localFiles } from './platform/files/local-files.ts';
+import { signedLinks } from './platform/files/signed-links.ts';
+import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
 import { addDocs } from './platform/http/docs-page.ts';
 import { failureLimit } from './platform/http/failure-limit.ts';
 import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
+import { largeBodies } from './platform/http/large-bodies.ts';
 import { createServer } from './platform/http/server.ts';
+import type { JobHandlers } from './platform/jobs/queue.ts';
+import { linkTokens } from './platform/links/link-tokens.ts';
 import type { Log } from './platform/log.ts';
+import { mailTransport } from './platform/mail/mail-transport.ts';
+import { addOutbox } from './platform/mail/outbox-pages.ts';
+import { sendMail } from './platform/mail/send-mail.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
 import { addWebPages } from './platform/web/pages.ts';
@@ -40,12 +55,31 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pool, clock, log, tokenKeys } = parts;
   const db = databaseOver(pool);
   const tokens = sessionTokens(tokenKeys, clock, config.publicUrl, config.IDLE_TIMEOUT + config.MODAL_TIMER);
+  const folders = dataFolders(config);
   const app = await createServer(config, log);
 
   const handlers = {
     portal: portalHandlers(config),
-    access: accessHandlers({ db, clock, tokens, failures: failureLimit(clock, 20, 60) }),
+    access: accessHandlers({
+      db,
+      clock,
+      tokens,
+      links: linkTokens(tokenKeys, clock, config.publicUrl),
+      notices: accessNotices(config, config.publicUrl),
+      failures: failureLimit(clock, 20, 60),
+    }),
     deals: dealHandlers(db),
+    construction: constructionHandlers(db),
+    payments: paymentHandlers(db),
+    documents: documentHandlers({
+      db,
+      clock,
+      files: localFiles(folders.files),
+      links: signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 }),
+      virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
+    }),
+    profile: profileHandlers(db, clock),
+    resources: resourceHandlers(config),
     staff: staffHandlers(db),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
@@ -57,17 +91,35 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ),
     ),
   );
+  const bindOptions = {
+    authenticate,
+    checkWrittenReplies: parts.checkWrittenReplies,
+    largeBodies: largeBodies(folders.arriving),
+  };
   for (const { name, route } of everyRoute) {
     const handler = byName.get(name);
     if (!handler) throw new Error(`no handler for ${name}`);
-    bind(app, name, route, handler, { authenticate, checkWrittenReplies: parts.checkWrittenReplies });
+    bind(app, name, route, handler, bindOptions);
   }
 
   addHealth(app, config, () => answersInTime(pool));
   addDocs(app, everyRoute, config.lender.productName, manifest.version);
+  if (!config.production) addOutbox(app, db, config.lender.productName);
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, presentSettings(config), config);
   return app;
+}
+
+/** What is done in the background: a handler for every kind of job. */
+export async function createJobs(
+  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log'>,
+): Promise<JobHandlers> {
+  const { config, clock, log } = parts;
+  const db = databaseOver(parts.pool);
+  const transport = await mailTransport(config);
+  return {
+    'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
+  };
 }
 
 /** Whether the database answers within two seconds. */

@@ -1,17 +1,22 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { createApp } from './app.ts';
+import type pg from 'pg';
+import { createApp, createJobs } from './app.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { demoAccounts, demoPassword } from './demo/people.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
+import { dataFolders } from './platform/config/data-folders.ts';
 import { SettingError } from './platform/config/settings.ts';
 import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
-import { openPool } from './platform/database/connect.ts';
+import { databaseOver, openPool } from './platform/database/connect.ts';
 import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { migrate, MigrationConflict } from './platform/database/migrate.ts';
-import { createLog } from './platform/log.ts';
+import { localFiles } from './platform/files/local-files.ts';
+import { sweepFiles } from './platform/files/sweep-files.ts';
+import { startWorker, workerConnections } from './platform/jobs/worker.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn, tokenKeysFrom } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
@@ -43,13 +48,15 @@ async function start(): Promise<void> {
   stops.push(() => lock.release());
 
   const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config));
-  const pool = openPool(databaseUrl, config.DATABASE_CONNECTIONS, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
-  );
-  stops.push(() => pool.end());
+  const pool = poolOf(databaseUrl, config.DATABASE_CONNECTIONS, log);
   const applied = await migrate(pool);
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
-  if (config.demo && (await offerDemo(pool, dayOf(systemClock.now())))) console.log('Demo data loaded.');
+  const folders = dataFolders(config);
+  const files = localFiles(folders.files);
+  // Requests that were coming in when the server last ended; nobody is waiting for them.
+  rmSync(folders.arriving, { recursive: true, force: true });
+  if (config.demo && (await offerDemo(pool, dayOf(systemClock.now()), files)))
+    console.log('Demo data loaded.');
 
   const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
   const app = await createApp({
@@ -62,9 +69,30 @@ async function start(): Promise<void> {
     checkWrittenReplies: false,
   });
   stops.push(() => app.close());
+  if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, log);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
   announce(config, config.PORT === 0 ? address : config.publicUrl);
+  void sweepFiles(databaseOver(pool), files, systemClock.now()).then(
+    (removed) => removed > 0 && log.info({ removed }, 'files that no record names were removed'),
+    (error: unknown) => log.warn({ err: error }, 'the files could not be swept'),
+  );
+}
+
+function poolOf(databaseUrl: string, connections: number, log: Log): pg.Pool {
+  const pool = openPool(databaseUrl, connections, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  );
+  stops.push(() => pool.end());
+  return pool;
+}
+
+/** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */
+async function startJobs(config: Config, databaseUrl: string, log: Log): Promise<void> {
+  const pool = poolOf(databaseUrl, workerConnections, log);
+  const handlers = await createJobs({ config, pool, clock: systemClock, log });
+  const worker = startWorker({ pool, handlers, log });
+  stops.push(() => worker.stop());
 }
 
 async function startDatabase(config: Config): Promise<string> {

@@ -156,7 +156,9 @@ function complaintAbout(route: Route, answer: HttpAnswer): string | undefined {
     return 'the answer shows its inside';
   if (answer.status < 300) {
     if (!answer.headers.get('content-type')?.includes('application/json')) return undefined;
-    const fits = route.definition.reply.safeParse(answer.json);
+    const { reply } = route.definition;
+    if (reply === 'file') return 'JSON in place of a file';
+    const fits = reply.safeParse(answer.json);
     return fits.success ? undefined : `the reply does not fit: ${JSON.stringify(fits.error.issues[0])}`;
   }
   const said = problem.safeParse(answer.json);

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -79,8 +81,10 @@ export interface WorldOptions {
 
 /** The whole server on a database of its own, listening on a free port. Time stands still in it until moved. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'drawbridge-world-'));
   const config = readConfig({
     NODE_ENV: 'test',
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     PUBLIC_URL: 'http://portal.test',
@@ -111,6 +115,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await app.close();
       await database?.drop();
+      if (!options.beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Builds the web app: `node build/build.ts --outDir <folder>`. Beside Vite's output it writes one page for sign-in
- * (its form already drawn) and one for the dashboard, each of which names all the files it will need, so that the
- * browser fetches them at once; and compressed copies of every script and style sheet.
+ * Builds the web app: `node build/build.ts --outDir <folder>`. Beside Vite's output it writes pages for sign-in
+ * (its form already drawn), for the dashboard and for a deal, each of which names all the files it will need, so that
+ * the browser fetches them at once; and compressed copies of every script and style sheet.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,6 +18,11 @@ const outDir = resolve(root, values.outDir);
 const needs = {
   'sign-in.html': ['src/app/sign-in-page.tsx'],
   'dashboard.html': ['src/app/dashboard-layout.tsx', 'src/app/default-dashboard.tsx'],
+  'deal.html': [
+    'src/app/dashboard-layout.tsx',
+    'src/features/deals/deal-page.tsx',
+    'src/features/deals/deal-overview.tsx',
+  ],
 } as const;
 
 await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -26,6 +31,7 @@ const template = readFileSync(join(outDir, 'index.html'), 'utf8');
 
 writePage('sign-in.html', await signInPage());
 writePage('dashboard.html', '');
+writePage('deal.html', '');
 writeFileSync(join(outDir, 'index.html'), fill(template, fontPreload(), ''));
 compress(join(outDir, 'assets'));
 
@@ -75,8 +81,7 @@ function scriptsFor(sources: readonly string[]): Set<string> {
 }
 
 function preloads(page: keyof typeof needs): string {
-  const linked = scriptsFor(['index.html']);
-  const own = [...scriptsFor(needs[page])].filter((script) => !linked.has(script));
+  const own = [...scriptsFor(needs[page])].filter((script) => !template.includes(`/${script}"`));
   return (
     fontPreload() + own.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`).join('')
   );

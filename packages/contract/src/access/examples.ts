@@ -5,5 +5,11 @@ export const accessExamples: ExamplesOf<typeof accessRoutes> = {
   signIn: ({ email, password }) => ({ body: { username: email, password } }),
   renewSession: () => ({ body: {} }),
   signOut: () => ({}),
+  requestAccount: ({ email }) => ({ body: { email, simple: true } }),
+  helpPassword: ({ email }) => ({ body: { email, sendEmail: false } }),
+  // Without a link in hand these are refused; with one they are tried in tests of their own.
+  updatePassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
+  createPassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
+  readLink: () => ({ query: { purpose: 'change password' } }),
   representative: () => ({}),
 };

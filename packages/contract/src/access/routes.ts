@@ -1,6 +1,23 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { route } from '../wire/route.ts';
-import { renewal, renewed, representative, signIn, signedIn, signedOut } from './schema.ts';
+import {
+  accountAnswer,
+  accountRequest,
+  linkAnswer,
+  linkQuestion,
+  passwordCreated,
+  passwordCreation,
+  passwordHelp,
+  passwordHelpAnswer,
+  passwordUpdate,
+  passwordUpdated,
+  renewal,
+  renewed,
+  representative,
+  signIn,
+  signedIn,
+  signedOut,
+} from './schema.ts';
 
 export const accessRoutes = {
   signIn: route({
@@ -31,6 +48,60 @@ export const accessRoutes = {
     who: roles,
     touches: { data: 'own account' },
     reply: signedOut,
+  }),
+  requestAccount: route({
+    method: 'POST',
+    path: '/lima/api/users/create-account-route',
+    summary:
+      'Start an account by e-mail. Code 0: a borrower on the books, a link is mailed; 1: a broker or wholesale partner, mailed; 2: an open link existed, mailed again; 3: has a password; 4: the earlier link had expired, a new one is mailed; 5: unknown.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    body: accountRequest,
+    reply: accountAnswer,
+    limits: { bodyBytes: 4096 },
+  }),
+  helpPassword: route({
+    method: 'POST',
+    path: '/lima/api/users/gettoken',
+    summary:
+      'Mail a link to change a password. Code 0: mailed; 1: unknown; 2: an employee, go to login; 3: no password yet. With `sendEmail` false only the code is answered.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    body: passwordHelp,
+    reply: passwordHelpAnswer,
+    limits: { bodyBytes: 4096 },
+  }),
+  updatePassword: route({
+    method: 'POST',
+    path: '/lima/api/users/updatepassword',
+    summary:
+      'Change a password with the token of a mailed link as bearer. Ends all of the person’s sessions.',
+    who: 'anyone',
+    touches: { data: 'own account' },
+    body: passwordUpdate,
+    reply: passwordUpdated,
+    refusals: ['link_invalid', 'link_spent', 'link_expired', 'not_the_link_owner'],
+    limits: { bodyBytes: 4096 },
+  }),
+  createPassword: route({
+    method: 'POST',
+    path: '/lima/api/users/createpassword',
+    summary: 'Set the first password with the token of a mailed link as bearer.',
+    who: 'anyone',
+    touches: { data: 'own account' },
+    body: passwordCreation,
+    reply: passwordCreated,
+    refusals: ['link_invalid', 'link_spent', 'link_expired', 'not_the_link_owner'],
+    limits: { bodyBytes: 4096 },
+  }),
+  readLink: route({
+    method: 'GET',
+    path: '/lima/api/users/link',
+    summary: 'How a mailed link stands, its token as bearer. Does not use it up.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    query: linkQuestion,
+    reply: linkAnswer,
   }),
   representative: route({
     method: 'GET',

@@ -27,7 +27,7 @@ export interface Transport {
     headers: Record<string, string>;
     body: string | undefined;
     signal: AbortSignalLike | undefined;
-  }): Promise<{ status: number; json(): Promise<unknown> }>;
+  }): Promise<{ status: number; json(): Promise<unknown>; arrayBuffer(): Promise<ArrayBuffer> }>;
 }
 
 /** The part of an AbortSignal that matters here; the contract compiles without browser or Node types. */
@@ -35,7 +35,10 @@ export type AbortSignalLike = { readonly aborted: boolean };
 type AbortSignal = AbortSignalLike;
 
 export interface Client {
-  /** Calls a route. Throws a ProblemError when the server refuses or cannot be reached. */
+  /**
+   * Calls a route; of one that replies with a file, gives its bytes. Throws a ProblemError when the server refuses or
+   * cannot be reached.
+   */
   call<R extends Route>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
 }
 
@@ -50,23 +53,32 @@ export function createClient(transport: Transport, headers: () => Record<string,
           method,
           url: urlOf(route, input),
           headers: {
-            accept: 'application/json',
+            accept: route.definition.reply === 'file' ? '*/*' : 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers(),
           },
           body,
           signal: input.signal,
         })
-        .catch((cause: unknown) => {
-          if (input.signal?.aborted) throw cause;
-          throw new ProblemError(problemOf('unavailable', { detail: 'The server could not be reached.' }));
-        });
+        .catch((cause: unknown) => unreachable(cause, input.signal));
+      if (route.definition.reply === 'file' && response.status < 400) {
+        const bytes = await response
+          .arrayBuffer()
+          .catch((cause: unknown) => unreachable(cause, input.signal));
+        return bytes as ReplyOf<typeof route>;
+      }
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status >= 400) throw new ProblemError(readProblem(answer, response.status));
       // The server checks every reply against this same schema before it sends it.
       return answer as ReplyOf<typeof route>;
     },
   };
+}
+
+/** The network failed on the way there or back; a call given up by the caller stays one. */
+function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never {
+  if (signal?.aborted) throw cause;
+  throw new ProblemError(problemOf('unavailable', { detail: 'The server could not be reached.' }));
 }
 
 function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {

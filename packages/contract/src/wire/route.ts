@@ -40,7 +40,8 @@ export interface RouteDefinition {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  readonly reply: AnySchema;
+  /** What comes back: JSON of that shape, or the bytes of a file. */
+  readonly reply: AnySchema | 'file';
   /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
@@ -56,7 +57,9 @@ export interface Route<D extends RouteDefinition = RouteDefinition> {
 export type ParamsOf<R extends Route> = Infer<R['definition']['params']>;
 export type QueryOf<R extends Route> = Infer<R['definition']['query']>;
 export type BodyOf<R extends Route> = Infer<R['definition']['body']>;
-export type ReplyOf<R extends Route> = Infer<R['definition']['reply']>;
+export type ReplyOf<R extends Route> = R['definition']['reply'] extends 'file'
+  ? ArrayBuffer
+  : Infer<R['definition']['reply']>;
 export type BodyInputOf<R extends Route> = InferInput<R['definition']['body']>;
 export type QueryInputOf<R extends Route> = InferInput<R['definition']['query']>;
 export type RefusalOf<R extends Route> = R['definition']['refusals'] extends readonly ProblemCode[]

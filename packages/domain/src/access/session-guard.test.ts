@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { actionMeans, guardStateAt, renewalIsDue, type GuardTimes } from './session-guard.ts';
 
 const minute = 60_000;
-const times: GuardTimes = { idleTimeoutMs: 20 * minute, modalTimerMs: 2 * minute, actionIntervalMs: 10 * minute };
+const times: GuardTimes = {
+  idleTimeoutMs: 20 * minute,
+  modalTimerMs: 2 * minute,
+  actionIntervalMs: 10 * minute,
+};
 const clock = { sessionStart: 0, lastAction: 0 };
 
 describe('how a session stands', () => {
@@ -17,7 +21,10 @@ describe('how a session stands', () => {
     [22 * minute, 'over', undefined],
     [9 * 60 * minute, 'over', undefined],
   ] as const)('%i ms after the last action: %s', (now, kind, secondsLeft) => {
-    expect(guardStateAt(now, clock, times)).toMatchObject({ kind, ...(secondsLeft === undefined ? {} : { secondsLeft }) });
+    expect(guardStateAt(now, clock, times)).toMatchObject({
+      kind,
+      ...(secondsLeft === undefined ? {} : { secondsLeft }),
+    });
   });
 });
 

@@ -33,7 +33,11 @@ export function guardStateAt(now: number, { lastAction }: GuardClock, times: Gua
 }
 
 /** What an action of the person means for the session: its end, a silent renewal, or nothing. */
-export function actionMeans(now: number, { sessionStart }: GuardClock, times: GuardTimes): 'end' | 'renew' | 'nothing' {
+export function actionMeans(
+  now: number,
+  { sessionStart }: GuardClock,
+  times: GuardTimes,
+): 'end' | 'renew' | 'nothing' {
   const age = now - sessionStart;
   if (age > times.idleTimeoutMs) return 'end';
   return age > times.actionIntervalMs ? 'renew' : 'nothing';

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays, addMonths, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { weekdayOf } from '@drawbridge/domain/construction/business-days.ts';
 
 /** The first day of a month so many months from the one the date is in. */
 export function firstOfMonth(date: PlainDate, monthsLater = 0): PlainDate {
@@ -7,17 +8,6 @@ export function firstOfMonth(date: PlainDate, monthsLater = 0): PlainDate {
 }
 
 export const earlier = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
-
-const weekdayOf = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-export const isFriday = (date: PlainDate): boolean => weekdayOf(date) === 5;
-
-/** The date itself, or the Monday after it when it falls on a weekend. */
-export function weekdayFrom(date: PlainDate): PlainDate {
-  const weekday = weekdayOf(date);
-  if (weekday === 6) return addDays(date, 2);
-  return weekday === 0 ? addDays(date, 1) : date;
-}
 
 /** The date itself, or the Friday before it when it falls on a weekend. */
 export function weekdayUntil(date: PlainDate): PlainDate {

@@ -2,6 +2,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { DocumentRow, FileRow } from './document-rows.ts';
 
 /** Rows as the tables hold them. Amounts are dollars with at most two decimals; the generator reckons in cents. */
 type Dollars = number;
@@ -220,6 +221,8 @@ export interface DemoRows {
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
+  files: FileRow[];
+  documents: DocumentRow[];
 }
 
 /** Each table with its rows, in that order. */
@@ -246,5 +249,7 @@ export function noRows(): DemoRows {
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],
+    files: [],
+    documents: [],
   };
 }

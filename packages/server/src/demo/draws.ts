@@ -2,9 +2,12 @@ import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { weekdayFrom } from '@drawbridge/domain/construction/business-days.ts';
+import { drawStates, type DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
 import type { BudgetItem, DrawPlan } from './budgets.ts';
-import { atWork, isFriday, weekdayFrom, weekdayUntil } from './dates.ts';
-import type { DemoRows, DrawLineRow, DrawState } from './demo-rows.ts';
+import { atWork, weekdayUntil } from './dates.ts';
+import type { DemoRows, DrawLineRow } from './demo-rows.ts';
 import { demoId } from './random.ts';
 import type { Chance } from './random.ts';
 
@@ -12,14 +15,6 @@ import type { Chance } from './random.ts';
 export interface Disbursement {
   on: PlainDate;
   amount: Cents;
-}
-
-const states: readonly DrawState[] = ['requested', 'inspection scheduled', 'inspected', 'approved', 'wired'];
-
-/** Two days after the start, over the weekend when it would end on one or on a Friday. */
-function inspectionEnd(start: PlainDate): PlainDate {
-  const end = addDays(start, 2);
-  return weekdayFrom(isFriday(end) ? addDays(end, 1) : end);
 }
 
 /** Which lines a draw asks for: the work goes on in the order of the budget, most of a line at a time. */
@@ -50,7 +45,7 @@ export function addDraws(
 ): Disbursement[] {
   return plans.flatMap((plan, index) => {
     const id = demoId('draw', dealId, index + 1);
-    const reached = (state: DrawState) => states.indexOf(plan.state) >= states.indexOf(state);
+    const reached = (state: DrawState) => drawStates.indexOf(plan.state) >= drawStates.indexOf(state);
     const dateOf = (state: DrawState, days: number) =>
       reached(state) ? weekdayUntil(addDays(plan.requestedOn, days)) : null;
     const wiredOn = dateOf('wired', 13);
@@ -61,7 +56,7 @@ export function addDraws(
       number: index + 1,
       state: plan.state,
       inspection_start: inspectionStart,
-      inspection_end: inspectionEnd(inspectionStart),
+      inspection_end: inspectionEndOf(inspectionStart),
       lockbox_access_code: String(chance.whole(1000, 9999)),
       requested_on: plan.requestedOn,
       inspection_scheduled_on: dateOf('inspection scheduled', 3),

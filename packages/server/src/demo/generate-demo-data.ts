@@ -4,6 +4,7 @@ import { brokerPipeline } from './broker-pipeline.ts';
 import { addDeal } from './deal-rows.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { noRows } from './demo-rows.ts';
+import { addDocuments } from './documents.ts';
 import { firstCustomerBuilding } from './first-customer-building.ts';
 import { firstCustomerInProcess } from './first-customer-in-process.ts';
 import { firstCustomerPaying } from './first-customer-paying.ts';
@@ -77,5 +78,6 @@ export function generateDemoData({
   ];
   for (const plan of plans) addDeal(rows, plan, today);
   addLinesOfCredit(rows, today);
+  addDocuments(rows, today);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { tablesOf } from './demo-rows.ts';
+import { keepDemoFiles } from './documents.ts';
 import { generateDemoData } from './generate-demo-data.ts';
 import { demoPassword } from './people.ts';
 
@@ -11,11 +13,12 @@ type PasswordHash = { passwordHash: string } | { hashPassword: (password: string
  * Loads the demo people and deals, once in the life of a database. The caller opens the transaction and commits it; until
  * then a second loader waits, and afterwards finds that nothing is left to do.
  *
- * `today` is the day that the dates are reckoned from. Answers whether anything was loaded.
+ * `today` is the day that the dates are reckoned from; the bytes of the documents go into `files`, when that is given.
+ * Answers whether anything was loaded.
  */
 export async function loadDemoData(
   db: Pick<ClientBase, 'query'>,
-  options: { today: PlainDate } & PasswordHash,
+  options: { today: PlainDate; files?: FileStore } & PasswordHash,
 ): Promise<{ loaded: boolean }> {
   const { today } = options;
   const mark = await db.query('insert into demo_data (loaded_on) values ($1) on conflict do nothing', [
@@ -25,9 +28,9 @@ export async function loadDemoData(
 
   const passwordHash =
     'passwordHash' in options ? options.passwordHash : await options.hashPassword(demoPassword);
-  for (const [table, rows] of tablesOf(generateDemoData({ today, passwordHash }))) {
-    await insertAll(db, table, rows);
-  }
+  const demo = generateDemoData({ today, passwordHash });
+  for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
+  if (options.files) await keepDemoFiles(demo, today, options.files);
   return { loaded: true };
 }
 

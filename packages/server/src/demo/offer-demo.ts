@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { hashPassword } from '../features/access/public.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 /** Loads the demo once, whole or not at all. Says whether it did so now. */
-export async function offerDemo(pool: pg.Pool, today: PlainDate): Promise<boolean> {
+export async function offerDemo(pool: pg.Pool, today: PlainDate, files: FileStore): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { loaded } = await loadDemoData(client, { today, hashPassword });
+    const { loaded } = await loadDemoData(client, { today, hashPassword, files });
     await client.query('commit');
     return loaded;
   } catch (error) {

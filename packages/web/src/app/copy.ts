@@ -20,6 +20,8 @@ export const appCopy = {
   navigationFailed: 'Your loans could not be listed.',
   pricingEngine: 'Pricing Engine Login',
   opensInNewTab: '(opens in a new tab)',
+  faq: 'FAQ',
+  profile: 'Profile',
   logout: 'Logout',
   account: 'Your account',
   theme: { light: 'Light', dark: 'Dark', system: 'As on this device' },

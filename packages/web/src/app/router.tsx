@@ -9,6 +9,7 @@ import { currentSession, rememberReferral, takeReferral } from '../platform/sess
 import { settings } from '../platform/settings.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { accountRoutes } from './account-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 const root = createRootRoute({ component: RootLayout });
@@ -64,6 +65,58 @@ const dealOverview = createRoute({
   component: lazyRouteComponent(() => import('../features/deals/deal-overview.tsx'), 'DealOverview'),
 });
 
+const dealConstruction = createRoute({
+  getParentRoute: () => deal,
+  path: 'construction',
+  beforeLoad: ({ params }) => {
+    // Construction is the borrower's; whoever else asks for it sees the deal.
+    if (currentSession()?.accountType === 'CustomerAccount') return;
+    redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
+  },
+  component: lazyRouteComponent(
+    () => import('../features/construction/construction-page.tsx'),
+    'ConstructionPage',
+  ),
+});
+
+const dealDocuments = createRoute({
+  getParentRoute: () => deal,
+  path: 'documents',
+  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
+});
+
+const dealPaymentHistory = createRoute({
+  getParentRoute: () => deal,
+  path: 'payment-history',
+  component: lazyRouteComponent(
+    () => import('../features/payments/payment-history-page.tsx'),
+    'PaymentHistoryPage',
+  ),
+});
+
+const resources = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'resources',
+  component: lazyRouteComponent(() => import('../features/resources/resources-page.tsx'), 'ResourcesPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'faq',
+  component: lazyRouteComponent(() => import('../features/faq/faq-page.tsx'), 'FaqPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'profile',
+  beforeLoad: () => {
+    // Only borrowers, and people who may become borrowers, have a profile.
+    if (currentSession()?.accountType === 'CustomerAccount') return;
+    redirect({ to: '/dashboard', replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
 const gallery = createRoute({
   getParentRoute: () => dashboard,
   path: 'sandbox',
@@ -82,7 +135,17 @@ const lost = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
-    dashboard.addChildren([home, dealWithoutId, deal.addChildren([dealOverview]), gallery, otherDashboard]),
+    ...accountRoutes(root),
+    dashboard.addChildren([
+      home,
+      dealWithoutId,
+      deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction]),
+      resources,
+      faq,
+      profile,
+      gallery,
+      otherDashboard,
+    ]),
     lost,
   ]),
   defaultPreload: 'intent',

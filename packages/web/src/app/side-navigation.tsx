@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, House, LogOut } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, House, LogOut, UserRound } from 'lucide-react';
 import { navigationQuery } from '../features/deals/public.ts';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
@@ -44,6 +44,16 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           {`${accountWord[accountType]} Dashboard`}
         </Link>
         {listsDeals && <Deals session={session} />}
+        <Link to="/dashboard/faq" className={sideLinkClass}>
+          <CircleQuestionMark aria-hidden />
+          {appCopy.faq}
+        </Link>
+        {accountType === 'CustomerAccount' && (
+          <Link to="/dashboard/profile" className={sideLinkClass}>
+            <UserRound aria-hidden />
+            {appCopy.profile}
+          </Link>
+        )}
         {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (
           <a href={lender.pricingEngineUrl} target="_blank" rel="noreferrer" className={sideLinkClass}>
             <ExternalLink aria-hidden />

@@ -76,6 +76,11 @@ function SectionTabs({ session }: { readonly session: Session }) {
         >
           {`${word} Dashboard`}
         </Link>
+        {session.accountType !== 'Employee' && (
+          <Link to="/dashboard/resources" className={tabLinkClass} onClick={() => setOpen(false)}>
+            {`${word} Resources`}
+          </Link>
+        )}
       </div>
     </nav>
   );

@@ -1,4 +1,9 @@
-import { createClient, ProblemError, type AbortSignalLike } from '@drawbridge/contract/wire/client.ts';
+import {
+  createClient,
+  ProblemError,
+  type AbortSignalLike,
+  type Transport,
+} from '@drawbridge/contract/wire/client.ts';
 import { currentSession, forgetSession } from './session.ts';
 import { settings } from './settings.ts';
 
@@ -12,13 +17,18 @@ export function headers(): Record<string, string> {
   };
 }
 
-const client = createClient(
-  {
-    send: ({ url, body, signal, ...request }) =>
-      fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
-  },
-  headers,
-);
+const transport: Transport = {
+  send: ({ url, body, signal, ...request }) =>
+    fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
+};
+
+const client = createClient(transport, headers);
+
+/** Calls the server with the token of a mailed link in place of a session’s. */
+export function callWithLink(token: string): typeof client.call {
+  const linked = createClient(transport, () => ({ ...headers(), authorization: `Bearer ${token}` }));
+  return (route, input) => linked.call(route, input);
+}
 
 function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
   return signal instanceof AbortSignal;

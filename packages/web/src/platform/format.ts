@@ -49,7 +49,13 @@ export function greeting(now: Date): string {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const fileSizes = (['byte', 'kilobyte', 'megabyte'] as const).map(
-  (unit) => new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: 1 }),
+  (unit) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'unit',
+      unit,
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
+      maximumFractionDigits: 1,
+    }),
 );
 
 /** Takes an instant (ISO 8601), gives Nov 21, 2026, 3:10 PM by the clock of the person's device. */
@@ -57,7 +63,7 @@ export function formatMoment(instant: string): string {
   return moment.format(new Date(instant));
 }
 
-/** Takes bytes, gives 340 byte, 12.5 kB or 3.1 MB. */
+/** Takes bytes, gives 340 bytes, 12.5 kB or 3.1 MB. */
 export function formatFileSize(bytes: number): string {
   const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
   return fileSizes[step]?.format(bytes / 1024 ** step) ?? '';

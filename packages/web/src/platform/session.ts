@@ -107,6 +107,17 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
+/** Keeps who has just set their first password; they are not signed in yet. */
+export function keepNewcomer({ name, email }: { name: string; email: string }): void {
+  localStorage.setItem('name', name);
+  localStorage.setItem('username', email);
+}
+
+/** The name of who has just set their first password; empty when nobody has. */
+export function newcomerName(): string {
+  return localStorage.getItem('name') ?? '';
+}
+
 const timedOutKey = 'signedOutByTimeout';
 
 /** Remembers until the next sign-in page that the session ended because nobody was there. */

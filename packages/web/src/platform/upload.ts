@@ -18,6 +18,7 @@ function watchedTransport(onSent: (part: number) => void): Transport {
           resolve({
             status: request.status,
             json: () => Promise.resolve().then(() => JSON.parse(request.responseText) as unknown),
+            arrayBuffer: () => Promise.reject(new Error('what is sent here is answered with JSON')),
           }),
         );
         for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail);
@@ -41,7 +42,7 @@ export function callWatched<R extends Route>(
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
     reader.readAsDataURL(file);
   });

@@ -1,7 +1,7 @@
 import { roleOf } from '@drawbridge/domain/access/account-types.ts';
 import type { Authenticate, Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { AccessParts } from './sign-in.ts';
+import type { AccessParts } from './access-parts.ts';
 import { advanceToken, endSession, recordAction, sessionWithAccount } from './store.ts';
 
 /** How long the token before the newest still counts, for requests that were under way when it was replaced. */

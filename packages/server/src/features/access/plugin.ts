@@ -1,16 +1,32 @@
 import type { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { helpPassword } from './help-password.ts';
 import { renewSession, signOut } from './keep-session.ts';
-import { presentRepresentative } from './present.ts';
-import { signIn, type AccessParts } from './sign-in.ts';
+import { presentLink, presentRepresentative } from './present.ts';
+import { requestAccount } from './request-account.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
 import { representativeOf } from './store.ts';
 
 export function accessHandlers(parts: AccessParts): HandlersOf<typeof accessRoutes> {
+  const { db, links } = parts;
   return {
     signIn: ({ body, from }) => signIn(parts, body, from),
     renewSession: ({ caller, body }) => renewSession(parts, caller, body.email),
     signOut: ({ caller }) => signOut(parts, caller),
-    representative: async ({ caller }) =>
-      presentRepresentative(await representativeOf(parts.db, caller.accountId)),
+    requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),
+    helpPassword: ({ body, from }) => helpPassword(parts, body, from.address),
+    updatePassword: async ({ body, from }) => {
+      const result = await setPassword(parts, from.bearer, body, ['change password']);
+      return isRefusal(result) ? result : { success: true };
+    },
+    createPassword: async ({ body, from }) => {
+      const result = await setPassword(parts, from.bearer, body, ['account setup', 'set password']);
+      return isRefusal(result) ? result : { rep: result };
+    },
+    readLink: async ({ query, from }) => presentLink(await links.read(db, from.bearer ?? '', query.purpose)),
+    representative: async ({ caller }) => presentRepresentative(await representativeOf(db, caller.accountId)),
   };
 }

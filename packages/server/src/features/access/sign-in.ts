@@ -1,10 +1,7 @@
 import { failuresThatLock, lockedUntil } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { FailureLimit } from '../../platform/http/failure-limit.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { SessionTokens } from '../../platform/session/tokens.ts';
+import type { AccessParts } from './access-parts.ts';
 import { isPassword } from './hash-password.ts';
 import {
   accountByEmail,
@@ -14,14 +11,6 @@ import {
   recordAction,
   recordFailure,
 } from './store.ts';
-
-export interface AccessParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly tokens: SessionTokens;
-  /** Failed sign-ins by network address. */
-  readonly failures: FailureLimit;
-}
 
 /** A session ends 12 hours after it began, however often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
@@ -33,7 +22,7 @@ const dayMs = 24 * 3_600_000;
  * the same time, so that nobody learns who has an account.
  */
 export async function signIn(
-  { db, clock, tokens, failures }: AccessParts,
+  { db, clock, tokens, notices, failures }: AccessParts,
   given: SignIn,
   from: { address: string; userAgent: string | undefined },
 ): Promise<SignedIn | Refusal<'invalid_credentials' | 'too_many_requests'>> {
@@ -48,15 +37,19 @@ export async function signIn(
 
   if (!account || !right || locked || account.disabled_at) {
     failures.failed(from.address);
-    await recordFailure(db, {
-      email: given.username,
-      at: now,
-      counts: !locked,
-      sweepBefore: new Date(now.getTime() - dayMs),
-    });
     const locksNow = !locked && lockedUntil([now, ...earlier], now) !== undefined;
-    if (account && locksNow)
-      await recordAction(db, { at: now, accountId: account.id, action: 'account locked' });
+    await db.transaction().execute(async (tx) => {
+      await recordFailure(tx, {
+        email: given.username,
+        at: now,
+        counts: !locked,
+        sweepBefore: new Date(now.getTime() - dayMs),
+      });
+      if (!account || !locksNow) return;
+      await recordAction(tx, { at: now, accountId: account.id, action: 'account locked' });
+      if (account.password_hash !== null && !account.disabled_at)
+        await notices.accountLocked(tx, account, now);
+    });
     return refuse('invalid_credentials');
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 
 /** An account by its e-mail, which is matched without regard to case. */
 export function accountByEmail(db: Queries, email: string) {
@@ -43,6 +44,37 @@ export async function recordFailure(
 /** Forgets the failures of an e-mail: its owner has signed in. */
 export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
+}
+
+/** An account by its id, with what a mail to it needs. */
+export function accountById(db: Queries, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function storePassword(db: Queries, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Whether a link of a purpose has been mailed to an account since then. */
+export async function mailedSince(
+  db: Queries,
+  accountId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_tokens')
+    .select('jti')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function openSession(
@@ -118,6 +150,15 @@ export async function endSession(db: Queries, sessionId: string, at: Date): Prom
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endAllSessions(db: Queries, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -36,6 +36,11 @@ const plainSettings = {
     schema: z.string().min(1),
     standard: '.data',
   },
+  FILES_DIR: {
+    about: 'Folder of the files that people send. Several servers of one lender share it.',
+    schema: z.string().min(1),
+    otherwise: '`files` in `DATA_DIR`',
+  },
   DATABASE_URL: {
     about: 'A PostgreSQL (15 or newer) to use.',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -50,6 +55,23 @@ const plainSettings = {
     about: '`on` loads the demo lender’s people and deals, once.',
     schema: onOff,
     otherwise: '`on`, in production `off`',
+  },
+  SMTP_URL: {
+    about:
+      'Mail server: `smtp://user:password@host:587` (with STARTTLS) or `smtps://…:465`. `?tls=optional` sends unencrypted where the server offers nothing better.',
+    schema: z.url({ protocol: /^smtps?$/ }),
+    otherwise: 'mail is only kept, and shown at `/dev/outbox`; required in production',
+  },
+  MAIL_FROM: {
+    about: 'Address that mail comes from; answers go to the lender’s e-mail.',
+    schema: z.email(),
+    otherwise: 'the lender’s e-mail',
+  },
+  WORKER: {
+    about:
+      'Where background jobs (mail) run: `in-process`, or `off` when another server on the same database runs them.',
+    schema: z.enum(['in-process', 'off']),
+    standard: 'in-process',
   },
   SESSION_KEYS: {
     about:
@@ -76,6 +98,11 @@ const plainSettings = {
     about: 'JSON file with the lender’s name, links and colours (see `packages/server/lender.example.json`).',
     schema: z.string().min(1),
     otherwise: 'the demo lender; required in production',
+  },
+  CLAMD_URL: {
+    about: 'A ClamAV daemon that looks for viruses in what people send, as `tcp://host:3310`.',
+    schema: z.url({ protocol: /^tcp$/ }),
+    otherwise: 'nothing is scanned',
   },
   TRUST_PROXY: {
     about: 'How many proxies stand in front and may say who is calling (`X-Forwarded-For`).',

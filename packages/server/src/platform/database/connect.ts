@@ -37,6 +37,8 @@ export function openPool(url: string, connections: number, onError: (error: Erro
   });
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', onError);
+  // So would one that breaks while in use; there the query under way fails with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { installQueue } from '../jobs/install-queue.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
@@ -15,7 +16,8 @@ export class MigrationConflict extends Error {
 
 /**
  * Brings the database up to date: each migration not yet applied, in order, each in its own transaction.
- * Gives the names of those applied now. Killed half-way, it goes on where it stopped.
+ * Gives the names of those applied now. Killed half-way, it goes on where it stopped. The schema of the job queue
+ * follows; it needs a second connection of the pool.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -38,6 +40,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     }
+    await installQueue(pool);
     return pending.map(({ name }) => name);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

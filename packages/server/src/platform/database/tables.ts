@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LinkPurpose } from '../links/link-purposes.ts';
 
 /** numeric: comes as text, so that no cent is lost on the way. */
 type Amount = ColumnType<string, string | number, string | number>;
@@ -98,5 +101,71 @@ export interface Tables {
     paid: Generated<boolean>;
     completed_on: PlainDate | null;
   };
-  budgets: { id: Generated<string>; deal_id: string };
+  budgets: { id: Generated<string>; deal_id: string; replaced_at: Date | null };
+  budget_sublots: { id: Generated<string>; budget_id: string; position: number; sublot: string; name: string };
+  budget_items: {
+    id: Generated<string>;
+    sublot_id: string;
+    position: number;
+    cost_code: string;
+    name: string;
+    budget: Amount;
+  };
+  draws: {
+    id: Generated<string>;
+    deal_id: string;
+    number: number;
+    state: Generated<DrawState>;
+    inspection_start: PlainDate | null;
+    inspection_end: PlainDate | null;
+    requested_on: PlainDate;
+    inspection_scheduled_on: PlainDate | null;
+    inspected_on: PlainDate | null;
+    approved_on: PlainDate | null;
+    wired_on: PlainDate | null;
+  };
+  draw_lines: {
+    draw_id: string;
+    budget_item_id: string;
+    requested: Amount;
+    inspected: AmountOrNull;
+    approved: AmountOrNull;
+    reason: string | null;
+  };
+  /** A view. */
+  budget_item_balances: { deal_id: string; budget_item_id: string; invoiced: Amount };
+  files: { key: string; size: number; sha256: string; created_at: Date };
+  documents: {
+    id: Generated<string>;
+    deal_id: string;
+    file_key: string;
+    name: string;
+    type: FileType;
+    size: number;
+    sha256: string;
+    uploaded_by: string;
+    created_at: Date;
+  };
+  mails: {
+    id: Generated<string>;
+    number: Generated<number>;
+    to_address: string;
+    subject: string;
+    text: string | null;
+    html: string | null;
+    created_at: Date;
+    attempts: Generated<number>;
+    last_error: string | null;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+  };
+  link_tokens: {
+    jti: string;
+    account_id: string;
+    purpose: LinkPurpose;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    superseded_at: Date | null;
+  };
 }

@@ -1,15 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import type { Authenticate, Caller } from '../session/caller.ts';
 import type { Call, Handler } from './handler.ts';
+import { isLarge, type LargeBodies } from './large-bodies.ts';
 import { sendProblem } from './problem-reply.ts';
-import { isRefusal, refuse, WrittenJson, type Refusal } from './refusal.ts';
+import { FileReply, isRefusal, refuse, WrittenJson, type Refusal } from './refusal.ts';
+import { sendFile } from './send-file.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the route in the contract. */
+    routeName?: string;
+  }
+}
 
 export interface BindOptions {
   readonly authenticate: Authenticate;
   /** Also check replies that the database wrote itself; costs time, so it is for tests. */
   readonly checkWrittenReplies: boolean;
+  readonly largeBodies: LargeBodies;
 }
 
 /** A reply does not fit its schema: a bug of ours, answered with 500. */
@@ -26,24 +36,46 @@ export function bind(
   options: BindOptions,
 ): void {
   const { method, path } = route.definition;
-  app.route({
+  const { bodyBytes } = route.limits;
+  const definition: RouteOptions = {
     method,
     url: path,
-    bodyLimit: route.limits.bodyBytes,
+    bodyLimit: bodyBytes,
     config: { routeName: name },
     handler: async (request, reply) => {
       const caller = await callerOf(route, request, options.authenticate);
       if (isRefusal(caller)) return sendProblem(request, reply, caller);
       const input = readInput(route, request);
       if (isRefusal(input)) return sendProblem(request, reply, input);
-      const from = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) };
+      const from = {
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 400),
+        bearer: bearerOf(request),
+      };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
       const call = { caller, from, ...input } as unknown as Call<Route>;
       const answer = await handler(call);
       if (isRefusal(answer)) return sendProblem(request, reply, answer);
       return sendReply(route, reply, answer, options);
     },
+  };
+  if (!isLarge(bodyBytes)) app.route(definition);
+  else void app.register(async (scope) => bindLarge(scope, route, definition, options));
+}
+
+/** A route with a large body asks who is calling before it takes the body in; a stranger's is not worth the disk. */
+function bindLarge(
+  scope: FastifyInstance,
+  route: Route,
+  definition: RouteOptions,
+  { authenticate, largeBodies }: BindOptions,
+): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const caller = await callerOf(route, request, authenticate);
+    if (isRefusal(caller)) return sendProblem(request, reply, caller);
   });
+  largeBodies.takeIn(scope, route.limits.bodyBytes);
+  scope.route(definition);
 }
 
 async function callerOf(
@@ -53,10 +85,14 @@ async function callerOf(
 ): Promise<Caller | Refusal | undefined> {
   const { who } = route.definition;
   if (who === 'anyone') return undefined;
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) return refuse('signed_out');
   return who.includes(caller.role) ? caller : refuse('role_not_allowed');
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 function readInput(
@@ -83,6 +119,7 @@ function readInput(
 }
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
+  if (answer instanceof FileReply) return sendFile(reply, answer);
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {
     if (options.checkWrittenReplies) checkedReply(route, JSON.parse(answer.text));
@@ -93,7 +130,9 @@ function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: 
 
 /** The reply as its schema knows it: what the schema does not list does not go out. */
 function checkedReply(route: Route, answer: unknown): unknown {
-  const result = route.definition.reply.safeParse(answer);
+  const schema = route.definition.reply;
+  if (schema === 'file') throw new ReplyMismatch(`${route.definition.path}: answers JSON instead of a file`);
+  const result = schema.safeParse(answer);
   if (result.success) return result.data;
   throw new ReplyMismatch(
     `${route.definition.path}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,

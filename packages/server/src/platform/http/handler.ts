@@ -7,7 +7,7 @@ import type {
   Route,
 } from '@drawbridge/contract/wire/route.ts';
 import type { Caller } from '../session/caller.ts';
-import type { Refusal, WrittenJson } from './refusal.ts';
+import type { FileReply, Refusal, WrittenJson } from './refusal.ts';
 
 /** What a use case gets to know of a request. */
 export interface Call<R extends Route> {
@@ -17,7 +17,12 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   /** The network address and the browser that the request came from. */
-  readonly from: { readonly address: string; readonly userAgent: string | undefined };
+  readonly from: {
+    readonly address: string;
+    readonly userAgent: string | undefined;
+    /** The bearer token as it came: of a session, or of a mailed link. */
+    readonly bearer: string | undefined;
+  };
 }
 
 type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends 'one deal'
@@ -25,8 +30,7 @@ type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends '
   : never;
 
 export type Answer<R extends Route> =
-  | ReplyOf<R>
-  | WrittenJson
+  | (R['definition']['reply'] extends 'file' ? FileReply : ReplyOf<R> | WrittenJson)
   | Refusal<RefusalOf<R> | DealRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'>;
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;

@@ -26,6 +26,12 @@ function parametersOf(schema: AnySchema | undefined, place: 'path' | 'query'): u
   }));
 }
 
+function contentOf(reply: Route['definition']['reply']): Record<string, unknown> {
+  if (reply === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: schemaOf(reply, 'output') } };
+}
+
 function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
   const { summary, who, touches, params, query, body, reply } = route.definition;
   const byStatus = Map.groupBy(route.refusals, (code) => problems[code].status);
@@ -47,7 +53,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      200: { description: 'Done.', content: contentOf(reply) },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,

@@ -36,8 +36,8 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Errors that PostgreSQL and the way to it give when it is away, restarting or full. */
-const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND/;
+/** Errors that PostgreSQL and the way to it give when it is away, restarting or full, and those of a full disk. */
+const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOSPC|EDQUOT/;
 
 function codeOf(error: FastifyError): ProblemCode {
   if (error.statusCode !== undefined && error.statusCode < 500)

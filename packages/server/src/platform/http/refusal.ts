@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FieldError, ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 
 /** A use case’s answer that the request may not be granted. Refusals are values; what is thrown is a bug. */
@@ -24,5 +25,20 @@ export class WrittenJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/** A reply that is a file, to be kept by the browser and never shown as a page. */
+export class FileReply {
+  readonly bytes: Readable;
+  readonly size: number;
+  readonly mediaType: string;
+  /** The name it is offered under, in any script. */
+  readonly name: string;
+  constructor(file: { bytes: Readable; size: number; mediaType: string; name: string }) {
+    this.bytes = file.bytes;
+    this.size = file.size;
+    this.mediaType = file.mediaType;
+    this.name = file.name;
   }
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 
 const apiPrefix = '/lima/';
 
@@ -35,7 +36,11 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // Long enough for 20 MB from a phone with weak reception; small requests are held to less (see slow-bodies.ts).
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
+    // What is too long for an address is judged by the route’s own schema.
+    routerOptions: { maxParamLength: 16_384 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -44,6 +49,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  endSlowBodies(app);
   logRequests(app);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');

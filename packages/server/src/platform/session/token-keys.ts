@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface TokenKeys {
   readonly signing: { readonly id: string; readonly key: KeyObject };
   readonly accepted: ReadonlyMap<string, KeyObject>;
+  /** The private halves, the signing one first; other secrets are derived from them. */
+  readonly privateKeys: readonly KeyObject[];
 }
 
 /** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
@@ -28,7 +30,11 @@ export function tokenKeysFrom(seeds: string): TokenKeys {
   });
   const [first] = pairs;
   if (!first) throw new RangeError('no key given');
-  return { signing: first, accepted: new Map(pairs.map(({ id, publicKey }) => [id, publicKey])) };
+  return {
+    signing: first,
+    accepted: new Map(pairs.map(({ id, publicKey }) => [id, publicKey])),
+    privateKeys: pairs.map(({ key }) => key),
+  };
 }
 
 export function newSeed(): string {

@@ -33,7 +33,7 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
 
 /**
  * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
- * (sign-in and dashboard have their own, so that what they need starts loading at once).
+ * (sign-in, the dashboard and a deal have their own, so that what they need starts loading at once).
  */
 export async function addWebPages(
   app: FastifyInstance,
@@ -48,11 +48,13 @@ export async function addWebPages(
   const pages = {
     signIn: load('sign-in.html'),
     dashboard: load('dashboard.html'),
+    deal: load('deal.html'),
     other: load('index.html'),
   };
 
   function pageFor(path: string): Page {
     if (path === '/') return pages.signIn;
+    if (/^\/dashboard\/deal\/[^/]+\/?$/.test(path)) return pages.deal;
     return path === '/dashboard' || path.startsWith('/dashboard/') ? pages.dashboard : pages.other;
   }
 

@@ -11,3 +11,86 @@ export const accessCopy = {
   createAccountHint: 'with the email your loan officer has on file.',
   timedOut: 'You were signed out because there was no activity for a while. Sign in to go on where you were.',
 } as const;
+
+export const accountCopy = {
+  backToSignIn: 'Back to sign in',
+  unexpected: 'Something unexpected happened, please contact support for assistance.',
+  create: {
+    title: 'Create your account',
+    subtitle: 'Enter the email your loan officer has on file. We send you a link to set your password.',
+    submit: 'Continue',
+    submitting: 'Looking for your account...',
+    mailed:
+      'Please check your email to complete the account registration by setting up your password, or request a new password.',
+    existing: [
+      'We found you already have an account. Proceed to ',
+      'Login',
+      ' or ',
+      'Reset Your Password',
+      '.',
+    ],
+    unknown: [
+      'Unfortunately we could not find an existing account for your email. Complete the ',
+      'customer sign up',
+      ' or ',
+      'broker sign up',
+      ' for Portal access.',
+    ],
+  },
+  forgot: {
+    title: 'Password Assistance',
+    subtitle: 'Enter your email, and we send you a link to choose a new password.',
+    submit: 'Email Reset Password Link',
+    submitting: 'Sending the link...',
+    mailed:
+      'Thank you! Please check your inbox and follow the link to choose a new password. The link is only valid for 24 hours.',
+    spam: (phone: string) =>
+      `No mail after a few minutes? Look into your spam folder, or call us at ${phone}.`,
+    unknown: ['Account Not Found. Check the email for typing mistakes, or ', 'create your account', '.'],
+    elsewhere: ['This account does not sign in with a mailed link. Go to ', 'login', '.'],
+    noPassword: ['Your profile exists, but its login has not been set up yet. ', 'Set it up now', '.'],
+    failed: 'There was a problem sending the password reset email.',
+  },
+  password: {
+    label: 'Password',
+    newLabel: 'New password',
+    confirmation: 'Confirm password',
+    criteria: 'Your password needs',
+    met: 'done',
+    missing: 'missing',
+    setTitle: 'Set Your Portal Password',
+    changeTitle: 'Change Password',
+    for: (email: string) => `For ${email}`,
+    set: 'Set Password',
+    setting: 'Setting your password...',
+    changed: 'Your password has been changed. You can sign in with it now.',
+    signIn: 'Sign in',
+  },
+  setup: {
+    title: 'Thank you, a Sales Representative will be in touch',
+    subtitle: 'In a short kickoff call we will',
+    bullets: [
+      'get to know you and your project',
+      'go through the loan that fits and what it costs',
+      'list the documents that we need from you',
+      'answer your questions and agree on the next steps',
+    ],
+    start: 'Start Application',
+    panel: 'First, choose a password for your portal',
+  },
+  thankYou: {
+    title: 'Your account was created',
+    text: (name: string) =>
+      name === '' ? 'Welcome! You can sign in now.' : `Welcome, ${name}! You can sign in now.`,
+    login: 'Login',
+  },
+  link: {
+    checking: 'Checking your link',
+    title: 'This link cannot be used',
+    used: 'It has been used already. Each link works once.',
+    superseded: 'A newer link has taken its place. Please use the one in the latest mail.',
+    expired: 'It was only valid for 24 hours, and they are over.',
+    invalid: 'It is incomplete or not one of ours. Please open it from the mail again.',
+    newLink: 'Request a new link',
+  },
+} as const;

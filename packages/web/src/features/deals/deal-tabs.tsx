@@ -11,6 +11,12 @@ const tabs = {
   construction: { title: 'Construction Management', to: '/dashboard/deal/$dealId/construction' },
 } as const satisfies Record<DealTab, { title: string; to: string }>;
 
+/** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
+function showWhenCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') === 'page')
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The sections of a deal that this person may see. */
 export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly accountType: AccountType }) {
   return (
@@ -22,6 +28,7 @@ export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly 
           params={{ dealId: deal.id }}
           activeOptions={{ exact: true }}
           className={tabLinkClass}
+          ref={showWhenCurrent}
         >
           {tabs[tab].title}
         </Link>

@@ -1,0 +1,29 @@
+import { dealReference } from '../deals/schema.ts';
+import { route } from '../wire/route.ts';
+import { dealBudget, dealDraws } from './schema.ts';
+
+const everyDealFor = ['employee', 'administrator'] as const;
+const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
+/** Construction is between the borrower and the lender; brokers have no part in it. */
+const builders = ['customer', ...everyDealFor] as const;
+
+export const constructionRoutes = {
+  budget: route({
+    method: 'POST',
+    path: '/lima/api/deals/budget',
+    summary: 'The current construction budget of one deal, line by line, and its escrow.',
+    who: builders,
+    touches: namedInBody,
+    body: dealReference,
+    reply: dealBudget,
+  }),
+  draws: route({
+    method: 'POST',
+    path: '/lima/api/deals/draws',
+    summary: 'The draws of one deal, the earliest first.',
+    who: builders,
+    touches: namedInBody,
+    body: dealReference,
+    reply: dealDraws,
+  }),
+} as const;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
+import type { FileFault } from '@drawbridge/domain/documents/judge-file.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+
+export const documentMessages = {
+  noFile: 'No files selected.',
+  notBase64: 'The file did not arrive whole. Please try again.',
+} as const;
+
+/** What to say of a file that cannot be kept: in a word or two, and what to do about it. */
+export const fileFaultMessages = {
+  empty: { title: 'Empty file.', detail: 'There is nothing in this file.' },
+  'too large': { title: 'File size too large.', detail: 'Max file size is 20MB' },
+  'not accepted': {
+    title: 'This kind of file is not accepted.',
+    detail: 'Please send PDF, Word, Excel, CSV, text, PNG, JPG, HEIC or ZIP.',
+  },
+  'not what it says': {
+    title: 'The content does not match the file name.',
+    detail: 'Please open the file, save it anew and upload that.',
+  },
+  damaged: { title: 'This file is damaged.', detail: 'Please check that it opens, then upload it again.' },
+  protected: {
+    title: 'This file is protected by a password.',
+    detail: 'Please save it without a password and upload that.',
+  },
+  infected: { title: 'This file contains a virus.', detail: 'It was not kept. Please check your device.' },
+} as const satisfies Record<FileFault, { title: string; detail: string }>;
+
+/** Most bytes of the JSON that carries one document: a third more than the file, and some room. */
+export const uploadBodyBytes = 28 * 1024 * 1024;
+
+export const documentsOfDeal = z.object({ dealid: recordId });
+
+export const uploadDocument = z.object({
+  /** The name of the file as the person has it; folders before it are dropped. */
+  rentrollfilename: text(2000).check(z.minLength(1, documentMessages.noFile)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  rentrollfiledata: text(uploadBodyBytes),
+  /** The deal. */
+  opportunityId: recordId,
+  /** The name without its extension, and the deal once more: taken from callers that send them, not used. */
+  strippedname: z.optional(text(2000)),
+  id: z.optional(recordId),
+});
+export type UploadDocument = z.infer<typeof uploadDocument>;
+
+/** Where the document is to be had, for the next few minutes. */
+export const uploadedDocument = z.object({ url: z.string() });
+
+export const dealDocument = z.object({
+  id: recordId,
+  name: z.string(),
+  /** Good for a few minutes: ask anew for a fresh one. */
+  url: z.string(),
+  created_at: instant,
+  /** Bytes. */
+  size: z.number(),
+  type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
+});
+export type DealDocument = z.infer<typeof dealDocument>;
+
+/** Newest first. */
+export const dealDocuments = z.object({ files: z.array(dealDocument) });
+
+/** The signed part of a document’s address. Whatever text comes: what is not good is not found. */
+export const documentToken = z.object({ token: text(500) });

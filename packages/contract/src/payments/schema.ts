@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
+import { dollars, plainDate } from '../wire/fields.ts';
+
+/** One entry of a payment history. What is taken back is negative. */
+export const accountHistoryEntry = z.object({
+  Source_Type: z.enum(shownSourceTypes),
+  Reference: z.nullable(z.string()),
+  Date_Received: plainDate,
+  Due_Date: z.nullable(plainDate),
+  Total_Amount: dollars,
+  To_Principal: dollars,
+  To_Interest: dollars,
+  /** A charge made or (negative) waived, as against one paid, which is in `To_Late_Charge`. */
+  Late_Charge: dollars,
+  To_Late_Charge: dollars,
+  To_Impound: dollars,
+  To_Reserve: dollars,
+  To_Charges_Principal: dollars,
+  To_Prepay: dollars,
+  To_Other_Payments: dollars,
+  /** Principal owed after this entry. */
+  Loan_Balance: dollars,
+});
+export type AccountHistoryEntry = z.infer<typeof accountHistoryEntry>;
+
+/** Newest first; of one day, the entry posted last. */
+export const accountHistory = z.array(accountHistoryEntry);
+export type AccountHistory = z.infer<typeof accountHistory>;

@@ -1,0 +1,27 @@
+import { route } from '../wire/route.ts';
+import { accountProfile, profileUpdate } from './schema.ts';
+
+/** Leads are of both kinds: of theirs, only those who may become borrowers have a profile. */
+const borrowers = ['customer', 'lead'] as const;
+
+export const profileRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/lima/api/fetchaccountprofile',
+    summary: 'The borrower’s address and phone number.',
+    who: borrowers,
+    touches: { data: 'own account' },
+    reply: accountProfile,
+    refusals: ['role_not_allowed'],
+  }),
+  update: route({
+    method: 'POST',
+    path: '/lima/api/updateaccountprofile',
+    summary: 'Change the borrower’s address and phone number. Empty fields take a value away.',
+    who: borrowers,
+    touches: { data: 'own account' },
+    body: profileUpdate,
+    reply: accountProfile,
+    refusals: ['role_not_allowed', 'not_found'],
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays } from '../calendar/plain-date.ts';
+
+const friday = 5;
+const saturday = 6;
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: PlainDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+export function isFriday(date: PlainDate): boolean {
+  return weekdayOf(date) === friday;
+}
+
+/** The date itself, or the Monday after it when it falls on a weekend. */
+export function weekdayFrom(date: PlainDate): PlainDate {
+  const weekday = weekdayOf(date);
+  if (weekday === saturday) return addDays(date, 2);
+  return weekday === 0 ? addDays(date, 1) : date;
+}
+
+/** The day so many Mondays to Fridays later; 0 gives the first weekday on or after the date. Holidays count as days. */
+export function addBusinessDays(date: PlainDate, days: number): PlainDate {
+  let day = weekdayFrom(date);
+  for (let left = days; left > 0; left -= 1) day = weekdayFrom(addDays(day, 1));
+  return day;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { plainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { nextDrawStep, type DrawDates } from './draw-schedule.ts';
+import { drawStates, type DrawState } from './draw-states.ts';
+
+const monday = plainDate('2026-11-16');
+
+/** A draw that reached its state on a day. */
+function drawAt(state: DrawState, on: PlainDate | null, inspectionEnd: PlainDate | null = null) {
+  const none = Object.fromEntries(drawStates.map((each) => [each, null])) as Record<DrawState, null>;
+  const dates: DrawDates = { ...none, [state]: on };
+  return { state, dates, inspectionEnd };
+}
+
+test.each([
+  ['requested', 'inspection scheduled', '2026-11-19'],
+  ['inspection scheduled', 'inspected', '2026-11-23'],
+  ['inspected', 'approved', '2026-11-23'],
+  ['approved', 'wired', '2026-11-19'],
+] as const)('after %s on a Monday comes %s, by %s', (state, next, by) => {
+  expect(nextDrawStep(drawAt(state, monday))).toEqual({ state: next, expectedOn: by });
+});
+
+test('nothing follows the wire', () => {
+  expect(nextDrawStep(drawAt('wired', monday))).toBeUndefined();
+});
+
+test('an inspection is expected by the end of the days asked for, unless it was scheduled after them', () => {
+  const asked = plainDate('2026-11-18');
+  const late = plainDate('2026-11-20');
+  expect(nextDrawStep(drawAt('inspection scheduled', monday, asked))?.expectedOn).toBe(asked);
+  expect(nextDrawStep(drawAt('inspection scheduled', late, asked))?.expectedOn).toBe('2026-11-27');
+  expect(nextDrawStep(drawAt('requested', monday, asked))?.expectedOn).toBe('2026-11-19');
+});
+
+test('without the day of the step before, no day is promised', () => {
+  expect(nextDrawStep(drawAt('inspected', null))).toEqual({ state: 'approved', expectedOn: null });
+});

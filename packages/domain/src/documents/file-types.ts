@@ -1,0 +1,79 @@
+/** A kind of file that people may send. Named by the extension it usually has. */
+export const fileTypes = [
+  'pdf',
+  'xls',
+  'xlsx',
+  'xlsm',
+  'doc',
+  'docx',
+  'csv',
+  'txt',
+  'png',
+  'jpg',
+  'heic',
+  'zip',
+] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** What a file is by its bytes. Plain text does not tell whether it is a table or a letter. */
+export type ContentKind = Exclude<FileType, 'csv' | 'txt'> | 'text' | 'unknown';
+
+interface FileTypeFacts {
+  readonly extensions: readonly string[];
+  /** The media type it is sent with. */
+  readonly mediaType: string;
+  readonly content: ContentKind;
+}
+
+const facts = {
+  pdf: { extensions: ['pdf'], mediaType: 'application/pdf', content: 'pdf' },
+  xls: { extensions: ['xls'], mediaType: 'application/vnd.ms-excel', content: 'xls' },
+  xlsx: {
+    extensions: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: 'xlsx',
+  },
+  xlsm: {
+    extensions: ['xlsm'],
+    mediaType: 'application/vnd.ms-excel.sheet.macroenabled.12',
+    content: 'xlsm',
+  },
+  doc: { extensions: ['doc'], mediaType: 'application/msword', content: 'doc' },
+  docx: {
+    extensions: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    content: 'docx',
+  },
+  csv: { extensions: ['csv'], mediaType: 'text/csv', content: 'text' },
+  txt: { extensions: ['txt'], mediaType: 'text/plain', content: 'text' },
+  png: { extensions: ['png'], mediaType: 'image/png', content: 'png' },
+  jpg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg', content: 'jpg' },
+  heic: { extensions: ['heic'], mediaType: 'image/heic', content: 'heic' },
+  zip: { extensions: ['zip'], mediaType: 'application/zip', content: 'zip' },
+} as const satisfies Record<FileType, FileTypeFacts>;
+
+/** What stands after the last dot, in lower case; empty when there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The type that a name claims by its extension. */
+export function typeOfName(name: string): FileType | undefined {
+  const extension = extensionOf(name);
+  return fileTypes.find((type) => (facts[type].extensions as readonly string[]).includes(extension));
+}
+
+export function mediaTypeOf(type: FileType): string {
+  return facts[type].mediaType;
+}
+
+/** Whether bytes of that kind are a file of that type. */
+export function contentIsOf(type: FileType, content: ContentKind): boolean {
+  return facts[type].content === content;
+}
+
+/** The extensions of some types, each with its dot: `.jpg`. What a file picker takes. */
+export function extensionsOf(types: readonly FileType[]): string[] {
+  return types.flatMap((type) => facts[type].extensions.map((extension) => `.${extension}`));
+}

@@ -1,0 +1,55 @@
+import { contentIsOf, typeOfName, type ContentKind, type FileType } from './file-types.ts';
+
+/** What a kind of upload takes. */
+export interface FileRule {
+  readonly types: readonly FileType[];
+  /** Most bytes of one file. */
+  readonly mostBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Documents of a deal. */
+export const dealDocumentRule: FileRule = {
+  types: ['pdf', 'xls', 'xlsx', 'xlsm', 'doc', 'docx', 'csv', 'txt', 'png', 'jpg', 'heic', 'zip'],
+  mostBytes: 20 * megabyte,
+};
+
+/** What the bytes of a file turned out to be. `state` says whether a person could open it. */
+export interface FileContent {
+  readonly kind: ContentKind;
+  readonly state: 'sound' | 'damaged' | 'protected';
+}
+
+/** Why a file is not kept. Whether one is infected only a scanner can say. */
+export type FileFault =
+  | 'empty'
+  | 'too large'
+  | 'not accepted'
+  | 'not what it says'
+  | 'damaged'
+  | 'protected'
+  | 'infected';
+export type FileVerdict = { readonly type: FileType } | { readonly fault: FileFault };
+
+/** What can be said of a file by its name and size alone, before it is sent or read. */
+export function judgeOutside(rule: FileRule, file: { name: string; size: number }): FileVerdict {
+  const type = typeOfName(file.name);
+  if (type === undefined || !rule.types.includes(type)) return { fault: 'not accepted' };
+  if (file.size > rule.mostBytes) return { fault: 'too large' };
+  return file.size === 0 ? { fault: 'empty' } : { type };
+}
+
+/** Whether a file may be kept: its content decides what it is, and the extension has to agree. */
+export function judgeFile(
+  rule: FileRule,
+  file: { name: string; size: number; content: FileContent },
+): FileVerdict {
+  const outside = judgeOutside(rule, file);
+  if ('fault' in outside) return outside;
+  const { kind, state } = file.content;
+  // An office file under a password shows neither its kind nor its content.
+  if (state === 'protected') return { fault: 'protected' };
+  if (!contentIsOf(outside.type, kind)) return { fault: 'not what it says' };
+  return state === 'damaged' ? { fault: 'damaged' } : outside;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { buckets, type Payment } from './payment.ts';
+import { paymentParts } from './payment-parts.ts';
+
+const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
+const amounts = fc.record({
+  total: amount,
+  buckets: fc.record(Object.fromEntries(buckets.map((bucket) => [bucket, amount]))),
+});
+
+test('the parts of a payment come to its total, to the cent, and none is empty', () => {
+  fc.assert(
+    fc.property(amounts, (payment) => {
+      const parts = paymentParts(payment);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(payment.total);
+      expect(parts.every((part) => part.amount !== 0)).toBe(true);
+    }),
+  );
+});
+
+test('parts stand in one order, and what was not assigned stands last', () => {
+  const none = Object.fromEntries(buckets.map((bucket) => [bucket, cents(0)])) as Payment['buckets'];
+  const payment = {
+    total: cents(1_000),
+    buckets: { ...none, impound: cents(200), principal: cents(300), lateChargePaid: cents(-50) },
+  };
+  expect(paymentParts(payment)).toEqual([
+    { bucket: 'principal', amount: 300 },
+    { bucket: 'impound', amount: 200 },
+    { bucket: 'lateChargePaid', amount: -50 },
+    { bucket: 'unallocated', amount: 550 },
+  ]);
+});

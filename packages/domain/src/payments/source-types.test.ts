@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  excludedSourceTypes,
+  isMoney,
+  isShownSourceType,
+  shownSourceTypes,
+  sourceTypeLabels,
+} from './source-types.ts';
+
+test.each([
+  ['PMT', 'Regular Payment', true],
+  ['ADV', 'Payment Advance', true],
+  ['LATE', 'Late Charge', false],
+  ['LATEW', 'Late Charge (Waived)', false],
+  ['NSF', 'Insufficient Funds', true],
+  ['REV', 'Reversed Payment', true],
+  ['SUSP', 'Suspense Reserves', true],
+] as const)('%s is shown as %s', (code, label, money) => {
+  expect(isShownSourceType(code)).toBe(true);
+  expect(sourceTypeLabels[code]).toBe(label);
+  expect(isMoney(code)).toBe(money);
+});
+
+test.each([...excludedSourceTypes, 'pmt', 'toString', '', 'NEW'])('%j is not shown', (code) => {
+  expect(isShownSourceType(code)).toBe(false);
+});
+
+test('no code is shown and excluded at once', () => {
+  expect(shownSourceTypes).toHaveLength(7);
+  expect(
+    shownSourceTypes.filter((code) => (excludedSourceTypes as readonly string[]).includes(code)),
+  ).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** A way to write digits: how many there are at most, and how so many of them look. */
+export interface DigitPattern {
+  readonly most: number;
+  /** The lengths of the groups that dashes part. */
+  readonly groups: readonly number[];
+  /** Takes off what people write before the digits that count, as the 1 of a phone number. */
+  readonly leading?: string;
+}
+
+export const phonePattern: DigitPattern = { most: 10, groups: [3, 3, 4], leading: '1' };
+export const zipPattern: DigitPattern = { most: 5, groups: [5] };
+
+/** How many digits at the beginning do not count: the 1 of a phone number, once there are too many digits. */
+function leadingDigits(digits: string, { most, leading }: DigitPattern): number {
+  return leading !== undefined && digits.length > most && digits.startsWith(leading) ? leading.length : 0;
+}
+
+/** The digits of a text that the pattern has room for. */
+export function digitsOf(text: string, pattern: DigitPattern): string {
+  const digits = text.replace(/\D/g, '');
+  const start = leadingDigits(digits, pattern);
+  return digits.slice(start, start + pattern.most);
+}
+
+/** Writes the digits of a text as the pattern says: `8645550142` as `864-555-0142`, `8645` as `864-5`. */
+export function writeDigits(text: string, pattern: DigitPattern): string {
+  const digits = digitsOf(text, pattern);
+  const parts: string[] = [];
+  let place = 0;
+  for (const length of pattern.groups) {
+    if (place >= digits.length) break;
+    parts.push(digits.slice(place, place + length));
+    place += length;
+  }
+  return parts.join('-');
+}
+
+/** What stands in a field, and where in it the cursor is. */
+export interface Typed {
+  readonly value: string;
+  readonly caret: number;
+}
+
+/**
+ * Writes a field anew while somebody types in it. The cursor stays behind the same digit. After deleting forward it
+ * goes on over a dash, so that the key does not get stuck before it.
+ */
+export function rewriteTyped(typed: Typed, pattern: DigitPattern, deletedForward: boolean): Typed {
+  const value = writeDigits(typed.value, pattern);
+  const digits = typed.value.replace(/\D/g, '');
+  const digitsBefore =
+    typed.value.slice(0, typed.caret).replace(/\D/g, '').length - leadingDigits(digits, pattern);
+  let caret = 0;
+  for (let seen = 0; seen < digitsBefore && caret < value.length; caret += 1) {
+    if (value[caret] !== '-') seen += 1;
+  }
+  if (deletedForward && value[caret] === '-') caret += 1;
+  return { value, caret };
+}

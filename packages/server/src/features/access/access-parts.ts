@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { FailureLimit } from '../../platform/http/failure-limit.ts';
+import type { LinkTokens } from '../../platform/links/link-tokens.ts';
+import type { SessionTokens } from '../../platform/session/tokens.ts';
+import type { AccessNotices } from './notices.ts';
+
+/** What the use cases of access work with. */
+export interface AccessParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: SessionTokens;
+  readonly links: LinkTokens;
+  readonly notices: AccessNotices;
+  /** Failed sign-ins and e-mails that nobody knows, by network address. */
+  readonly failures: FailureLimit;
+}

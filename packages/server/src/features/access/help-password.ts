@@ -1,0 +1,24 @@
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { mailLink } from './mail-link.ts';
+import { accountByEmail } from './store.ts';
+
+/** Mails a link to change the password, and says how the account stands: 0 mailed, 1 unknown, 2 employee, 3 no password yet. */
+export async function helpPassword(
+  parts: AccessParts,
+  given: { email: string; sendEmail?: boolean | undefined },
+  address: string,
+): Promise<{ code: number } | Refusal<'too_many_requests'>> {
+  const { db, failures } = parts;
+  const retryAfterSeconds = failures.waitFor(address);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  const account = await accountByEmail(db, given.email);
+  if (!account || account.disabled_at) {
+    failures.failed(address);
+    return { code: 1 };
+  }
+  if (account.account_type === 'Employee') return { code: 2 };
+  if (account.password_hash === null) return { code: 3 };
+  if (given.sendEmail !== false) await mailLink(parts, account, 'change password');
+  return { code: 0 };
+}

@@ -1,0 +1,42 @@
+import type { AccountAnswer } from '@drawbridge/contract/access/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import { accountByEmail } from './store.ts';
+import { mailLink } from './mail-link.ts';
+
+/** What each code stands for, for programs; the page has its own words. */
+const meanings = {
+  0: 'link mailed to a borrower',
+  1: 'link mailed to a broker or wholesale partner',
+  2: 'link mailed again',
+  3: 'has a password already',
+  4: 'earlier link had expired, a new one was mailed',
+  5: 'no such account',
+} as const;
+
+function answer(code: keyof typeof meanings): AccountAnswer {
+  return { code, status: code === 5 ? 'unknown' : 'ok', message: meanings[code] };
+}
+
+/** Mails somebody who is on the lender’s books a link to set up their account, and says how the account stands. */
+export async function requestAccount(
+  parts: AccessParts,
+  given: { email: string; simple?: boolean | undefined },
+  address: string,
+): Promise<AccountAnswer | Refusal<'too_many_requests'>> {
+  const { db, links, failures } = parts;
+  const retryAfterSeconds = failures.waitFor(address);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  const account = await accountByEmail(db, given.email);
+  if (!account || account.disabled_at) {
+    failures.failed(address);
+    return answer(5);
+  }
+  if (account.password_hash !== null) return answer(3);
+  const purpose = given.simple === true ? 'set password' : 'account setup';
+  const earlier = await links.newest(db, account.id, purpose);
+  await mailLink(parts, account, purpose);
+  if (earlier === 'ok') return answer(2);
+  if (earlier === 'expired') return answer(4);
+  return answer(account.account_type === 'CustomerAccount' ? 0 : 1);
+}

@@ -1,0 +1,115 @@
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+/** A deal of the scope with what names it and what was kept back for the work; undefined when there is none. */
+export function findBuildingDeal(db: Queries, scope: DealScope, dealId: string) {
+  return db
+    .selectFrom('deals')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select(['deals.id', 'deals.nickname', 'deals.loan_number', 'deals.holdback', 'properties.street'])
+    .where('deals.id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+}
+
+/** The lines of the deal's current budget, in its order. */
+export function currentBudgetLines(db: Queries, dealId: string) {
+  return db
+    .selectFrom('budgets')
+    .innerJoin('budget_sublots', 'budget_sublots.budget_id', 'budgets.id')
+    .innerJoin('budget_items', 'budget_items.sublot_id', 'budget_sublots.id')
+    .innerJoin('budget_item_balances', 'budget_item_balances.budget_item_id', 'budget_items.id')
+    .select([
+      'budget_sublots.id as sublot_id',
+      'budget_sublots.sublot',
+      'budget_sublots.name as sublot_name',
+      'budget_items.cost_code',
+      'budget_items.name',
+      'budget_items.budget',
+      'budget_item_balances.invoiced',
+    ])
+    .where('budgets.deal_id', '=', dealId)
+    .where('budget_item_balances.deal_id', '=', dealId)
+    .where('budgets.replaced_at', 'is', null)
+    .orderBy('budget_sublots.position')
+    .orderBy('budget_items.position')
+    .execute();
+}
+
+/** The draws of a deal, the earliest first, whichever budget they draw on. */
+export function drawsOfDeal(db: Queries, dealId: string) {
+  return db
+    .selectFrom('draws')
+    .select([
+      'id',
+      'number',
+      'state',
+      'inspection_start',
+      'inspection_end',
+      'requested_on',
+      'inspection_scheduled_on',
+      'inspected_on',
+      'approved_on',
+      'wired_on',
+    ])
+    .where('deal_id', '=', dealId)
+    .orderBy('requested_on')
+    .orderBy('number')
+    .execute();
+}
+
+/** The lines of every draw of a deal, each draw's in the order of its budget. */
+export function drawLinesOfDeal(db: Queries, dealId: string) {
+  return db
+    .selectFrom('draws')
+    .innerJoin('draw_lines', 'draw_lines.draw_id', 'draws.id')
+    .innerJoin('budget_items', 'budget_items.id', 'draw_lines.budget_item_id')
+    .innerJoin('budget_sublots', 'budget_sublots.id', 'budget_items.sublot_id')
+    .select([
+      'draws.id as draw_id',
+      'budget_sublots.id as sublot_id',
+      'budget_sublots.sublot',
+      'budget_sublots.name as sublot_name',
+      'budget_items.cost_code',
+      'budget_items.name',
+      'draw_lines.requested',
+      'draw_lines.inspected',
+      'draw_lines.approved',
+      'draw_lines.reason',
+    ])
+    .where('draws.deal_id', '=', dealId)
+    .orderBy('budget_sublots.position')
+    .orderBy('budget_items.position')
+    .execute();
+}
+
+/** What all wired draws of a deal paid out, and what its other draws ask for, each as a sum. */
+export function drawSums(db: Queries, dealId: string) {
+  return db
+    .selectFrom('draws')
+    .innerJoin('draw_lines', 'draw_lines.draw_id', 'draws.id')
+    .select((expression) => [
+      expression.fn
+        .coalesce(
+          expression.fn.sum<string>('draw_lines.approved').filterWhere('draws.state', '=', 'wired'),
+          expression.val('0'),
+        )
+        .as('drawn'),
+      expression.fn
+        .coalesce(
+          expression.fn.sum<string>('draw_lines.requested').filterWhere('draws.state', '<>', 'wired'),
+          expression.val('0'),
+        )
+        .as('pending'),
+    ])
+    .where('draws.deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+}
+
+export type BuildingDealRow = NonNullable<Awaited<ReturnType<typeof findBuildingDeal>>>;
+export type BudgetLineRow = Awaited<ReturnType<typeof currentBudgetLines>>[number];
+export type DrawRow = Awaited<ReturnType<typeof drawsOfDeal>>[number];
+export type DrawLineRow = Awaited<ReturnType<typeof drawLinesOfDeal>>[number];
+export type DrawSumsRow = Awaited<ReturnType<typeof drawSums>>;

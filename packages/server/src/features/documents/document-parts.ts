@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import type { VirusScan } from '../../platform/files/virus-scan.ts';
+
+/** What the use cases of documents work with. */
+export interface DocumentParts {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly links: SignedLinks;
+  readonly clock: Clock;
+  readonly virusScan: VirusScan;
+}

@@ -1,0 +1,87 @@
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+export interface DocumentRow {
+  id: string;
+  name: string;
+  type: FileType;
+  size: number;
+  created_at: Date;
+}
+
+/** Whether the deal is one of the scope. */
+export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The documents of a deal, newest first. */
+export function documentsOf(db: Queries, dealId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'size', 'created_at'])
+    .where('deal_id', '=', dealId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The document of a deal that has this content. */
+export function documentByContent(db: Queries, dealId: string, sha256: string) {
+  return db
+    .selectFrom('documents')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** Writes a document, unless another with the same content was faster; says which one the deal has now. */
+export async function addDocument(
+  tx: Queries,
+  document: {
+    dealId: string;
+    fileKey: string;
+    name: string;
+    type: FileType;
+    size: number;
+    sha256: string;
+    uploadedBy: string;
+    at: Date;
+  },
+): Promise<{ id: string; added: boolean }> {
+  const added = await tx
+    .insertInto('documents')
+    .values({
+      deal_id: document.dealId,
+      file_key: document.fileKey,
+      name: document.name,
+      type: document.type,
+      size: document.size,
+      sha256: document.sha256,
+      uploaded_by: document.uploadedBy,
+      created_at: document.at,
+    })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'sha256']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, added: true };
+  const earlier = await documentByContent(tx, document.dealId, document.sha256);
+  if (!earlier) throw new Error('the document is neither new nor known');
+  return { id: earlier.id, added: false };
+}
+
+/** What is needed to send a document. */
+export function documentToOpen(db: Queries, id: string) {
+  return db
+    .selectFrom('documents')
+    .select(['name', 'type', 'size', 'file_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '../../platform/database/connect.ts';
+
+const columns = ['id', 'phone', 'billing_street', 'billing_city', 'billing_state', 'billing_zip'] as const;
+
+/** The address and phone number of an account. */
+export function profileOf(db: Queries, accountId: string) {
+  return db.selectFrom('accounts').select(columns).where('id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+export type ProfileRow = Awaited<ReturnType<typeof profileOf>>;
+
+/** Writes an account’s address and phone number; gives what is written now. */
+export function writeProfile(
+  db: Queries,
+  accountId: string,
+  values: Omit<ProfileRow, 'id'>,
+): Promise<ProfileRow> {
+  return db
+    .updateTable('accounts')
+    .set(values)
+    .where('id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes who changed a profile and when. What was changed is personal and stays out of the log. */
+export async function recordChange(db: Queries, accountId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ at, account_id: accountId, action: 'changed profile', subject: accountId })
+    .execute();
+}

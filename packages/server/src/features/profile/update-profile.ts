@@ -1,0 +1,36 @@
+import type { AccountProfile, ProfileUpdate } from '@drawbridge/contract/profile/schema.ts';
+import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { hasProfile } from './access.ts';
+import { presentProfile } from './present.ts';
+import { recordChange, writeProfile } from './store.ts';
+
+/** Saves the caller’s address and phone number. Anybody else’s account is answered as if there were none. */
+export async function updateProfile(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  caller: Caller,
+  given: ProfileUpdate,
+): Promise<AccountProfile | Refusal<'role_not_allowed' | 'not_found'>> {
+  if (!hasProfile(caller)) return refuse('role_not_allowed');
+  const { accountId } = caller;
+  if (given.id !== undefined && given.id !== accountId) return refuse('not_found');
+  const row = await db.transaction().execute(async (tx) => {
+    await recordChange(tx, accountId, clock.now());
+    return writeProfile(tx, accountId, {
+      billing_street: nullWhenEmpty(given.BillingStreet),
+      billing_city: nullWhenEmpty(given.BillingCity),
+      billing_state: nullWhenEmpty(given.BillingState),
+      billing_zip: nullWhenEmpty(given.BillingPostalCode),
+      phone: nullWhenEmpty(writeDigits(given.Phone, phonePattern)),
+    });
+  });
+  return presentProfile(row);
+}
+
+function nullWhenEmpty(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import {
+  mayDownload,
+  resourceFileName,
+  resourceIds,
+  resources,
+  type ResourceId,
+} from '@drawbridge/domain/resources/catalogue.ts';
+import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+
+/** A file of the catalogue, for those it is meant for. Leads have the files of their account type. */
+export async function downloadResource(
+  make: (id: ResourceId) => Promise<Buffer>,
+  caller: Caller,
+  idAsked: string,
+): Promise<FileReply | Refusal<'not_found' | 'role_not_allowed'>> {
+  const id = resourceIds.find((known) => known === idAsked);
+  if (!id) return refuse('not_found');
+  if (!mayDownload(caller.accountType, id)) return refuse('role_not_allowed');
+  const bytes = await make(id);
+  return new FileReply({
+    bytes: Readable.from([bytes]),
+    size: bytes.length,
+    mediaType: mediaTypeOf(resources[id].format),
+    name: resourceFileName(id),
+  });
+}

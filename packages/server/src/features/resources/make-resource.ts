@@ -1,0 +1,72 @@
+import { resources, type ResourceFormat, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import type { DocumentText } from '../../platform/documents/document-blocks.ts';
+import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import type { WorkbookSheet } from '../../platform/documents/write-workbook.ts';
+import { achForm } from './ach-form.ts';
+import { brokerPacket } from './broker-packet.ts';
+import { dealSummary, experienceLetter } from './broker-templates.ts';
+import { budgetWorkbook } from './budget-workbook.ts';
+import { claimsPacket } from './claims-packet.ts';
+import { clientApplication } from './client-applications.ts';
+import { contractorProfile } from './contractor-profile.ts';
+import { drawGuide } from './draw-guide.ts';
+import { drawProcess, loanProcess } from './infographic-pages.ts';
+import { managementQuestionnaire } from './management-questionnaire.ts';
+import { clientFlyer, programOverview } from './marketing-pages.ts';
+import { rentRollWorkbook } from './rental-workbook.ts';
+import { trackRecordWorkbook } from './track-record-workbook.ts';
+
+type ContentOf<Format extends ResourceFormat> = Format extends 'xlsx' ? WorkbookSheet[] : DocumentText;
+
+/** What is in each file. */
+const contents: {
+  readonly [id in ResourceId]: (brand: DocumentBrand) => ContentOf<(typeof resources)[id]['format']>;
+} = {
+  'construction-budget-template': budgetWorkbook,
+  'contractor-profile': contractorProfile,
+  'property-management-questionnaire': managementQuestionnaire,
+  'rent-roll-template': rentRollWorkbook,
+  'track-record-and-reo-schedule': trackRecordWorkbook,
+  'ach-form': achForm,
+  'how-to-request-a-draw': drawGuide,
+  'claims-packet': claimsPacket,
+  'broker-packet': brokerPacket,
+  'application-fix-and-flip': (brand) => clientApplication(brand, 'fix and flip'),
+  'application-new-construction': (brand) => clientApplication(brand, 'new construction'),
+  'application-rental': (brand) => clientApplication(brand, 'rental'),
+  'application-multifamily': (brand) => clientApplication(brand, 'multifamily'),
+  'program-overview': programOverview,
+  'client-flyer': clientFlyer,
+  'infographic-loan-process': loanProcess,
+  'infographic-draw-process': drawProcess,
+  'template-deal-summary': dealSummary,
+  'template-experience-letter': experienceLetter,
+};
+
+async function make(brand: DocumentBrand, id: ResourceId): Promise<Buffer> {
+  const content = contents[id](brand);
+  // The libraries are large, so each is loaded when the first file of its kind is asked for.
+  if (Array.isArray(content)) {
+    const { writeWorkbook } = await import('../../platform/documents/write-workbook.ts');
+    return writeWorkbook(brand, content);
+  }
+  if (resources[id].format === 'docx') {
+    const { writeWord } = await import('../../platform/documents/write-word.ts');
+    return writeWord(brand, content);
+  }
+  const { writePdf } = await import('../../platform/documents/write-pdf.ts');
+  return writePdf(brand, content);
+}
+
+/** Makes the files of a lender, each once; whoever asks for it later gets the same bytes. */
+export function resourceMaker(brand: DocumentBrand): (id: ResourceId) => Promise<Buffer> {
+  const made = new Map<ResourceId, Promise<Buffer>>();
+  return (id) => {
+    const known = made.get(id);
+    if (known) return known;
+    const making = make(brand, id);
+    made.set(id, making);
+    making.catch(() => made.delete(id));
+    return making;
+  };
+}

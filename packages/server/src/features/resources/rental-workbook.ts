@@ -1,0 +1,82 @@
+import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import {
+  tableHeaderRow,
+  type WorkbookCell,
+  type WorkbookColumn,
+  type WorkbookSheet,
+} from '../../platform/documents/write-workbook.ts';
+
+const unitCount = 60;
+const first = tableHeaderRow + 1;
+const last = tableHeaderRow + unitCount;
+
+const columns: readonly WorkbookColumn[] = [
+  { title: 'Unit', width: 9 },
+  { title: 'Beds / baths', width: 12 },
+  { title: 'Square feet', width: 11, holds: 'whole number' },
+  { title: 'Tenant', width: 26 },
+  { title: 'Lease from', width: 13, holds: 'date' },
+  { title: 'Lease to', width: 13, holds: 'date' },
+  { title: 'Monthly rent', width: 14, holds: 'dollars' },
+  { title: 'Market rent', width: 14, holds: 'dollars' },
+  { title: 'Deposit held', width: 14, holds: 'dollars' },
+  { title: 'Past due', width: 13, holds: 'dollars' },
+  { title: 'Subsidy (program)', width: 18 },
+  { title: 'Notes', width: 30 },
+];
+
+const sum = (column: string): string => `=SUM(${column}${first}:${column}${last})`;
+
+/** Units, tenants, leases and rents of one property. */
+export function rentRollWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
+  const emptyUnit: WorkbookCell[] = columns.map(() => null);
+  return [
+    {
+      name: 'Rent roll',
+      title: 'Rent roll',
+      subtitle: 'Property address:                                                  As of (date):',
+      columns,
+      rows: Array.from({ length: unitCount }, () => emptyUnit),
+      totals: ['Total', null, sum('C'), null, null, null, sum('G'), sum('H'), sum('I'), sum('J'), null, null],
+    },
+    {
+      name: 'Summary',
+      title: 'Summary',
+      subtitle: 'Adds itself up from the sheet Rent roll.',
+      columns: [
+        { title: 'What', width: 34 },
+        { title: 'Number', width: 18, holds: 'whole number' },
+        { title: 'Dollars', width: 18, holds: 'dollars' },
+      ],
+      rows: [
+        ['Units listed', `=COUNTA('Rent roll'!A${first}:A${last})`, null],
+        ['Units rented', `=COUNT('Rent roll'!G${first}:G${last})`, null],
+        ['Rent in place, a month', null, `='Rent roll'!G${last + 1}`],
+        ['Rent in place, a year', null, `='Rent roll'!G${last + 1}*12`],
+        ['Market rent, a year', null, `='Rent roll'!H${last + 1}*12`],
+        ['Past due', null, `='Rent roll'!J${last + 1}`],
+      ],
+      totals: [null, null, null],
+    },
+    {
+      name: 'Instructions',
+      title: 'How to fill in the rent roll',
+      subtitle: 'One file for each property.',
+      paragraphs: [
+        {
+          title: 'List every unit',
+          text: 'Vacant ones too: leave the tenant and the rent empty and give the market rent.',
+        },
+        {
+          title: 'Rent',
+          text: 'What the tenant pays by the lease, with the part that a subsidy pays. Other income belongs in the notes.',
+        },
+        { title: 'Month to month', text: 'Leave Lease to empty and write “month to month” in the notes.' },
+        {
+          title: 'Send it',
+          text: `Upload the file to your deal in the ${name} portal under Documents, with the leases of the units you list as rented.`,
+        },
+      ],
+    },
+  ];
+}

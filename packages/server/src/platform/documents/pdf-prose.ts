@@ -1,0 +1,154 @@
+import type { BlockOf, Step } from './document-blocks.ts';
+import { ink, type PdfSheet } from './pdf-sheet.ts';
+import { winAnsi } from './print-text.ts';
+
+const prose = { lineGap: 2.5 } as const;
+
+export function drawHeading(sheet: PdfSheet, { text }: BlockOf<'heading'>): void {
+  const { doc, left, width } = sheet;
+  sheet.room(64);
+  sheet.tagged('H2', () => {
+    doc.font('Helvetica-Bold').fontSize(13).fillColor(ink.strong);
+    doc.text(winAnsi(text), left, doc.y + 6, { width });
+  });
+  doc.y += 6;
+}
+
+export function drawText(sheet: PdfSheet, { text }: BlockOf<'text'>): void {
+  const { doc, left, width } = sheet;
+  doc.font('Helvetica').fontSize(10);
+  sheet.room(doc.heightOfString(winAnsi(text), { width, ...prose }));
+  sheet.tagged('P', () => {
+    doc.fillColor(ink.strong).text(winAnsi(text), left, doc.y, { width, ...prose });
+  });
+  doc.y += 9;
+}
+
+export function drawBullets(sheet: PdfSheet, { items }: BlockOf<'bullets'>): void {
+  const { doc, brand, left, width } = sheet;
+  for (const item of items) {
+    const options = { width: width - 16, ...prose };
+    doc.font('Helvetica').fontSize(10);
+    sheet.room(doc.heightOfString(winAnsi(item), options));
+    const top = doc.y;
+    sheet.decoration(() => doc.circle(left + 4, top + 4.5, 1.8).fill(brand.accent));
+    sheet.tagged('LI', () => {
+      doc
+        .font('Helvetica')
+        .fontSize(10)
+        .fillColor(ink.strong)
+        .text(winAnsi(item), left + 16, top, options);
+    });
+    doc.y += 4;
+  }
+  doc.y += 6;
+}
+
+/** Numbered steps on a line. On a poster they are larger. */
+export function drawSteps(sheet: PdfSheet, { steps }: BlockOf<'steps'>): void {
+  const large = sheet.isPoster;
+  const { doc } = sheet;
+  for (const [index, step] of steps.entries())
+    drawStep(sheet, { step, number: index + 1, last: index === steps.length - 1, large });
+  doc.y += 4;
+}
+
+interface PlacedStep {
+  readonly step: Step;
+  readonly number: number;
+  readonly last: boolean;
+  readonly large: boolean;
+}
+
+function drawStep(sheet: PdfSheet, { step, number, last, large }: PlacedStep): void {
+  const { doc, brand, left } = sheet;
+  const radius = large ? 17 : 10;
+  const textLeft = left + radius * 2 + 16;
+  const width = sheet.width - (textLeft - left);
+  const [titleSize, textSize] = large ? [14, 11] : [10.5, 10];
+  doc.font('Helvetica').fontSize(textSize);
+  const textHeight = doc.heightOfString(winAnsi(step.text), { width, ...prose });
+  const height = titleSize + 6 + textHeight + (large ? 26 : 14);
+  sheet.room(height);
+  const top = doc.y;
+  sheet.decoration(() => {
+    const middle = left + radius;
+    if (!last)
+      doc
+        .moveTo(middle, top + radius * 2 + 3)
+        .lineTo(middle, top + height - 3)
+        .lineWidth(large ? 2 : 1)
+        .stroke(sheet.soft);
+    doc.circle(middle, top + radius, radius).fill(large ? brand.accent : sheet.soft);
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(large ? 15 : 10)
+      .fillColor(large ? ink.paper : brand.accent);
+    doc.text(String(number), left, top + radius - (large ? 5.4 : 3.5), {
+      width: radius * 2,
+      align: 'center',
+      lineBreak: false,
+    });
+  });
+  sheet.tagged('LI', () => {
+    doc.font('Helvetica-Bold').fontSize(titleSize).fillColor(ink.strong);
+    doc.text(winAnsi(step.title), textLeft, top + (large ? 2 : 3), { width: width - 120 });
+    if (step.aside !== undefined) {
+      doc.font('Helvetica-Bold').fontSize(8.5).fillColor(brand.accent);
+      doc.text(winAnsi(step.aside), textLeft + width - 120, top + (large ? 5 : 4), {
+        width: 120,
+        align: 'right',
+      });
+    }
+    doc.font('Helvetica').fontSize(textSize).fillColor(ink.soft);
+    doc.text(winAnsi(step.text), textLeft, top + titleSize + 6, { width, ...prose });
+  });
+  doc.y = top + height;
+}
+
+export function drawNote(sheet: PdfSheet, { title, text }: BlockOf<'note'>): void {
+  const { doc, brand, left } = sheet;
+  const width = sheet.width - 32;
+  doc.font('Helvetica').fontSize(9.5);
+  const height = 34 + doc.heightOfString(winAnsi(text), { width, ...prose });
+  sheet.room(height + 12);
+  const top = doc.y;
+  sheet.decoration(() => doc.roundedRect(left, top, sheet.width, height, 6).fill(sheet.soft));
+  sheet.tagged('P', () => {
+    doc.font('Helvetica-Bold').fontSize(10).fillColor(brand.accent);
+    doc.text(winAnsi(title), left + 16, top + 11, { width });
+    doc.font('Helvetica').fontSize(9.5).fillColor(ink.strong);
+    doc.text(winAnsi(text), left + 16, top + 25, { width, ...prose });
+  });
+  doc.y = top + height + 14;
+}
+
+/** Two cards a row, each as tall as its neighbour. */
+export function drawCards(sheet: PdfSheet, { cards }: BlockOf<'cards'>): void {
+  const { doc, brand, left } = sheet;
+  const gap = 14;
+  const cardWidth = (sheet.width - gap) / 2;
+  const width = cardWidth - 32;
+  for (let index = 0; index < cards.length; index += 2) {
+    const row = cards.slice(index, index + 2);
+    doc.font('Helvetica').fontSize(9.5);
+    const height =
+      46 + Math.max(...row.map(({ text }) => doc.heightOfString(winAnsi(text), { width, ...prose })));
+    sheet.room(height);
+    const top = doc.y;
+    for (const [column, card] of row.entries()) {
+      const x = left + column * (cardWidth + gap);
+      sheet.decoration(() => {
+        doc.roundedRect(x, top, cardWidth, height, 6).lineWidth(0.75).stroke(ink.line);
+        doc.rect(x + 16, top + 14, 20, 2).fill(brand.accent);
+      });
+      sheet.tagged('P', () => {
+        doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.strong);
+        doc.text(winAnsi(card.title), x + 16, top + 21, { width });
+        doc.font('Helvetica').fontSize(9.5).fillColor(ink.soft);
+        doc.text(winAnsi(card.text), x + 16, top + 36, { width, ...prose });
+      });
+    }
+    doc.y = top + height + gap;
+  }
+}

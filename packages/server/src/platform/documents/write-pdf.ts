@@ -1,0 +1,33 @@
+import type { Block, BlockOf, DocumentText } from './document-blocks.ts';
+import type { DocumentBrand } from './document-brand.ts';
+import { drawChoices, drawFields, drawSignatures } from './pdf-form.ts';
+import { drawBullets, drawCards, drawHeading, drawNote, drawSteps, drawText } from './pdf-prose.ts';
+import { closeSheet, openSheet, type PdfSheet } from './pdf-sheet.ts';
+import { drawTable } from './pdf-table.ts';
+
+/** A document as a PDF with the lender’s letterhead; its fields can be filled in on the screen. The same text gives the same bytes. */
+export async function writePdf(brand: DocumentBrand, text: DocumentText): Promise<Buffer> {
+  const sheet = openSheet(brand, text);
+  for (const block of text.blocks) drawBlock(sheet, block);
+  return closeSheet(sheet);
+}
+
+type Draw = { readonly [kind in Block['kind']]: (sheet: PdfSheet, block: BlockOf<kind>) => void };
+
+const draw: Draw = {
+  heading: drawHeading,
+  text: drawText,
+  bullets: drawBullets,
+  steps: drawSteps,
+  note: drawNote,
+  cards: drawCards,
+  table: drawTable,
+  fields: drawFields,
+  choices: drawChoices,
+  signatures: drawSignatures,
+  'page break': (sheet) => sheet.room(Number.POSITIVE_INFINITY),
+};
+
+function drawBlock<Kind extends Block['kind']>(sheet: PdfSheet, block: BlockOf<Kind> & { kind: Kind }): void {
+  draw[block.kind](sheet, block);
+}

@@ -1,0 +1,52 @@
+import type { Database, Queries } from '../database/connect.ts';
+import type { FileKey, FileStore } from './file-store.ts';
+import { recordFile } from './store.ts';
+
+export interface KeptFile {
+  readonly key: FileKey;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** The SHA-256 of bytes in hexadecimal, reckoned beside the event loop. */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+}
+
+/**
+ * Keeps a file together with the rows that speak of it, or neither. The bytes go first; then, in one transaction, the
+ * file is named and `record` writes the rest. When `record` fails, or answers that the file is not wanted after all
+ * (`keep: false`), the bytes go away again. After a crash, or a commit whose outcome nobody knows, they stay for the
+ * sweep to judge: a row must never name a file that is gone.
+ */
+export async function keepFile<Result>(
+  { db, files }: { db: Database; files: FileStore },
+  file: { bytes: Uint8Array; sha256: string; at: Date },
+  record: (tx: Queries, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
+): Promise<Result> {
+  const { bytes, sha256, at } = file;
+  const kept = { key: await files.put(bytes), size: bytes.length, sha256 };
+  const progress = { committing: false };
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await recordFile(tx, { ...kept, at });
+      const { keep, result } = await record(tx, kept);
+      if (!keep) throw new NotWanted(result);
+      progress.committing = true;
+      return result;
+    });
+  } catch (error) {
+    if (!progress.committing) await files.remove(kept.key);
+    if (error instanceof NotWanted) return error.result as Result;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back; not a failure. */
+class NotWanted extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('the file is not wanted');
+    this.result = result;
+  }
+}

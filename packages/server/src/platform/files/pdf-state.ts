@@ -1,0 +1,36 @@
+import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
+
+/** What follows the last `%%EOF`: signatures and padding, never more than this. */
+const mostAfterEnd = 64 * 1024;
+/** A trailer is a short dictionary. */
+const mostTrailer = 8 * 1024;
+
+/**
+ * Whether a PDF is whole and opens without a password. Read is only its trailer, which names the encryption when there
+ * is one: the dictionary after the last `startxref`’s table, or the cross-reference stream in its place.
+ */
+export function pdfState(bytes: Buffer): FileContent['state'] {
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end === -1 || end < bytes.length - mostAfterEnd) return 'damaged';
+  const pointer = bytes.lastIndexOf('startxref', end);
+  if (pointer === -1) return 'damaged';
+  const table = Number.parseInt(bytes.toString('latin1', pointer + 9, pointer + 40).trim(), 10);
+  return trailersOf(bytes, table, pointer).some((trailer) => /\/Encrypt\b/.test(trailer))
+    ? 'protected'
+    : 'sound';
+}
+
+/** The texts in which the encryption would be named. */
+function trailersOf(bytes: Buffer, table: number, pointer: number): string[] {
+  const classic = bytes.lastIndexOf('trailer', pointer);
+  const texts =
+    classic === -1 ? [] : [bytes.toString('latin1', classic, Math.min(pointer, classic + mostTrailer))];
+  if (Number.isInteger(table) && table >= 0 && table < pointer) {
+    const stream = bytes.indexOf('stream', table);
+    const dictionaryEnd = stream === -1 ? pointer : Math.min(stream, pointer);
+    // A table of plain text comes before its own trailer, which is read above.
+    if (bytes.toString('latin1', table, table + 4) !== 'xref')
+      texts.push(bytes.toString('latin1', table, Math.min(dictionaryEnd, table + mostTrailer)));
+  }
+  return texts;
+}

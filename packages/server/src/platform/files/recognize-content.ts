@@ -1,0 +1,50 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ContentKind } from '@drawbridge/domain/documents/file-types.ts';
+import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
+import { archiveState } from './archive-state.ts';
+import { isCompoundFile, recognizeCompoundFile } from './compound-file.ts';
+import { pdfState } from './pdf-state.ts';
+import { isPlainText } from './plain-text.ts';
+
+/** Kinds by the extension that the recogniser gives them. */
+const kinds: Readonly<Record<string, ContentKind>> = {
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  xlsm: 'xlsm',
+  docx: 'docx',
+  jpg: 'jpg',
+  heic: 'heic',
+  zip: 'zip',
+};
+
+/** How every PNG begins: its mark and the length and name of its first piece. */
+const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** What bytes are, whatever they are called, and whether a person could open them. Nothing in them is executed or unpacked. */
+export async function recognizeContent(bytes: Buffer): Promise<FileContent> {
+  if (isCompoundFile(bytes)) return recognizeCompoundFile(bytes);
+  if (bytes.subarray(0, pngStart.length).equals(pngStart)) return { kind: 'png', state: 'sound' };
+  const kind = kinds[(await fileTypeFromBuffer(bytes))?.ext ?? ''];
+  if (kind === undefined) return { kind: isPlainText(bytes) ? 'text' : 'unknown', state: 'sound' };
+  return { kind, state: stateOf(kind, bytes) };
+}
+
+function stateOf(kind: ContentKind, bytes: Buffer): FileContent['state'] {
+  switch (kind) {
+    case 'pdf':
+      return pdfState(bytes);
+    case 'xlsx':
+    case 'xlsm':
+    case 'docx':
+    case 'zip':
+      return archiveState(bytes);
+    case 'doc':
+    case 'xls':
+    case 'png':
+    case 'jpg':
+    case 'heic':
+    case 'text':
+    case 'unknown':
+      return 'sound';
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { TokenKeys } from '../session/token-keys.ts';
+
+/** Texts that only this server can write, each good for one record, one purpose and a few minutes. */
+export interface SignedLinks {
+  /** The token for a record’s id. */
+  sign(id: string): string;
+  /** The id in a token of ours for this purpose that is still good; undefined for anything else. */
+  read(token: string): string | undefined;
+}
+
+const tokenShape = /^([\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+
+/** Links for one purpose, good for `lifeSeconds`. The secret is derived from the session keys, so it turns over with them. */
+export function signedLinks(
+  keys: TokenKeys,
+  clock: Clock,
+  { purpose, lifeSeconds }: { purpose: string; lifeSeconds: number },
+): SignedLinks {
+  const secrets = keys.privateKeys.map((key) =>
+    Buffer.from(
+      hkdfSync('sha256', key.export({ format: 'der', type: 'pkcs8' }), '', `drawbridge link: ${purpose}`, 32),
+    ),
+  );
+  const [signing] = secrets;
+  if (!signing) throw new RangeError('no key given');
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const macOf = (secret: Buffer, text: string) =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+
+  return {
+    sign(id) {
+      const text = `${id}.${(nowSeconds() + lifeSeconds).toString(36)}`;
+      return `${text}.${macOf(signing, text)}`;
+    },
+    read(token) {
+      const [, id, expires, mac] = tokenShape.exec(token) ?? [];
+      if (id === undefined || expires === undefined || mac === undefined) return undefined;
+      const given = Buffer.from(mac);
+      const genuine = secrets.some((secret) =>
+        timingSafeEqual(given, Buffer.from(macOf(secret, `${id}.${expires}`))),
+      );
+      return genuine && Number.parseInt(expires, 36) > nowSeconds() ? id : undefined;
+    },
+  };
+}

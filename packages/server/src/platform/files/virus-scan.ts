@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+
+/** Looks for viruses in what people send. */
+export interface VirusScan {
+  /** The name of what was found; undefined when there is nothing. Rejects when the scanner cannot say. */
+  find(bytes: Uint8Array): Promise<string | undefined>;
+}
+
+/** Without a scanner everything passes. */
+export const noVirusScan: VirusScan = { find: () => Promise.resolve(undefined) };
+
+const pieceBytes = 256 * 1024;
+const patienceMs = 60_000;
+/** A verdict is one short line. */
+const mostVerdict = 4096;
+
+/** Asks a ClamAV daemon over its INSTREAM command, a connection for each file. */
+export function clamdScan(url: URL): VirusScan {
+  return {
+    async find(bytes) {
+      const verdict = await ask(url, bytes);
+      if (/^stream: OK$/.test(verdict)) return undefined;
+      const found = /^stream: (.+) FOUND$/.exec(verdict)?.[1];
+      if (found === undefined) throw new ScannerFailed(`the virus scanner answered: ${verdict}`);
+      return found;
+    },
+  };
+}
+
+/** The scanner is away or gave no verdict. Nothing unscanned is taken: the upload can be tried again later. */
+class ScannerFailed extends Error {
+  override name = 'ScannerFailed';
+  readonly statusCode = 503;
+}
+
+async function ask({ hostname, port }: URL, bytes: Uint8Array): Promise<string> {
+  const socket = connect({ host: hostname, port: Number(port || 3310) });
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('no verdict in time')));
+  socket.write('zINSTREAM\u0000');
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const piece = bytes.subarray(start, start + pieceBytes);
+    socket.write(lengthOf(piece));
+    socket.write(piece);
+  }
+  socket.write(lengthOf(new Uint8Array()));
+  let verdict = '';
+  try {
+    for await (const piece of socket as AsyncIterable<Buffer>) {
+      verdict += piece.toString('utf8');
+      if (verdict.includes('\u0000') || verdict.length > mostVerdict) break;
+    }
+  } catch (cause) {
+    throw new ScannerFailed('the virus scanner could not be asked', { cause });
+  } finally {
+    socket.destroy();
+  }
+  return (verdict.split('\u0000', 1)[0] ?? '').trim();
+}
+
+function lengthOf(piece: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+}

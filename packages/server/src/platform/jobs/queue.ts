@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import type { Tables } from '../database/tables.ts';
+import { addJob } from './store.ts';
+
+/** Every kind of background job with what it is told. Ids only: jobs are kept, and what they are about may be erased. */
+export const jobs = {
+  'send mail': z.strictObject({ mailId: z.string() }),
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
+
+/** How a handler is being run. */
+export interface JobRun {
+  /** 1 when the job is tried for the first time. */
+  readonly attempt: number;
+  /** Aborts when the worker must stop and will not wait any longer. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A handler for each kind of job. A job may run more than once (the process can die after the work and before the
+ * job is crossed off), so a handler finds out for itself what is left to do. One that throws is run again later.
+ */
+export type JobHandlers = {
+  readonly [Name in JobName]: (payload: JobPayload<Name>, run: JobRun) => Promise<void>;
+};
+
+export interface JobTiming {
+  /** Seconds to wait at least; none means as soon as the transaction has been committed. */
+  readonly afterSeconds?: number;
+  /** A waiting job of the same key is replaced, so that there is one at most. */
+  readonly key?: string;
+}
+
+/** Puts a job on the queue, within the transaction that gives it its reason: both happen or neither does. */
+export async function enqueue<Name extends JobName>(
+  tx: Transaction<Tables>,
+  name: Name,
+  payload: JobPayload<Name>,
+  timing: JobTiming = {},
+): Promise<void> {
+  await addJob(tx, {
+    name,
+    payload: jobs[name].parse(payload),
+    afterSeconds: timing.afterSeconds ?? 0,
+    key: timing.key ?? null,
+  });
+}

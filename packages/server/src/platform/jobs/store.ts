@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from '../database/tables.ts';
+
+/** Adds a job. When it is due goes by the database’s clock, which all servers share. */
+export async function addJob(
+  tx: Transaction<Tables>,
+  job: { name: string; payload: unknown; afterSeconds: number; key: string | null },
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      identifier => ${job.name}::text,
+      payload => ${JSON.stringify(job.payload)}::json,
+      run_at => now() + make_interval(secs => ${job.afterSeconds}::float8),
+      job_key => ${job.key}::text
+    )`.execute(tx);
+}
+
+/** Lets other servers see that this worker is alive, for as long as the connection stays open. */
+export async function showAlive(connection: pg.PoolClient, workerId: string): Promise<void> {
+  await connection.query('select pg_advisory_lock_shared(hashtextextended($1, 727002))', [workerId]);
+}
+
+/**
+ * Gives back the jobs of workers that are no longer alive, so that another worker takes them at once and not after
+ * the four hours that the queue would wait. Gives how many. A worker has a moment to show that it is alive.
+ */
+export async function releaseStrandedJobs(connection: pg.PoolClient, ownId: string): Promise<number> {
+  const { rows } = await connection.query<{ jobs: number }>(
+    `with holders as (
+       select locked_by as id, count(*) as jobs
+       from graphile_worker.jobs
+       where locked_by <> $1 and locked_at < now() - interval '3 seconds'
+       group by locked_by
+     ), gone as materialized (
+       select id, jobs from holders where pg_try_advisory_xact_lock(hashtextextended(id, 727002))
+     )
+     select coalesce(sum(jobs), 0)::int as jobs, graphile_worker.force_unlock_workers(array_agg(id))
+     from gone
+     having count(*) > 0`,
+    [ownId],
+  );
+  return rows[0]?.jobs ?? 0;
+}

@@ -1,0 +1,134 @@
+import { compactVerify, SignJWT } from 'jose';
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { TokenKeys } from '../session/token-keys.ts';
+import { linkPurposes, type LinkPurpose } from './link-purposes.ts';
+import { addLink, linkWithAccount, lockAccount, newestLink, supersedeLinks, useLink } from './store.ts';
+
+/** How a link stands: `superseded` by a newer one of its purpose, or because another link of its owner was used. */
+type LinkState = 'ok' | 'used' | 'superseded' | 'expired';
+
+/** What a token turns out to be. Whose it is, is said only of tokens that we signed for that purpose. */
+export type LinkReading =
+  | { readonly state: LinkState; readonly accountId: string; readonly email: string }
+  | { readonly state: 'invalid' };
+
+export interface LinkTokens {
+  /** A new link for an account. The older one of the same purpose stops working when the transaction commits. */
+  issue(
+    tx: Transaction<Tables>,
+    link: { account: { readonly id: string; readonly email: string }; purpose: LinkPurpose },
+  ): Promise<{ token: string; expiresAt: Date }>;
+  /** How a token stands. Changes nothing: mail scanners open every link before its owner does. */
+  read(db: Queries, token: string, purpose: LinkPurpose): Promise<LinkReading>;
+  /**
+   * Uses a token up. Of any number of attempts one is told `ok`, the others how it stands; undone when the transaction
+   * is. Every other open link of the same account stops working.
+   */
+  spend(tx: Transaction<Tables>, token: string, purpose: LinkPurpose): Promise<LinkReading>;
+  /** How the newest link of a purpose stands that was issued to an account; undefined when there was none. */
+  newest(db: Queries, accountId: string, purpose: LinkPurpose): Promise<LinkState | undefined>;
+}
+
+const lifeHours = 24;
+/** Says in the signed header that this is no session token. */
+const tokenType = 'link+jwt';
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  aud: z.string(),
+  sub: z.string(),
+  jti: z.string(),
+  purpose: z.enum(linkPurposes),
+});
+type Claims = z.output<typeof claimsSchema>;
+
+/** Tokens for links in mail: signed, for one e-mail address and purpose, good for 24 hours and once. */
+export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkTokens {
+  async function claimsOf(token: string, purpose: LinkPurpose): Promise<Claims | undefined> {
+    try {
+      // The signature only. Whether the token has expired is asked last, of the database.
+      const { payload, protectedHeader } = await compactVerify(token, (header) => keyFor(keys, header.kid), {
+        algorithms: ['EdDSA'],
+      });
+      const claims = claimsSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+      const fits = protectedHeader.typ === tokenType && claims.iss === issuer && claims.purpose === purpose;
+      return fits ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function stateOf(db: Queries, claims: Claims): Promise<LinkReading> {
+    const link = await linkWithAccount(db, claims.jti);
+    const fits =
+      link?.account_id === claims.sub &&
+      link.purpose === claims.purpose &&
+      link.email === claims.aud &&
+      link.disabled_at === null;
+    if (!fits) return { state: 'invalid' };
+    return { state: linkState(link, clock.now()), accountId: link.account_id, email: link.email };
+  }
+
+  return {
+    async issue(tx, { account, purpose }) {
+      const at = clock.now();
+      const seconds = Math.floor(at.getTime() / 1000);
+      const expiresAt = new Date((seconds + lifeHours * 3600) * 1000);
+      const jti = crypto.randomUUID();
+      await lockAccount(tx, account.id);
+      await supersedeLinks(tx, { accountId: account.id, purpose, at });
+      await addLink(tx, { jti, accountId: account.id, purpose, at, expiresAt });
+      const token = await new SignJWT({ purpose })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id, typ: tokenType })
+        .setIssuer(issuer)
+        .setAudience(account.email)
+        .setSubject(account.id)
+        .setJti(jti)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifeHours * 3600)
+        .sign(keys.signing.key);
+      return { token, expiresAt };
+    },
+
+    async read(db, token, purpose) {
+      const claims = await claimsOf(token, purpose);
+      return claims ? stateOf(db, claims) : { state: 'invalid' };
+    },
+
+    async spend(tx, token, purpose) {
+      const claims = await claimsOf(token, purpose);
+      if (!claims) return { state: 'invalid' };
+      const before = await stateOf(tx, claims);
+      if (before.state !== 'ok') return before;
+      const at = clock.now();
+      await lockAccount(tx, before.accountId);
+      if (!(await useLink(tx, claims.jti, at))) return stateOf(tx, claims);
+      await supersedeLinks(tx, { accountId: before.accountId, at });
+      return before;
+    },
+
+    async newest(db, accountId, purpose) {
+      const link = await newestLink(db, accountId, purpose);
+      return link && linkState(link, clock.now());
+    },
+  };
+}
+
+function linkState(
+  link: { used_at: Date | null; superseded_at: Date | null; expires_at: Date },
+  now: Date,
+): LinkState {
+  if (link.used_at) return 'used';
+  if (link.superseded_at) return 'superseded';
+  return link.expires_at.getTime() <= now.getTime() ? 'expired' : 'ok';
+}
+
+function keyFor(keys: TokenKeys, id: string | undefined) {
+  const key = id === undefined ? undefined : keys.accepted.get(id);
+  if (!key) throw new RangeError('unknown key');
+  return key;
+}

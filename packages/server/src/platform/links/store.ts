@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { LinkPurpose } from './link-purposes.ts';
+
+/** Locks an account, so that its links are issued and used one after the other. */
+export async function lockAccount(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Kills the open links of an account: those of one purpose, or all of them. */
+export async function supersedeLinks(
+  tx: Transaction<Tables>,
+  links: { accountId: string; purpose?: LinkPurpose; at: Date },
+): Promise<void> {
+  const { accountId, purpose, at } = links;
+  await tx
+    .updateTable('link_tokens')
+    .set({ superseded_at: at })
+    .where('account_id', '=', accountId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as LinkPurpose))
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+export async function addLink(
+  tx: Transaction<Tables>,
+  link: { jti: string; accountId: string; purpose: LinkPurpose; at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('link_tokens')
+    .values({
+      jti: link.jti,
+      account_id: link.accountId,
+      purpose: link.purpose,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** A link with the account it is for, whatever state both are in. */
+export function linkWithAccount(db: Queries, jti: string) {
+  return db
+    .selectFrom('link_tokens')
+    .innerJoin('accounts', 'accounts.id', 'link_tokens.account_id')
+    .select([
+      'link_tokens.account_id',
+      'link_tokens.purpose',
+      'link_tokens.expires_at',
+      'link_tokens.used_at',
+      'link_tokens.superseded_at',
+      'accounts.email',
+      'accounts.disabled_at',
+    ])
+    .where('link_tokens.jti', '=', jti)
+    .executeTakeFirst();
+}
+
+/** The link of a purpose that was issued last to an account. */
+export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose) {
+  return (
+    db
+      .selectFrom('link_tokens')
+      .select(['expires_at', 'used_at', 'superseded_at'])
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .orderBy('created_at', 'desc')
+      // Two of the same instant: the one that has not been superseded is the newer.
+      .orderBy('superseded_at', (order) => order.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/** Marks a link as used unless it has been, is superseded or has expired. True for one caller only. */
+export async function useLink(tx: Transaction<Tables>, jti: string, at: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('link_tokens')
+    .set({ used_at: at })
+    .where('jti', '=', jti)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../config/config.ts';
+import { SettingError } from '../config/settings.ts';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly writtenAt: Date;
+}
+
+/** How handing over a mail ended. `refused` is for good (there is no such mailbox), `failed` may go better later. */
+export type Delivery =
+  | { readonly result: 'accepted' }
+  | { readonly result: 'refused' | 'failed'; readonly error: string; readonly code: string };
+
+/** Where mail goes. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<Delivery>;
+}
+
+/** Keeps mail where it is: in its table, which `/dev/outbox` shows. */
+const outboxTransport: MailTransport = {
+  deliver: () => Promise.resolve({ result: 'accepted' }),
+};
+
+/**
+ * The transport that the settings ask for. Throws a SettingError in production without a mail server: mail would
+ * look sent and reach nobody.
+ */
+export async function mailTransport(config: Config): Promise<MailTransport> {
+  const { SMTP_URL: url, MAIL_FROM: from, lender } = config;
+  if (url !== undefined) {
+    // Loaded where it is used: a demo does without its 14 MB.
+    const { smtpTransport } = await import('./smtp-transport.ts');
+    return smtpTransport(url, {
+      name: lender.name,
+      address: from ?? lender.email,
+      replyTo: lender.email,
+    });
+  }
+  if (config.production)
+    throw new SettingError(
+      'SMTP_URL must be set in production, or WORKER=off where another server sends the mail.',
+    );
+  return outboxTransport;
+}

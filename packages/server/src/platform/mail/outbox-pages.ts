@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { answerNothingHere } from '../http/problem-reply.ts';
+import { escapeHtml } from '../web/pages.ts';
+import { latestMails, mailById } from './store.ts';
+
+const mostShown = 1000;
+
+type ShownMail = Awaited<ReturnType<typeof latestMails>>[number];
+
+const css = `
+:root{color-scheme:light dark;--canvas:#f6f5f1;--surface:#fff;--ink:#17211d;--quiet:#56635d;--line:#e2dfd7;--accent:#0c5c49}
+@media(prefers-color-scheme:dark){:root{--canvas:#0f1412;--surface:#161c19;--ink:#e9ede8;--quiet:#a5b1aa;--line:#29322d;--accent:#63c9a9}}
+*{box-sizing:border-box}body{margin:0;background:var(--canvas);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:2rem 1rem 3rem}h1{font-size:1.6rem;line-height:1.2;margin:0 0 .25rem;overflow-wrap:anywhere}
+h2{font-size:1rem;margin:1.5rem 0 .5rem}a{color:var(--accent)}.quiet{color:var(--quiet);margin:0 0 1rem;overflow-wrap:anywhere}
+ol{list-style:none;margin:1.5rem 0 0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:10px}
+li{border-top:1px solid var(--line)}li:first-child{border-top:0}
+li a{display:block;padding:.8rem 1.1rem;color:inherit;text-decoration:none}li a:hover b{text-decoration:underline}
+li b{display:block;font-weight:600;overflow-wrap:anywhere}li span{display:block;font-size:.85rem;color:var(--quiet);overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:10px;background:var(--canvas)}
+pre{margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line);border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}
+`;
+
+/**
+ * `/dev/outbox`: the mail written so far, for people and (`/dev/outbox.json`) programs. Never in production: mail
+ * holds links that open accounts.
+ */
+export function addOutbox(app: FastifyInstance, db: Database, productName: string): void {
+  app.get('/dev/outbox.json', async (_request, reply) => {
+    const mails = await latestMails(db, mostShown);
+    return asFresh(reply)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(mails.map(presentMail)));
+  });
+  app.get('/dev/outbox', async (_request, reply) =>
+    sendPage(reply, `${productName} - Outbox`, listOf(await latestMails(db, mostShown))),
+  );
+  app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css').send(css));
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    const mail = await mailById(db, request.params.id);
+    if (!mail) return answerNothingHere(request, reply);
+    return sendPage(reply, `${productName} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
+    const mail = await mailById(db, request.params.id);
+    if (!mail) return answerNothingHere(request, reply);
+    // As strict as a mail program: styles and pictures, nothing that runs; links open in a window of their own.
+    return asFresh(reply)
+      .removeHeader('origin-agent-cluster')
+      .header(
+        'content-security-policy',
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(mail.html);
+  });
+}
+
+function presentMail(mail: ShownMail) {
+  return {
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    created_at: mail.created_at.toISOString(),
+  };
+}
+
+function asFresh(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}
+
+function sendPage(reply: FastifyReply, title: string, main: string, alsoAllowed = ''): FastifyReply {
+  return asFresh(reply)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${alsoAllowed}`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>${main}</main></body></html>`,
+    );
+}
+
+function listOf(mails: readonly ShownMail[]): string {
+  const rows = mails.map(
+    (mail) =>
+      `<li><a href="/dev/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</span></a></li>`,
+  );
+  const list =
+    rows.length > 0
+      ? `<ol>${rows.join('')}</ol>`
+      : '<p>Nothing yet. Mail that the portal writes appears here.</p>';
+  return `<h1>Outbox</h1><p class="quiet">Mail that the portal has written, the newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Not available in production.</p>${list}`;
+}
+
+function pageOf(mail: ShownMail): string {
+  return `<p class="quiet"><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<p class="quiet">To ${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</p>
+<iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as its reader sees it"></iframe>
+<h2>As plain text</h2><pre>${withLinks(mail.text)}</pre>`;
+}
+
+function whenOf(mail: ShownMail): string {
+  return `${mail.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function stateOf(mail: ShownMail): string {
+  if (mail.sent_at) return 'sent';
+  const error = escapeHtml(mail.last_error ?? '');
+  if (mail.given_up_at) return `given up: ${error}`;
+  return mail.attempts === 0 ? 'waiting' : `waiting after ${mail.attempts} attempts: ${error}`;
+}
+
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}

@@ -1,0 +1,110 @@
+import type { LenderSettings } from '../config/lender.ts';
+import { escapeHtml } from '../web/pages.ts';
+
+/** What a mail says, as plain text; it is escaped here and nowhere before. */
+export interface MailContent {
+  /** The subject, and the headline above the text. */
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Values worth finding at a glance, label first: a reference, an amount. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Why the person gets this mail, or what to do when it is unexpected. */
+  readonly footer: string;
+}
+
+const light = {
+  canvas: '#f6f5f1',
+  surface: '#ffffff',
+  ink: '#17211d',
+  quiet: '#56635d',
+  line: '#e2dfd7',
+  accent: '#0c5c49',
+};
+const dark = {
+  canvas: '#0f1412',
+  surface: '#161c19',
+  ink: '#e9ede8',
+  quiet: '#a5b1aa',
+  line: '#29322d',
+  accent: '#63c9a9',
+};
+
+const font = "font-family:'Inter',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A mail in the lender’s name as subject, plain text and HTML. Throws a RangeError when the button’s URL is no web address. */
+export function renderMail(
+  from: LenderSettings,
+  content: MailContent,
+): { subject: string; text: string; html: string } {
+  if (content.button && !/^https?:\/\//.test(content.button.url))
+    throw new RangeError('the button of a mail leads to a web address');
+  return { subject: content.title, text: asText(from, content), html: asHtml(from, content) };
+}
+
+function asText({ lender }: LenderSettings, content: MailContent): string {
+  const { title, paragraphs, facts = [], button, footer } = content;
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    footer,
+    `-- \n${lender.name}\n${lender.phone} | ${lender.email}\n${lender.address}\n${lender.licensing}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function asHtml({ lender, accent }: LenderSettings, content: MailContent): string {
+  const { title, paragraphs, facts = [], button, footer } = content;
+  const day = { ...light, ...(accent ? { accent: accent.light } : {}) };
+  const night = { ...dark, ...(accent ? { accent: accent.dark } : {}) };
+  const quiet = `margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${day.quiet}`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(prefers-color-scheme:dark){.m-canvas{background:${night.canvas}!important}.m-card{background:${night.surface}!important;border-color:${night.line}!important}.m-ink{color:${night.ink}!important}.m-quiet{color:${night.quiet}!important}.m-line{border-color:${night.line}!important}.m-accent{color:${night.accent}!important}.m-button{background:${night.accent}!important;color:#06251c!important}}</style></head>
+<body class="m-canvas" style="margin:0;padding:0;background:${day.canvas};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div class="m-canvas" style="background:${day.canvas};padding:24px 12px 40px">
+<div style="max-width:560px;margin:0 auto">
+<div style="padding:0 4px 16px">${brand(lender, day.ink)}</div>
+<div class="m-card" style="background:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
+<h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withBreaks(text)}</p>`).join('\n')}
+${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
+${button ? action(button, day) : ''}
+</div>
+<div style="padding:20px 4px 0">
+<p class="m-quiet" style="${quiet}">${withBreaks(footer)}</p>
+<p class="m-quiet m-line" style="${quiet};padding-top:12px;border-top:1px solid ${day.line}">${escapeHtml(lender.name)}<br>${escapeHtml(lender.phone)} · <a class="m-quiet" href="mailto:${escapeHtml(lender.email)}" style="color:${day.quiet}">${escapeHtml(lender.email)}</a><br>${escapeHtml(lender.address)}</p>
+<p class="m-quiet" style="${quiet};font-size:12px;line-height:18px">${escapeHtml(lender.licensing)}</p>
+</div></div></div></body></html>
+`;
+}
+
+function brand(lender: LenderSettings['lender'], ink: string): string {
+  const style = `${font};font-size:16px;line-height:24px;font-weight:600;letter-spacing:-0.01em;color:${ink}`;
+  const name = escapeHtml(lender.name);
+  // Only a full address can be fetched from a mail.
+  if (lender.logoUrl?.startsWith('https://'))
+    return `<img class="m-ink" src="${escapeHtml(lender.logoUrl)}" alt="${name}" height="28" style="display:block;height:28px;border:0;${style}">`;
+  return `<span class="m-ink" style="${style}">${name}</span>`;
+}
+
+function fact(label: string, value: string, colours: typeof light): string {
+  return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colours.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colours.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colours.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withBreaks(value)}</span></p>`;
+}
+
+/** The button, and its address for those whose mail program does not open it. */
+function action(button: { label: string; url: string }, colours: typeof light): string {
+  const url = escapeHtml(button.url);
+  return `<p style="margin:24px 0 20px"><a class="m-button" href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.accent};${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p class="m-quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${colours.quiet}">If the button does not work, copy this address into your browser:<br><a class="m-accent" href="${url}" target="_blank" rel="noopener" style="color:${colours.accent};overflow-wrap:anywhere;word-break:break-all">${url}</a></p>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}

@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import { settings } from '../platform/settings.ts';
+
+const pages = () => import('./account-pages.tsx');
+
+/** The public pages that lead to an account. */
+export function accountRoutes<Root extends AnyRoute>(root: Root) {
+  const getParentRoute = () => root;
+
+  /** Leaves for the lender’s apply page, with whatever the query said. */
+  function leaveFor(target: 'customerApplyUrl' | 'brokerApplyUrl') {
+    return ({ location }: { location: { searchStr: string } }) => {
+      globalThis.location.replace(withQuery(settings().lender[target], location.searchStr));
+      // Nothing of ours is shown while the browser leaves.
+      return new Promise<void>(() => undefined);
+    };
+  }
+
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/create-account',
+      component: lazyRouteComponent(pages, 'CreateAccountPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/create-account/$email',
+      beforeLoad: ({ params }) => {
+        redirect({ to: '/create-account', state: { email: params.email }, replace: true, throw: true });
+      },
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/forgot-password',
+      component: lazyRouteComponent(pages, 'ForgotPasswordPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/set-password/$token',
+      component: lazyRouteComponent(pages, 'SetPasswordPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/change-password/$token',
+      component: lazyRouteComponent(pages, 'ChangePasswordPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/account-setup/$token',
+      component: lazyRouteComponent(pages, 'AccountSetupPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/broker/account-setup/$token',
+      component: lazyRouteComponent(pages, 'AccountSetupPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/signup-thankyou',
+      component: lazyRouteComponent(pages, 'SignUpThanksPage'),
+    }),
+    createRoute({ getParentRoute, path: '/signup', beforeLoad: leaveFor('customerApplyUrl') }),
+    createRoute({ getParentRoute, path: '/broker/signup', beforeLoad: leaveFor('brokerApplyUrl') }),
+  ] as const;
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '' || query === '?') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query.replace(/^\?/, '')}`;
+}

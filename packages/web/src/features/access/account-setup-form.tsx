@@ -1,0 +1,50 @@
+import { useParams } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { passwordForm } from '@drawbridge/contract/access/schema.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { accountCopy } from './copy.ts';
+import { FirstPasswordPanel } from './first-password-panel.tsx';
+import { LinkGate } from './link-gate.tsx';
+
+/** What happens next, and then the first password; for whom is the link’s to say. */
+export function AccountSetupForm() {
+  const { token = '' } = useParams({ strict: false });
+  const { title, subtitle, bullets, start, panel } = accountCopy.setup;
+  usePageTitle(title);
+  const [started, setStarted] = useState(false);
+  return (
+    <LinkGate token={token} purpose="account setup">
+      {(email) =>
+        started ? (
+          <div className="grid gap-4.5">
+            <div>
+              <h1 tabIndex={-1}>{panel}</h1>
+              <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for(email)}</p>
+            </div>
+            <FirstPasswordPanel token={token} email={email} rules={passwordForm} />
+          </div>
+        ) : (
+          <div className="grid justify-items-start gap-4.5">
+            <h1 tabIndex={-1}>{title}</h1>
+            <div>
+              <p className="text-ink-2">{subtitle}</p>
+              <ul className="mt-3 grid gap-2.5">
+                {bullets.map((bullet) => (
+                  <li key={bullet} className="flex items-start gap-2.5">
+                    <Check aria-hidden className="mt-0.5 size-[17px] shrink-0 text-accent" />
+                    {bullet}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Button variant="primary" size="lg" stretch onClick={() => setStarted(true)}>
+              {start}
+            </Button>
+          </div>
+        )
+      }
+    </LinkGate>
+  );
+}

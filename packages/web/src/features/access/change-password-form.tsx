@@ -1,0 +1,51 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
+import { passwordPairForm } from '@drawbridge/contract/access/schema.ts';
+import { callWithLink } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { accountCopy } from './copy.ts';
+import { LinkGate } from './link-gate.tsx';
+import { PasswordPairForm } from './password-pair-form.tsx';
+
+/** Change Password, from a mailed link. */
+export function ChangePasswordForm() {
+  const { token } = useParams({ from: '/change-password/$token' });
+  const words = accountCopy.password;
+  usePageTitle(words.changeTitle);
+  const [changed, setChanged] = useState(false);
+  if (changed) {
+    return (
+      <div className="grid justify-items-start gap-4.5">
+        <h1 tabIndex={-1}>{words.changeTitle}</h1>
+        <Alert tone="green">{words.changed}</Alert>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {words.signIn}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <LinkGate token={token} purpose="change password">
+      {(email) => (
+        <div className="grid gap-4.5">
+          <div>
+            <h1 tabIndex={-1}>{words.changeTitle}</h1>
+            <p className="mt-1.5 wrap-anywhere text-ink-2">{words.for(email)}</p>
+          </div>
+          <PasswordPairForm
+            email={email}
+            label={words.newLabel}
+            rules={passwordPairForm}
+            save={async (password) => {
+              await callWithLink(token)(accessRoutes.updatePassword, { body: { email, password } });
+              setChanged(true);
+            }}
+          />
+        </div>
+      )}
+    </LinkGate>
+  );
+}

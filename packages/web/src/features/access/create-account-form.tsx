@@ -1,0 +1,55 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
+import { accountRequest } from '@drawbridge/contract/access/schema.ts';
+import { callAside } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { accountCopy } from './copy.ts';
+import { EmailForm, type Outcome } from './email-form.tsx';
+import { Sentence } from './sentence.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The e-mail that a link to /create-account/… carried. */
+    email?: string;
+  }
+}
+
+function outcomeOf(code: number): Outcome {
+  const { mailed, existing, unknown } = accountCopy.create;
+  if ([0, 1, 2, 4].includes(code)) return { tone: 'green', words: mailed, done: true };
+  if (code === 3)
+    return {
+      tone: 'blue',
+      words: <Sentence pieces={existing} targets={['/', '/forgot-password']} />,
+      done: true,
+    };
+  if (code === 5)
+    return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/signup', '/broker/signup']} /> };
+  return { tone: 'red', words: accountCopy.unexpected };
+}
+
+/** Start of an account: an e-mail that the lender knows is mailed a link. */
+export function CreateAccountForm() {
+  const { title, subtitle, submit, submitting } = accountCopy.create;
+  usePageTitle(title);
+  const initial = useRouterState({ select: (state) => state.location.state.email });
+  return (
+    <EmailForm
+      {...{ title, subtitle, submit, submitting, initial }}
+      check={(email) => accountRequest.safeParse({ email }).error?.issues[0]?.message}
+      send={async (email) => {
+        try {
+          return outcomeOf((await callAside(accessRoutes.requestAccount, { body: { email } })).code);
+        } catch {
+          return { tone: 'red', words: accountCopy.unexpected };
+        }
+      }}
+      footer={
+        <Link to="/" className={textLinkClass}>
+          {accountCopy.backToSignIn}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
+import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/schema.ts';
+import { callWithLink } from '../../platform/api.ts';
+import { keepNewcomer } from '../../platform/session.ts';
+import { accountCopy } from './copy.ts';
+import { PasswordPairForm } from './password-pair-form.tsx';
+
+interface FirstPasswordPanelProps {
+  readonly token: string;
+  readonly email: string;
+  readonly rules: typeof passwordForm | typeof passwordPairForm;
+}
+
+/** Sets the first password of an account, and goes on to the thank-you page. */
+export function FirstPasswordPanel({ token, email, rules }: FirstPasswordPanelProps) {
+  const navigate = useNavigate();
+  return (
+    <PasswordPairForm
+      email={email}
+      label={accountCopy.password.label}
+      rules={rules}
+      save={async (password) => {
+        const { rep } = await callWithLink(token)(accessRoutes.createPassword, { body: { email, password } });
+        keepNewcomer(rep);
+        await navigate({ to: '/signup-thankyou', replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
+import { passwordHelp } from '@drawbridge/contract/access/schema.ts';
+import { callAside } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { accountCopy } from './copy.ts';
+import { EmailForm, type Outcome } from './email-form.tsx';
+import { Sentence } from './sentence.tsx';
+
+function outcomeOf(code: number): Outcome {
+  const { mailed, spam, unknown, elsewhere, noPassword } = accountCopy.forgot;
+  if (code === 1)
+    return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/create-account']} /> };
+  if (code === 2) return { tone: 'blue', words: <Sentence pieces={elsewhere} targets={['/']} /> };
+  if (code === 3)
+    return { tone: 'blue', words: <Sentence pieces={noPassword} targets={['/create-account']} /> };
+  return {
+    tone: 'green',
+    done: true,
+    words: (
+      <>
+        <p>{mailed}</p>
+        <p className="mt-2">{spam(settings().lender.phone)}</p>
+      </>
+    ),
+  };
+}
+
+/** Password Assistance: mails a link to choose a new password. */
+export function ForgotPasswordForm() {
+  const { title, subtitle, submit, submitting, failed } = accountCopy.forgot;
+  usePageTitle(title);
+  return (
+    <EmailForm
+      {...{ title, subtitle, submit, submitting }}
+      check={(email) => passwordHelp.safeParse({ email }).error?.issues[0]?.message}
+      send={async (email) => {
+        try {
+          return outcomeOf(
+            (await callAside(accessRoutes.helpPassword, { body: { email, sendEmail: true } })).code,
+          );
+        } catch {
+          return { tone: 'red', words: failed };
+        }
+      }}
+      footer={
+        <Link to="/" className={textLinkClass}>
+          {accountCopy.backToSignIn}
+        </Link>
+      }
+    />
+  );
+}

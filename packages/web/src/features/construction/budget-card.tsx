@@ -1,0 +1,34 @@
+import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BudgetLines } from './budget-lines.tsx';
+import { constructionCopy } from './copy.ts';
+
+interface BudgetCardProps {
+  /** undefined while it is on its way. */
+  readonly budget: DealBudget['budget'] | undefined;
+  /** In place of a budget that could not be loaded. */
+  readonly failure: ReactNode;
+}
+
+/** The budget of a deal; when it has none, who sets it up. */
+export function BudgetCard({ budget, failure }: BudgetCardProps) {
+  const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
+  return (
+    <Card
+      title={constructionCopy.budget}
+      note={lines > 0 ? constructionCopy.lines(lines, formatCount(lines)) : undefined}
+    >
+      {failure != null && <div className="p-4 md:p-[18px]">{failure}</div>}
+      {failure == null && (!budget || lines > 0) && <BudgetLines budget={budget} />}
+      {budget && lines === 0 && (
+        <EmptyState icon={<ClipboardList />} title={constructionCopy.noBudget}>
+          {constructionCopy.noBudgetText}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { BudgetSublot, DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { percentUsed } from '@drawbridge/domain/construction/budget-amounts.ts';
+import { formatDollars } from '../../platform/format.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { constructionCopy } from './copy.ts';
+import { LineName } from './line-name.tsx';
+import { TotalsRow } from './totals-row.tsx';
+
+interface Row {
+  readonly key: string;
+  /** undefined: the row sums up the sublot whose lines follow. */
+  readonly code: string | undefined;
+  readonly name: string;
+  readonly amounts: Pick<BudgetSublot, 'budget' | 'invoiced' | 'balance'>;
+}
+
+function amountColumn(key: keyof Row['amounts']): Column<Row> {
+  return {
+    key,
+    header: constructionCopy[key],
+    align: 'right',
+    width: 'w-36',
+    cell: ({ amounts }) => formatDollars(amounts[key]),
+  };
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'line',
+    header: constructionCopy.line,
+    primary: true,
+    cell: ({ name, code }) => (code === undefined ? name : <LineName name={name} code={code} />),
+  },
+  {
+    key: 'used',
+    header: constructionCopy.used,
+    width: 'w-48',
+    cardAside: true,
+    cell: ({ name, amounts }) => <Used name={name} amounts={amounts} />,
+  },
+  amountColumn('budget'),
+  amountColumn('invoiced'),
+  amountColumn('balance'),
+];
+
+function Used({ name, amounts }: Pick<Row, 'name' | 'amounts'>) {
+  const percent = percentUsed(amounts);
+  return (
+    <span className="flex items-center gap-2.5">
+      <ProgressBar label={constructionCopy.usedOf(name)} percent={percent} className="w-28 max-md:w-20" />
+      <span className="num w-9 text-right text-sm font-normal text-ink-2">{percent}%</span>
+    </span>
+  );
+}
+
+function rowsOf({ sublots }: DealBudget['budget']): Row[] {
+  return sublots.flatMap(({ sublot, sublotName, items, ...amounts }) => [
+    { key: `sublot ${sublot}`, code: undefined, name: sublotName, amounts },
+    ...items.map((item) => ({
+      key: `${sublot} ${item.code}`,
+      code: item.code,
+      name: item.name,
+      amounts: item,
+    })),
+  ]);
+}
+
+const rowKey = (row: Row) => row.key;
+const rowClass = (row: Row) => (row.code === undefined ? 'row-group bg-sunk' : undefined);
+
+/** Past so many rows the table scrolls in a box of its own. */
+const longFrom = 80;
+
+/** The lines of a budget under their sublots, with what is used of each and what is left. */
+export function BudgetLines({ budget }: { readonly budget: DealBudget['budget'] | undefined }) {
+  const rows = useMemo(() => budget && rowsOf(budget), [budget]);
+  return (
+    <DataTable
+      label={constructionCopy.budget}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowClass={rowClass}
+      skeletonRows={6}
+      footer={budget && <BudgetTotals budget={budget} sticks={(rows?.length ?? 0) > longFrom} />}
+    />
+  );
+}
+
+function BudgetTotals({
+  budget,
+  sticks,
+}: {
+  readonly budget: DealBudget['budget'];
+  readonly sticks: boolean;
+}) {
+  const amounts = {
+    budget: budget.totalBudget,
+    invoiced: budget.totalInvoiced,
+    balance: budget.totalBalance,
+  };
+  return (
+    <TotalsRow
+      sticks={sticks}
+      aside={<Used name={constructionCopy.total} amounts={amounts} />}
+      cells={[
+        { label: constructionCopy.budget, value: formatDollars(amounts.budget) },
+        { label: constructionCopy.invoiced, value: formatDollars(amounts.invoiced) },
+        { label: constructionCopy.balance, value: formatDollars(amounts.balance) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { constructionView } from '@drawbridge/domain/construction/construction-view.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { dealQuery } from '../deals/public.ts';
+import { BudgetCard } from './budget-card.tsx';
+import { constructionCopy } from './copy.ts';
+import { DrawStatus } from './draw-status.tsx';
+import { EscrowCard } from './escrow-card.tsx';
+import { budgetQuery, drawsQuery } from './queries.ts';
+
+/** The construction tab of a deal: its escrow, its draws and its budget. */
+export function ConstructionPage() {
+  const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const deal = useQuery(dealQuery(dealId)).data;
+  const budget = useQuery(budgetQuery(dealId));
+  const draws = useQuery(drawsQuery(dealId));
+  usePageTitle(constructionCopy.title);
+  if (!deal) return null;
+
+  const view = constructionView(deal);
+  const showsDraws = view !== 'upload' || (draws.data !== undefined && draws.data.length > 0);
+  const budgetFailed = budget.isError && budget.data === undefined;
+  return (
+    <>
+      {view === 'contact' && (
+        <Alert tone="blue" live="off">
+          {constructionCopy.contactAnalyst}
+        </Alert>
+      )}
+      {!budgetFailed && <EscrowCard escrow={budget.data?.escrow} />}
+      {showsDraws && (
+        <DrawStatus
+          key={dealId}
+          draws={draws.data}
+          failure={
+            draws.isError && draws.data === undefined ? (
+              <LoadFailure
+                retryLabel={constructionCopy.refresh}
+                retrying={draws.isFetching}
+                onRetry={() => void draws.refetch()}
+              >
+                {constructionCopy.drawsFailed}
+              </LoadFailure>
+            ) : undefined
+          }
+        />
+      )}
+      <BudgetCard
+        budget={budget.data?.budget}
+        failure={
+          budgetFailed ? (
+            <LoadFailure
+              retryLabel={constructionCopy.refresh}
+              retrying={budget.isFetching}
+              onRetry={() => void budget.refetch()}
+            >
+              {constructionCopy.budgetFailed}
+            </LoadFailure>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

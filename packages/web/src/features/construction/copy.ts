@@ -1,0 +1,58 @@
+import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+
+/** What a state is called once it is reached, and what the step to it is called before. */
+const stepWords = {
+  requested: { reached: 'Requested', ahead: 'Request' },
+  'inspection scheduled': { reached: 'Inspection scheduled', ahead: 'Scheduling the inspection' },
+  inspected: { reached: 'Inspected', ahead: 'Inspection' },
+  approved: { reached: 'Approved', ahead: 'Approval' },
+  wired: { reached: 'Wired', ahead: 'Wire' },
+} as const satisfies Record<DrawState, { reached: string; ahead: string }>;
+
+export const constructionCopy = {
+  title: 'Construction Management',
+  contactAnalyst: 'Please contact your Construction Analyst to request a draw.',
+  refresh: 'Refresh',
+
+  holdback: 'Holdback',
+  holdbackOf: (amount: string) => `Holdback of ${amount}`,
+  of: 'of',
+  drawn: 'Drawn',
+  pending: 'Requested',
+  remaining: 'Remaining',
+
+  draws: 'Draw status',
+  noDraws: 'No Previous Draws',
+  drawsFailed: 'Failed to load draws...',
+  noDrawStatus: 'Draw statuses are not available.',
+  drawName: (number: string) => `Draw ${number}`,
+  drawPending: 'Pending',
+  drawProcessed: 'Processed',
+  step: stepWords,
+  drawTimeline: (draw: string) => `Steps of ${draw}`,
+  drawLines: (draw: string) => `Lines of ${draw}`,
+  inspectionBetween: (start: string, end: string) => `Between ${start} and ${end}`,
+  supported: (amount: string, requested: string) => `${amount} of ${requested} supported`,
+  inLines: (amount: string, lines: number, count: string) =>
+    `${amount} in ${lines === 1 ? '1 line' : `${count} lines`}`,
+  expectedBy: (day: string) => `by ${day}`,
+  overdue: (day: string) =>
+    `Usually done by ${day}; this one takes longer. Your construction analyst can tell you more.`,
+
+  line: 'Line',
+  requested: 'Requested',
+  inspected: 'Inspected',
+  approved: 'Approved',
+  total: 'Total',
+
+  budget: 'Budget',
+  budgetFailed: 'Failed to load the budget...',
+  lines: (lines: number, count: string) => (lines === 1 ? '1 line' : `${count} lines`),
+  used: 'Used',
+  usedOf: (line: string) => `Used of ${line}`,
+  invoiced: 'Invoiced',
+  balance: 'Balance',
+  noBudget: 'There is no budget for this deal yet.',
+  noBudgetText:
+    'Your construction analyst sets it up. It will stand here line by line, with what has been drawn.',
+} as const;

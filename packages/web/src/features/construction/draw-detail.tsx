@@ -1,0 +1,43 @@
+import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import { formatCount, formatDollars } from '../../platform/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { constructionCopy } from './copy.ts';
+import { DrawLines } from './draw-lines.tsx';
+import { DrawTimeline } from './draw-timeline.tsx';
+
+const tones = {
+  requested: 'amber',
+  'inspection scheduled': 'blue',
+  inspected: 'blue',
+  approved: 'blue',
+  wired: 'green',
+} as const satisfies Record<Draw['state'], Tone>;
+
+/** How far a draw is, and what it asks for line by line. */
+export function DrawDetail({ draw }: { readonly draw: Draw }) {
+  const name = constructionCopy.drawName(formatCount(draw.number));
+  const { requested, inspected, approved } = draw.totals;
+  return (
+    <section aria-label={name} className="border-t border-line">
+      {draw.sublots.length === 0 ? (
+        <EmptyState title={constructionCopy.noDrawStatus} />
+      ) : (
+        <>
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-[18px]">
+            <h3>{name}</h3>
+            <Tag tone={tones[draw.state]}>{constructionCopy.step[draw.state].reached}</Tag>
+            <b className="num ml-auto">{formatDollars(approved ?? inspected ?? requested)}</b>
+          </header>
+          <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">
+            <DrawTimeline draw={draw} name={name} />
+            <div className="min-w-0 border-line max-xl:border-t xl:border-l">
+              <DrawLines draw={draw} label={constructionCopy.drawLines(name)} />
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

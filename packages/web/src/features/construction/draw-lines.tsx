@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Draw, DrawItem } from '@drawbridge/contract/construction/schema.ts';
+import { formatDollars } from '../../platform/format.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { constructionCopy } from './copy.ts';
+import { LineName } from './line-name.tsx';
+import { TotalsRow } from './totals-row.tsx';
+
+interface Row {
+  readonly key: string;
+  /** undefined: the row names the sublot of those after it. */
+  readonly item: DrawItem | undefined;
+  readonly name: string;
+}
+
+function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> {
+  return {
+    key,
+    header: constructionCopy[key],
+    align: 'right',
+    width: 'w-34',
+    cell: ({ item }) => item && formatDollars(item[key]),
+  };
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'line',
+    header: constructionCopy.line,
+    primary: true,
+    cell: ({ name, item }) =>
+      item ? <LineName name={name} code={item.code} note={item.reason ?? undefined} /> : name,
+  },
+  amountColumn('requested'),
+  amountColumn('inspected'),
+  amountColumn('approved'),
+];
+
+function rowsOf(draw: Draw): Row[] {
+  return draw.sublots.flatMap(({ sublot, sublotName, items }) => [
+    { key: `sublot ${sublot}`, item: undefined, name: sublotName },
+    ...items.map((item) => ({ key: `${sublot} ${item.code}`, item, name: item.name })),
+  ]);
+}
+
+const rowKey = (row: Row) => row.key;
+const rowClass = (row: Row) => (row.item ? undefined : 'row-group bg-sunk');
+
+/** What a draw asks for in each line, what the inspector saw done, and what is paid out. */
+export function DrawLines({ draw, label }: { readonly draw: Draw; readonly label: string }) {
+  const rows = useMemo(() => rowsOf(draw), [draw]);
+  const { requested, inspected, approved } = draw.totals;
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowClass={rowClass}
+      footer={
+        <TotalsRow
+          cells={[
+            { label: constructionCopy.requested, value: formatDollars(requested) },
+            { label: constructionCopy.inspected, value: formatDollars(inspected) },
+            { label: constructionCopy.approved, value: formatDollars(approved) },
+          ]}
+        />
+      }
+    />
+  );
+}

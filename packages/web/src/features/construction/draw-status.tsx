@@ -1,0 +1,110 @@
+import { Check, ChevronDown, Settings } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import { formatCount, formatDate } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { constructionCopy } from './copy.ts';
+import { DrawDetail } from './draw-detail.tsx';
+
+interface DrawStatusProps {
+  /** The earliest first; undefined while they are on their way. */
+  readonly draws: readonly Draw[] | undefined;
+  /** In place of draws that could not be loaded. */
+  readonly failure: ReactNode;
+}
+
+/** A deal’s draws as a row of icons. Pressing one shows how far it is, pressing it again hides that. */
+export function DrawStatus({ draws, failure }: DrawStatusProps) {
+  const panel = useId();
+  // Until somebody chooses, the latest draw is open, also when it arrives later.
+  const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
+  const open = draws?.find(({ id }) => id === (chosen ? chosen.id : draws.at(-1)?.id));
+  return (
+    <Card
+      title={constructionCopy.draws}
+      count={draws && draws.length > 0 ? formatCount(draws.length) : undefined}
+    >
+      {failure != null && <div className="p-4 md:p-[18px]">{failure}</div>}
+      {failure == null && !draws && <DrawsOnTheirWay />}
+      {draws?.length === 0 && <EmptyState title={constructionCopy.noDraws} />}
+      {draws !== undefined && draws.length > 0 && (
+        <ol className="flex flex-wrap gap-2 p-4 md:px-[18px]">
+          {draws.map((draw) => (
+            <li key={draw.id} className="max-md:w-full">
+              <DrawButton
+                draw={draw}
+                open={draw === open}
+                panel={panel}
+                onToggle={() => setChosen({ id: draw === open ? undefined : draw.id })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div id={panel}>{open && <DrawDetail key={open.id} draw={open} />}</div>
+    </Card>
+  );
+}
+
+interface DrawButtonProps {
+  readonly draw: Draw;
+  readonly open: boolean;
+  readonly panel: string;
+  readonly onToggle: () => void;
+}
+
+function DrawButton({ draw, open, panel, onToggle }: DrawButtonProps) {
+  const pending = draw.status === '';
+  const Icon = pending ? Settings : Check;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={onToggle}
+      className={cx(
+        'touch flex w-full items-center gap-3 rounded-lg border py-2 pr-3 pl-2.5 text-left transition-colors',
+        open ? 'border-accent bg-soft' : 'border-line hover:border-edge',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-8 shrink-0 place-items-center rounded-full',
+          pending ? 'text-blue' : 'text-green',
+          open ? 'bg-surface' : pending ? 'bg-blue-soft' : 'bg-green-soft',
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {constructionCopy.drawName(formatCount(draw.number))}
+          <VisuallyHidden>
+            , {pending ? constructionCopy.drawPending : constructionCopy.drawProcessed},{' '}
+          </VisuallyHidden>
+        </span>
+        <span className="num block text-sm text-ink-2">{formatDate(draw.date)}</span>
+      </span>
+      <ChevronDown
+        aria-hidden
+        className={cx('size-4 shrink-0 text-ink-2 transition-[rotate]', open && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
+function DrawsOnTheirWay() {
+  return (
+    <div aria-busy className="p-4 md:px-[18px]">
+      <div className="flex gap-2">
+        <Skeleton shape="block" className="h-15 w-44" />
+        <Skeleton shape="block" className="h-15 w-44" />
+      </div>
+      <SkeletonLines lines={8} className="mt-6 max-w-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { SegmentBar } from '../../ui/segment-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { constructionCopy } from './copy.ts';
+
+/** The money kept back for the work: how much is drawn, asked for and left. Nothing, when none was kept back. */
+export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] | undefined }) {
+  if (!escrow) {
+    return (
+      <Card label={constructionCopy.holdback} padded>
+        <div aria-busy className="grid gap-3">
+          <Skeleton className="w-44 text-lg" />
+          <Skeleton shape="block" className="h-3.5" />
+          <Skeleton className="w-80 max-w-full" />
+        </div>
+      </Card>
+    );
+  }
+  const { holdback, drawn, pending, remaining } = escrow;
+  if (holdback === 0 && drawn === 0 && pending === 0) return null;
+  const whole = formatDollars(holdback);
+  return (
+    <Card label={constructionCopy.holdback} padded>
+      <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
+        {constructionCopy.holdback}
+        <span className="text-sm font-normal text-ink-2">{constructionCopy.of}</span>
+        <span className="num">{whole}</span>
+      </h2>
+      <SegmentBar
+        label={constructionCopy.holdbackOf(whole)}
+        segments={[
+          { label: constructionCopy.drawn, amount: drawn, value: formatDollars(drawn), look: 'accent' },
+          { label: constructionCopy.pending, amount: pending, value: formatDollars(pending), look: 'amber' },
+          {
+            label: constructionCopy.remaining,
+            amount: remaining,
+            value: formatDollars(remaining),
+            look: 'rest',
+          },
+        ]}
+      />
+    </Card>
+  );
+}

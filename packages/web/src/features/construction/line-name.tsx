@@ -1,0 +1,15 @@
+interface LineNameProps {
+  readonly name: string;
+  readonly code: string;
+  readonly note?: string | undefined;
+}
+
+/** A line of the budget by its name and cost code. */
+export function LineName({ name, code, note }: LineNameProps) {
+  return (
+    <>
+      {name} <span className="num text-sm font-normal text-ink-2 max-md:block">{code}</span>
+      {note !== undefined && <small>{note}</small>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { constructionRoutes } from '@drawbridge/contract/construction/routes.ts';
+import { call } from '../../platform/api.ts';
+
+/** The current budget of a deal and its escrow. */
+export function budgetQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'budget'],
+    queryFn: ({ signal }) => call(constructionRoutes.budget, { body: { dealid: dealId }, signal }),
+  });
+}
+
+/** The draws of a deal, the earliest first. */
+export function drawsQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'draws'],
+    queryFn: async ({ signal }) =>
+      (await call(constructionRoutes.draws, { body: { dealid: dealId }, signal })).draws,
+  });
+}

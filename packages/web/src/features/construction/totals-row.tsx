@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { constructionCopy } from './copy.ts';
+
+interface TotalsRowProps {
+  /** The second cell: a picture of the amounts. */
+  readonly aside?: ReactNode;
+  /** The other cells, in the order of the columns. */
+  readonly cells: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** Stays in view while the rows of a long table scroll by. */
+  readonly sticks?: boolean | undefined;
+}
+
+/** The last row of a table of amounts. */
+export function TotalsRow({ aside, cells, sticks }: TotalsRowProps) {
+  const place = cx(sticks && 'border-line md:sticky md:bottom-0 md:border-t');
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className={cx('cell-primary', place)}>
+        {constructionCopy.total}
+      </th>
+      {aside != null && (
+        <td role="cell" className={cx('cell-aside', place)}>
+          {aside}
+        </td>
+      )}
+      {cells.map(({ label, value }) => (
+        <td key={label} role="cell" data-label={label} className={cx('cell-right', place)}>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}

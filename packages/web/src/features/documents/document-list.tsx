@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FolderOpen } from 'lucide-react';
+import { useCallback, type MouseEvent } from 'react';
+import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { documentCopy } from './copy.ts';
+import { documentsQuery, linksFreshMs } from './queries.ts';
+
+const columns: readonly Column<DealDocument>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (file) => <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>,
+  },
+  {
+    key: 'created_at',
+    header: 'Uploaded',
+    width: 'w-52',
+    cell: (file) => formatMoment(file.created_at),
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    width: 'w-20',
+    // The name ends with it.
+    hideOnCards: true,
+    cell: (file) => <span className="text-ink-2">{file.type.toUpperCase()}</span>,
+  },
+  {
+    key: 'size',
+    header: 'Size',
+    align: 'right',
+    cardAside: true,
+    width: 'w-28',
+    cell: (file) => <span className="num">{formatFileSize(file.size)}</span>,
+  },
+];
+
+const keyOf = (file: DealDocument) => file.id;
+
+/** The documents of a deal, newest first, each a link to the file itself. */
+export function DocumentList({ dealId }: { readonly dealId: string }) {
+  const query = useQuery(documentsQuery(dealId));
+  const search: { readonly q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const link = useFreshLinks(dealId);
+  const wanted = (search.q ?? '').trim().toLowerCase();
+  const rows = query.data?.filter((file) => file.name.toLowerCase().includes(wanted));
+
+  return (
+    <Card
+      title={documentCopy.title}
+      count={query.data === undefined ? undefined : formatCount(query.data.length)}
+      actions={
+        <SearchField
+          size="sm"
+          label={documentCopy.searchDocuments}
+          placeholder={documentCopy.search}
+          value={search.q ?? ''}
+          onChange={(q) =>
+            void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false })
+          }
+          className="w-full sm:w-52"
+        />
+      }
+    >
+      <DataTable
+        label={documentCopy.title}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLink={link}
+        skeletonRows={4}
+        error={
+          query.isError && query.data === undefined ? (
+            <LoadFailure
+              retryLabel={documentCopy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {documentCopy.loadFailed(messageOf(query.error))}
+            </LoadFailure>
+          ) : undefined
+        }
+        empty={
+          wanted === '' ? (
+            <EmptyState icon={<FolderOpen />} title={documentCopy.noneYet}>
+              {documentCopy.noneYetHint}
+            </EmptyState>
+          ) : (
+            <EmptyState title={documentCopy.noResults}>{documentCopy.noneMatch}</EmptyState>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** Draws the link to a document. One that has grown old, as after a night with the lid closed, is asked for anew. */
+function useFreshLinks(dealId: string) {
+  const client = useQueryClient();
+  return useCallback(
+    (file: DealDocument, link: RowLinkProps) => {
+      async function follow(event: MouseEvent): Promise<void> {
+        const { queryKey } = documentsQuery(dealId);
+        const age = Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+        if (age < linksFreshMs + 30_000) return;
+        event.preventDefault();
+        const files = await client.query({ ...documentsQuery(dealId), staleTime: 0 }).catch(() => []);
+        const fresh = files.find(({ id }) => id === file.id);
+        if (fresh) location.assign(fresh.url);
+        else announce(documentCopy.linkFailed, { tone: 'red' });
+      }
+      return (
+        <a href={file.url} download {...link} onClick={(event) => void follow(event)}>
+          {link.children}
+        </a>
+      );
+    },
+    [client, dealId],
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { documentRoutes } from '@drawbridge/contract/documents/routes.ts';
+import { call } from '../../platform/api.ts';
+import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+
+/** Links live for five minutes; after this long they are asked for anew. */
+export const linksFreshMs = 4 * 60_000;
+
+/** The documents of a deal, newest first. */
+export function documentsQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'documents'],
+    queryFn: async ({ signal }) =>
+      (await call(documentRoutes.list, { body: { dealid: dealId }, signal })).files,
+    refetchInterval: linksFreshMs,
+  });
+}
+
+/** The file could not be read on this device: it was moved, deleted or is not allowed. */
+export class FileUnreadable extends Error {
+  override name = 'FileUnreadable';
+}
+
+/** Sends a file to a deal; `onSent` hears which part of it, from 0 to 1, is on its way. */
+export async function sendDocument(
+  dealId: string,
+  file: File,
+  { onSent, signal }: { onSent: (part: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const data = await readAsDataUrl(file).catch((cause: unknown) => {
+    throw new FileUnreadable('unreadable', { cause });
+  });
+  signal.throwIfAborted();
+  await callWatched(
+    documentRoutes.upload,
+    {
+      body: {
+        strippedname: file.name.replace(/\.[^.]*$/, ''),
+        rentrollfilename: file.name,
+        rentrollfiledata: data,
+        opportunityId: dealId,
+        id: dealId,
+      },
+      signal,
+    },
+    onSent,
+  );
+}

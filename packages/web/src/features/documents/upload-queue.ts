@@ -1,0 +1,149 @@
+import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
+import { messageOf } from '../../platform/api.ts';
+import { queryClient } from '../../platform/queries.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { documentCopy } from './copy.ts';
+import { documentsQuery, FileUnreadable, sendDocument } from './queries.ts';
+
+export type UploadState =
+  | { readonly step: 'chosen' | 'waiting' | 'checking' | 'done' }
+  | { readonly step: 'sending'; readonly percent: number }
+  /** `final` says that trying again would end the same way. */
+  | { readonly step: 'refused'; readonly title: string; readonly detail: string; readonly final: boolean };
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+/** So many files are on their way at once. */
+const mostAtOnce = 2;
+
+/**
+ * The files chosen for one deal by one person. It lives outside the page, so that an upload goes on while another tab
+ * of the deal is looked at.
+ */
+export class UploadQueue {
+  readonly #dealId: string;
+  #uploads: readonly Upload[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #aborts = new Map<number, AbortController>();
+  #nextId = 1;
+
+  constructor(dealId: string) {
+    this.#dealId = dealId;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly read = (): readonly Upload[] => this.#uploads;
+
+  /** Adds files, each judged by its name and size; those done leave the list. */
+  add(files: Iterable<File>): void {
+    const kept = this.#uploads.filter(({ state }) => state.step !== 'done');
+    const fresh = [...files].filter((file) => !kept.some((upload) => isSame(upload.file, file)));
+    this.#change([...kept, ...fresh.map((file) => ({ id: this.#nextId++, file, state: firstState(file) }))]);
+  }
+
+  /** Takes a file off the list, ending its upload when it is under way. */
+  remove(id: number): void {
+    this.#aborts.get(id)?.abort();
+    this.#change(this.#uploads.filter((upload) => upload.id !== id));
+  }
+
+  /** Sends what has been chosen. */
+  start(): void {
+    this.#change(
+      this.#uploads.map((upload) =>
+        upload.state.step === 'chosen' ? { ...upload, state: { step: 'waiting' } } : upload,
+      ),
+    );
+    this.#sendNext();
+  }
+
+  /** Sends a file again that did not get through. */
+  retry(id: number): void {
+    this.#set(id, { step: 'waiting' });
+    this.#sendNext();
+  }
+
+  #sendNext(): void {
+    const free = mostAtOnce - this.#aborts.size;
+    const waiting = this.#uploads.filter(({ state }) => state.step === 'waiting').slice(0, Math.max(0, free));
+    for (const upload of waiting) void this.#send(upload);
+  }
+
+  async #send({ id, file }: Upload): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    this.#set(id, { step: 'sending', percent: 0 });
+    try {
+      await sendDocument(this.#dealId, file, {
+        signal: abort.signal,
+        onSent: (part) =>
+          this.#set(
+            id,
+            part >= 1 ? { step: 'checking' } : { step: 'sending', percent: Math.floor(part * 100) },
+          ),
+      });
+      this.#set(id, { step: 'done' });
+      announce(documentCopy.wasUploaded(file.name), { visible: false });
+      void queryClient.invalidateQueries({ queryKey: documentsQuery(this.#dealId).queryKey });
+    } catch (error) {
+      if (!abort.signal.aborted) this.#set(id, { step: 'refused', ...refusalOf(error) });
+    } finally {
+      this.#aborts.delete(id);
+      this.#sendNext();
+    }
+  }
+
+  #set(id: number, state: UploadState): void {
+    this.#change(this.#uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  }
+
+  #change(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+function firstState(file: File): UploadState {
+  const verdict = judgeOutside(dealDocumentRule, file);
+  if ('type' in verdict) return { step: 'chosen' };
+  return { step: 'refused', ...fileFaultMessages[verdict.fault], final: true };
+}
+
+/** What the server said of the file itself will not change by sending it again. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'file_not_accepted',
+  'file_unreadable',
+  'too_large',
+  'invalid_input',
+  'deal_not_found',
+]);
+
+function refusalOf(error: unknown): { title: string; detail: string; final: boolean } {
+  if (error instanceof FileUnreadable) return { title: documentCopy.unreadable, detail: '', final: true };
+  if (!(error instanceof ProblemError)) return { title: messageOf(error), detail: '', final: false };
+  const { code, detail = '', errors } = error.problem;
+  const title = errors?.[0]?.message ?? messageOf(error);
+  return { title, detail: detail.replace(title, '').trim(), final: finalCodes.has(code) };
+}
+
+const queues = new Map<string, UploadQueue>();
+
+/** The queue of a person for a deal; another person at the same device has their own. */
+export function uploadQueue(username: string, dealId: string): UploadQueue {
+  const key = `${username} ${dealId}`;
+  const queue = queues.get(key) ?? new UploadQueue(dealId);
+  queues.set(key, queue);
+  return queue;
+}

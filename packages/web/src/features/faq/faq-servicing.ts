@@ -1,0 +1,185 @@
+import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { formatAmount } from '../../platform/format.ts';
+import type { FaqSection } from './faq-section.ts';
+
+const { lateCharge, invoicesPostedByBusinessDay, extension, payoff, draw } = servicingFacts;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const invoiceDay = ordinals[invoicesPostedByBusinessDay - 1] ?? '';
+
+export function payments({ name, phone }: Lender): FaqSection {
+  return {
+    title: 'Payments',
+    questions: [
+      {
+        id: 'when-are-invoices-posted',
+        question: 'When is my monthly invoice posted?',
+        answer: [`Invoices are posted by the ${invoiceDay} business day of the month.`],
+      },
+      {
+        id: 'late-charge',
+        question: 'Is there a late charge?',
+        answer: [
+          `Yes. A late charge of ${lateCharge.percent}% of the payment applies when it arrives more than ${lateCharge.afterDays} days after it is due.`,
+          `If you know that a payment will be late, call ${phone} before the ${lateCharge.afterDays} days are over.`,
+        ],
+      },
+      {
+        id: 'how-to-pay',
+        question: 'How can I make a payment?',
+        answer: [
+          'Choose Make a Payment in the navigation: it opens the payment portal in a new tab.',
+          'You can also have every payment drawn from your bank account. Fill in the recurring payment (ACH) form and upload it to your deal.',
+        ],
+        link: { to: '/dashboard/resources', label: 'Recurring payment (ACH) form' },
+      },
+      {
+        id: 'payment-history',
+        question: 'Where do I see what I have paid?',
+        answer: [
+          'Open the deal and choose Payment History. Each payment shows how much of it went to principal, interest, escrow and charges, and what the balance was afterwards.',
+        ],
+      },
+      {
+        id: 'pay-more',
+        question: 'Can I pay more than is due?',
+        answer: [
+          `Yes. ${name} puts what is left after everything due toward the principal. Your loan documents say whether a prepayment charge applies.`,
+        ],
+      },
+    ],
+  };
+}
+
+export function draws({ name, phone }: Lender): FaqSection {
+  return {
+    title: 'Construction draws',
+    questions: [
+      {
+        id: 'request-a-draw',
+        question: 'How do I request a draw?',
+        answer: [
+          'Open the deal and choose Construction Management. Enter an amount on each line of the budget that is finished, press Request Draw, choose a day for the inspection, give the lockbox code and pick the bank account.',
+          'The guide has every step.',
+        ],
+        link: { to: '/dashboard/resources', label: 'How to request a draw' },
+      },
+      {
+        id: 'inspection',
+        question: 'When does the inspector come?',
+        answer: [
+          `Within ${draw.inspectionWindowDays} days of the day you choose; weekends are skipped. Please have someone on site or a lockbox on the door, with a code of at most 6 characters.`,
+        ],
+      },
+      {
+        id: 'one-draw-at-a-time',
+        question: 'Why can I not request another draw?',
+        answer: [
+          'One draw runs at a time. You can request the next when the one before has been processed. Nothing can be requested either when the whole budget has been drawn.',
+        ],
+      },
+      {
+        id: 'less-than-requested',
+        question: 'Why was less approved than I asked for?',
+        answer: [
+          'Draws pay for work in place. When the inspector finds a line less far along than asked for, the finished part is approved and the rest can be asked for next time. The reason stands with the line.',
+        ],
+      },
+      {
+        id: 'change-the-budget',
+        question: 'Can I change my construction budget?',
+        answer: [
+          `Money can be moved between lines that have not been drawn; the total stays as it is. Tell your construction analyst at ${phone} which lines, how much and why.`,
+        ],
+      },
+      {
+        id: 'upload-a-budget',
+        question: 'How do I submit a construction budget?',
+        answer: [
+          `Download the construction budget template, fill it in, and upload it to the deal under Construction Management. ${name} checks it before the loan closes.`,
+        ],
+        link: { to: '/dashboard/resources', label: 'Construction budget template' },
+      },
+      {
+        id: 'new-bank-account',
+        question: 'Can a draw go to another bank account?',
+        answer: [
+          'Yes. Add the account while you request the draw. For your safety we confirm every new account with you before money is sent to it.',
+        ],
+      },
+    ],
+  };
+}
+
+export function extensions({ name }: Lender): FaqSection {
+  return {
+    title: 'Extensions',
+    questions: [
+      {
+        id: 'extend-my-loan',
+        question: 'Can I extend my loan?',
+        answer: [
+          `Extensions are granted in ${extension.months}-month increments and must be requested ${extension.requestDaysBeforeMaturity} or more days before the loan matures.`,
+          `${name} answers in about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks. Monthly payments have to be up to date, and insurance and property taxes paid.`,
+        ],
+      },
+      {
+        id: 'extension-fee',
+        question: 'What does an extension cost?',
+        answer: [
+          `${extension.feePercentUpfront}% of the loan when paid upfront, or ${extension.feePercentAtPayoff.toFixed(1)}% at payoff.`,
+        ],
+      },
+      {
+        id: 'maturity-date',
+        question: 'Where do I see when my loan matures?',
+        answer: ['In the table Funded Loans on your dashboard, and on the page of the deal.'],
+      },
+    ],
+  };
+}
+
+export function payoffs({ phone }: Lender): FaqSection {
+  const {
+    letterDollars,
+    furtherLetterDollars,
+    furtherWithinDays,
+    rushDollars,
+    processedWithinBusinessDays,
+    goodThroughDaysAtMost,
+  } = payoff;
+  return {
+    title: 'Payoff',
+    questions: [
+      {
+        id: 'payoff-letter',
+        question: 'How do I get a payoff letter?',
+        answer: [
+          `Submit a Payoff Request. Requests are processed within ${processedWithinBusinessDays} business days, and the good-through date should be no more than ${goodThroughDaysAtMost} days out.`,
+        ],
+      },
+      {
+        id: 'payoff-cost',
+        question: 'What does a payoff letter cost?',
+        answer: [
+          `${formatAmount(letterDollars)} a letter, ${formatAmount(furtherLetterDollars)} for each additional request within ${furtherWithinDays} days, and ${formatAmount(rushDollars)} for a rush.`,
+        ],
+      },
+      {
+        id: 'payoff-wire',
+        question: 'Where do I wire the payoff?',
+        answer: [
+          `Only to the account that stands in the payoff letter. Before you wire, call ${phone} and have the account read back to you. We never change wire instructions by email.`,
+        ],
+      },
+      {
+        id: 'after-payoff',
+        question: 'What happens after the loan is paid off?',
+        answer: [
+          'We release the lien and send the release to the county to be recorded. What is left of escrow or reserves is returned to the address in your profile, so please keep it up to date.',
+        ],
+        link: { to: '/dashboard/profile', label: 'Your profile' },
+      },
+    ],
+  };
+}

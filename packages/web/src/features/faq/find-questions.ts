@@ -1,0 +1,18 @@
+import type { FaqQuestion, FaqSection } from './faq-section.ts';
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function mentions({ question, answer }: FaqQuestion, words: readonly string[]): boolean {
+  const text = [question, ...answer].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The sections with the questions that hold every word searched for, in question or answer; empty sections fall out. */
+export function findQuestions(sections: readonly FaqSection[], search: string): readonly FaqSection[] {
+  const words = wordsOf(search);
+  return sections
+    .map((section) => ({ ...section, questions: section.questions.filter((each) => mentions(each, words)) }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,59 @@
+import type { PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
+import type { ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
+
+export const paymentCopy = {
+  title: 'Payment history',
+  totals: 'Totals',
+  paid: 'Paid to date',
+  principal: 'Principal',
+  interest: 'Interest',
+  principalPaid: 'Principal paid',
+  interestPaid: 'Interest paid',
+  balance: 'Current balance',
+  balanceNote: (day: string) => `After the entry of ${day}`,
+  since: (day: string) => `Since ${day}`,
+  entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
+  paidInYear: 'Paid',
+  tableOf: (year: number) => `Payments of ${year}`,
+  received: 'Received',
+  entry: 'Entry',
+  due: 'Due',
+  dueOn: (day: string) => `Due ${day}`,
+  reference: 'Reference',
+  whereItWent: 'Where it went',
+  other: 'Other',
+  amount: 'Amount',
+  balanceAfter: 'Balance after',
+  yearTotal: (year: number) => `${year} in all`,
+  download: 'Download CSV',
+  print: 'Print',
+  csvName: (day: string) => `payment-history-${day}.csv`,
+  statementOf: (lender: string, day: string) => `${lender}. Payment history as of ${day}.`,
+  chargesNote: 'Charges made or waived are listed but not counted as paid.',
+  none: 'Payment History is not available for this deal.',
+  noneYet: 'Payments appear here as soon as they are posted.',
+  failed: 'Account History data is currently not available.',
+  refresh: 'Refresh',
+  loading: 'Loading the payment history',
+  partsOf: (day: string) => `Where the payment of ${day} went`,
+} as const;
+
+/** What a part of a payment went to. */
+export const partLabels: Record<PaymentPart['bucket'], string> = {
+  principal: 'Principal',
+  interest: 'Interest',
+  impound: 'Taxes, insurance',
+  reserve: 'Reserve',
+  lateCharge: 'Late charge',
+  lateChargePaid: 'Late charge paid',
+  charges: 'Fees and charges',
+  prepayment: 'Prepayment',
+  other: 'Other',
+  unallocated: 'Not yet allocated',
+};
+
+/** What to say of an entry that was undone, by the kind of the entry that undid it. */
+export function undoneNote(by: ShownSourceType, day: string): string {
+  if (by === 'LATEW') return `Waived ${day}`;
+  return by === 'NSF' ? `Returned unpaid ${day}` : `Reversed ${day}`;
+}

@@ -1,0 +1,49 @@
+import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
+import { buckets, type Payment } from '@drawbridge/domain/payments/payment.ts';
+import { sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
+import { partLabels, paymentCopy } from './copy.ts';
+
+const parts = [...buckets, 'unallocated'] as const;
+
+/**
+ * A payment history as a CSV file (RFC 4180, UTF-8 with a byte order mark, which Excel asks for): a line an entry, in the
+ * order given. Days are written YYYY-MM-DD and amounts as bare numbers, so that a spreadsheet can add them up.
+ */
+export function historyCsv(payments: readonly Payment[]): string {
+  const head = [
+    paymentCopy.received,
+    paymentCopy.entry,
+    paymentCopy.reference,
+    paymentCopy.due,
+    paymentCopy.amount,
+    ...parts.map((bucket) => partLabels[bucket]),
+    paymentCopy.balanceAfter,
+  ].map(textCell);
+  const lines = payments.map((payment) => {
+    const amounts = new Map(paymentParts(payment).map(({ bucket, amount }) => [bucket, amount]));
+    return [
+      payment.receivedOn,
+      textCell(sourceTypeLabels[payment.type]),
+      textCell(payment.reference ?? ''),
+      payment.dueOn ?? '',
+      amountCell(payment.total),
+      ...parts.map((bucket) => amountCell(amounts.get(bucket))),
+      amountCell(payment.balanceAfter),
+    ];
+  });
+  return `\uFEFF${[head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+}
+
+function amountCell(amount: Cents | undefined): string {
+  return amount === undefined ? '0.00' : dollarsFromCents(amount).toFixed(2);
+}
+
+/**
+ * Text that stays text: what a spreadsheet would take for a formula, even behind white space or in full-width signs, is
+ * given an apostrophe in front.
+ */
+function textCell(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

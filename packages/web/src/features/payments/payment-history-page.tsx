@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { paymentCopy } from './copy.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { accountHistoryQuery } from './queries.ts';
+import { readPayments } from './read-payments.ts';
+
+/** The payment history of a deal, inside the deal's page. */
+export function PaymentHistoryPage() {
+  const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const { data, isError, isFetching, refetch } = useQuery(accountHistoryQuery(dealId));
+  const payments = useMemo(() => data && readPayments(data), [data]);
+
+  if (payments === undefined) {
+    if (!isError) return <HistorySkeleton />;
+    return (
+      <LoadFailure retryLabel={paymentCopy.refresh} retrying={isFetching} onRetry={() => void refetch()}>
+        {paymentCopy.failed}
+      </LoadFailure>
+    );
+  }
+  if (payments.length === 0) {
+    return (
+      <Card title={paymentCopy.title}>
+        <EmptyState title={paymentCopy.none} icon={<ReceiptText />}>
+          {paymentCopy.noneYet}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <PaymentHistory key={dealId} payments={payments} />;
+}

@@ -1,0 +1,65 @@
+import { Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { paymentYears } from '@drawbridge/domain/payments/payment-years.ts';
+import { undonePayments } from '@drawbridge/domain/payments/undone-payments.ts';
+import { formatCount } from '../../platform/format.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { paymentCopy } from './copy.ts';
+import { historyCsv } from './history-csv.ts';
+import { HistoryTotals } from './history-totals.tsx';
+import { PaymentStatement } from './payment-statement.tsx';
+import { PaymentYearSection } from './payment-year-section.tsx';
+import { usePrinting } from './use-printing.ts';
+
+/** A history with at least one entry, newest first: what was paid in all, and year by year where it went. */
+export function PaymentHistory({ payments }: { readonly payments: readonly Payment[] }) {
+  const today = useToday();
+  const printing = usePrinting();
+  const years = useMemo(() => paymentYears(payments), [payments]);
+  const undone = useMemo(() => undonePayments(payments), [payments]);
+  return (
+    <>
+      <div className={cx('grid gap-6', printing && 'print:hidden')}>
+        <HistoryTotals payments={payments} />
+        <Card
+          title={paymentCopy.title}
+          count={paymentCopy.entries(formatCount(payments.length))}
+          actions={
+            <>
+              <Button
+                size="sm"
+                icon={<Download aria-hidden className="size-3.5" />}
+                onClick={() => saveHistory(payments, today)}
+              >
+                {paymentCopy.download}
+              </Button>
+              <Button
+                size="sm"
+                icon={<Printer aria-hidden className="size-3.5" />}
+                onClick={() => window.print()}
+              >
+                {paymentCopy.print}
+              </Button>
+            </>
+          }
+        >
+          {years.map((year) => (
+            <PaymentYearSection key={year.year} year={year} undone={undone} />
+          ))}
+        </Card>
+      </div>
+      {printing && <PaymentStatement years={years} undone={undone} today={today} />}
+    </>
+  );
+}
+
+function saveHistory(payments: readonly Payment[], today: PlainDate): void {
+  const { buffer } = new TextEncoder().encode(historyCsv(payments));
+  saveFile(buffer, paymentCopy.csvName(today), 'text/csv;charset=utf-8');
+}

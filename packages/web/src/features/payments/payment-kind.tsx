@@ -1,0 +1,21 @@
+import { sourceTypeLabels, type ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { Tone } from '../../ui/tone.ts';
+
+/** Payments are the rule and stand in plain words; everything else is marked. */
+const tones: Record<ShownSourceType, Tone | undefined> = {
+  PMT: undefined,
+  ADV: undefined,
+  LATE: 'amber',
+  LATEW: 'neutral',
+  NSF: 'red',
+  REV: 'red',
+  SUSP: 'blue',
+};
+
+/** What kind of entry it is, by its label. */
+export function PaymentKind({ type }: { readonly type: ShownSourceType }) {
+  const tone = tones[type];
+  const label = sourceTypeLabels[type];
+  return tone === undefined ? <span>{label}</span> : <Tag tone={tone}>{label}</Tag>;
+}

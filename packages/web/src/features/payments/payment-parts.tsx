@@ -1,0 +1,57 @@
+import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
+import { isMoney } from '@drawbridge/domain/payments/source-types.ts';
+import { formatDate } from '../../platform/format.ts';
+import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
+import { partLabels, paymentCopy } from './copy.ts';
+import { showCents } from './show-cents.ts';
+
+/** Paid down, paid for the loan, kept for later; charges and the like are what is left of the bar. */
+const looks: Record<PaymentPart['bucket'], Segment['look']> = {
+  principal: 'accent',
+  interest: 'blue',
+  impound: 'amber',
+  reserve: 'amber',
+  lateCharge: 'rest',
+  lateChargePaid: 'rest',
+  charges: 'rest',
+  prepayment: 'rest',
+  other: 'rest',
+  unallocated: 'rest',
+};
+
+export interface PaymentPartsProps {
+  readonly payment: Payment;
+  /** It was taken back later. */
+  readonly undone: boolean;
+}
+
+/** Where a payment went: a bar with its parts in words; for what brought no money in the end, the words alone. */
+export function PaymentParts({ payment, undone }: PaymentPartsProps) {
+  const parts = paymentParts(payment);
+  const received = !undone && isMoney(payment.type) && parts.every(({ amount }) => amount > 0);
+  if (parts.length === 0) return null;
+  if (!received) {
+    return (
+      <span className="flex w-full flex-wrap gap-x-4 gap-y-0.5 text-left text-sm text-ink-2">
+        {parts.map(({ bucket, amount }) => (
+          <span key={bucket}>
+            {partLabels[bucket]} <b className="num text-ink">{showCents(amount)}</b>
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <SegmentBar
+      label={paymentCopy.partsOf(formatDate(payment.receivedOn))}
+      segments={parts.map(({ bucket, amount }) => ({
+        label: partLabels[bucket],
+        amount,
+        value: showCents(amount),
+        look: looks[bucket],
+      }))}
+      className="w-full py-1 text-left text-sm [&>figcaption]:mt-1.5 [&>figcaption]:gap-x-3 [&>figcaption]:gap-y-0.5 [&>figcaption>span]:gap-1.5 [&_figcaption_svg]:shrink-0 [&>svg]:h-2"
+    />
+  );
+}

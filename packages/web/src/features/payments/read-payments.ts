@@ -1,0 +1,32 @@
+import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
+
+/** The entries of a payment history as the wire carries them, newest first, in cents. */
+export function readPayments(history: AccountHistory): Payment[] {
+  return history
+    .map((entry, index) => ({ entry, position: history.length - index }))
+    .filter(({ entry }) => isShownSourceType(entry.Source_Type))
+    .map(({ entry, position }) => ({
+      position,
+      type: entry.Source_Type,
+      reference: entry.Reference,
+      receivedOn: plainDate(entry.Date_Received),
+      dueOn: entry.Due_Date === null ? null : plainDate(entry.Due_Date),
+      total: centsFromDollars(entry.Total_Amount),
+      buckets: {
+        principal: centsFromDollars(entry.To_Principal),
+        interest: centsFromDollars(entry.To_Interest),
+        impound: centsFromDollars(entry.To_Impound),
+        reserve: centsFromDollars(entry.To_Reserve),
+        lateCharge: centsFromDollars(entry.Late_Charge),
+        lateChargePaid: centsFromDollars(entry.To_Late_Charge),
+        charges: centsFromDollars(entry.To_Charges_Principal),
+        prepayment: centsFromDollars(entry.To_Prepay),
+        other: centsFromDollars(entry.To_Other_Payments),
+      },
+      balanceAfter: centsFromDollars(entry.Loan_Balance),
+    }));
+}

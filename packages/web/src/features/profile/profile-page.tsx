@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { profileCopy } from './copy.ts';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import { profileQuery } from './queries.ts';
+
+/** A borrower’s name and e-mail, and the address and phone number to keep up to date. */
+export function ProfilePage() {
+  usePageTitle(profileCopy.title);
+  const query = useQuery(profileQuery());
+  return (
+    <div className="page">
+      <PageHeading title={profileCopy.title} subtitle={profileCopy.subtitle} />
+      <div className="grid max-w-[960px] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={profileCopy.contact} padded>
+          {query.data ? (
+            <EditProfileForm key={query.data.id} profile={query.data} />
+          ) : query.isError ? (
+            <LoadFailure
+              retryLabel={profileCopy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {profileCopy.loadFailed(messageOf(query.error))}
+            </LoadFailure>
+          ) : (
+            <FormSkeleton />
+          )}
+        </Card>
+        <Who />
+      </div>
+    </div>
+  );
+}
+
+function Who() {
+  const session = useSession();
+  return (
+    <Card title={profileCopy.who} padded>
+      <DescriptionList
+        className="-my-2.5"
+        items={[
+          { label: profileCopy.name, value: session?.name },
+          { label: profileCopy.email, value: session?.username },
+        ]}
+      />
+      <p className="mt-4 text-sm text-ink-2">{profileCopy.whoHint(settings().lender.phone)}</p>
+    </Card>
+  );
+}
+
+/** As tall as the form, so that nothing moves when it comes. */
+function FormSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4.5">
+      {['street', 'city', 'state and zip', 'phone'].map((field) => (
+        <div key={field} className="grid gap-1.5">
+          <Skeleton className="w-20" />
+          <Skeleton shape="block" className="h-11 w-full" />
+        </div>
+      ))}
+      <Skeleton shape="block" className="h-9 w-24" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
+import { call } from '../../platform/api.ts';
+
+export function profileQuery() {
+  return queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(profileRoutes.read, { signal }),
+  });
+}

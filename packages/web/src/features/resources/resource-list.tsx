@@ -1,0 +1,50 @@
+import { FileSpreadsheet, FileText, FileType } from 'lucide-react';
+import {
+  resourceIds,
+  resources,
+  type Resource,
+  type ResourceFormat,
+  type ResourceGroup,
+} from '@drawbridge/domain/resources/catalogue.ts';
+import { Card } from '../../ui/card.tsx';
+import { resourcesCopy } from './copy.ts';
+import { DownloadButton } from './download-button.tsx';
+
+const icons = { pdf: FileText, xlsx: FileSpreadsheet, docx: FileType } as const satisfies Record<
+  ResourceFormat,
+  unknown
+>;
+
+/** The files of one part of the page. */
+export function ResourceList({ group }: { readonly group: ResourceGroup }) {
+  const ids = resourceIds.filter((id) => resources[id].group === group);
+  return (
+    <Card title={group} note={resourcesCopy.groupNote[group]}>
+      <ul className="divide-y divide-line">
+        {ids.map((id) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-3.5 md:px-[18px]">
+            <Described {...resources[id]} />
+            <DownloadButton id={id} className="w-full shrink-0 sm:w-40" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Described({ title, description, format }: Resource) {
+  const Icon = icons[format];
+  return (
+    <>
+      <div aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-soft text-accent">
+        <Icon className="size-[18px]" />
+      </div>
+      <div className="min-w-0 flex-1 basis-0">
+        <p className="font-semibold">
+          {title} <span className="ml-1 text-sm font-normal text-ink-2">{resourcesCopy.format[format]}</span>
+        </p>
+        <p className="text-ink-2">{description}</p>
+      </div>
+    </>
+  );
+}
