@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../packages/server/src/main.ts');
@@ -8,10 +9,28 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+/** A port that nothing listens at just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Starts the product as a process of its own on a free port, with the built web app. */
 export async function startPortal(environment: Readonly<Record<string, string>>): Promise<Portal> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '1000000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {

@@ -34,6 +34,7 @@ import type { Log } from './platform/log.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
+import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
 import { addWebPages } from './platform/web/pages.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly tokenKeys: TokenKeys;
+  /** Encrypts single fields in the database. */
+  readonly sealing: Sealing;
   /** Folder of the built web app; without one only the API is served. */
   readonly webFolder: string | undefined;
   readonly checkWrittenReplies: boolean;
@@ -70,7 +73,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     deals: dealHandlers(db),
     construction: constructionHandlers(db),
-    payments: paymentHandlers(db),
+    payments: paymentHandlers({
+      db,
+      links: signedLinks(tokenKeys, clock, { purpose: 'payment page', lifeSeconds: 300 }),
+      template: config.PAYMENT_PORTAL_URL,
+      publicUrl: config.publicUrl,
+    }),
     documents: documentHandlers({
       db,
       clock,

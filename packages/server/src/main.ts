@@ -17,7 +17,9 @@ import { localFiles } from './platform/files/local-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { startWorker, workerConnections } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { seedKeptIn, tokenKeysFrom } from './platform/session/token-keys.ts';
+import { seedKeptIn } from './platform/secrets/kept-seed.ts';
+import { sealingWith } from './platform/secrets/sealing.ts';
+import { tokenKeysFrom } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
 const stops: (() => unknown)[] = [];
@@ -64,7 +66,8 @@ async function start(): Promise<void> {
     pool,
     clock: systemClock,
     log,
-    tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir)),
+    tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key')),
+    sealing: sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key')),
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
   });

@@ -6,7 +6,7 @@ import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { demoLender } from '../src/platform/config/demo-lender.ts';
 import { settings } from '../src/platform/config/settings.ts';
-import { newSeed } from '../src/platform/session/token-keys.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { projectFile, send, startWorld } from './world.ts';
 
 function lenderFile(content: unknown): string {
@@ -19,7 +19,9 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example.com',
   SESSION_KEYS: newSeed(),
+  ENCRYPTION_KEY: newSeed(),
   LENDER_FILE: lenderFile(demoLender.lender),
+  SMTP_URL: 'smtps://mail.example.com',
 };
 
 test('with no settings at all the product starts in demo mode', () => {
@@ -43,6 +45,8 @@ describe('a wrong setting names itself', () => {
     [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ SESSION_KEYS: 'short' }, /SESSION_KEYS.*43 characters/],
+    [{ ENCRYPTION_KEY: 'short' }, /ENCRYPTION_KEY.*43 characters/],
+    [{ SECOND_FACTOR_FOR_EMPLOYEES: 'yes' }, /SECOND_FACTOR_FOR_EMPLOYEES/],
     [{ FLAG_LOAN_LOOKUP: 'true' }, /FLAG_LOAN_LOOKUP/],
     [{ CLIENT_ID: 'alone' }, /CLIENT_ID and CLIENT_SECRET/],
     [{ LENDER_FILE: '/nowhere/lender.json' }, /LENDER_FILE: \/nowhere\/lender.json/],
@@ -70,9 +74,20 @@ describe('production', () => {
     });
   });
 
-  test.each(['PUBLIC_URL', 'SESSION_KEYS', 'LENDER_FILE'])('refuses to start without %s', (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+  test('asks employees for a second factor unless the lender turns that off; the demo does not', () => {
+    expect(readConfig(production).secondFactorForEmployees).toBe(true);
+    const off = readConfig({ ...production, SECOND_FACTOR_FOR_EMPLOYEES: 'off' });
+    expect(off.secondFactorForEmployees).toBe(false);
+    expect(readConfig({}).secondFactorForEmployees).toBe(false);
+    expect(readConfig({ DEMO: 'off' }).secondFactorForEmployees).toBe(true);
   });
+
+  test.each(['PUBLIC_URL', 'SESSION_KEYS', 'ENCRYPTION_KEY', 'LENDER_FILE', 'SMTP_URL'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+    },
+  );
 
   test('refuses the demo’s accounts', () => {
     expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow(/DEMO/);
@@ -100,6 +115,7 @@ test('another lender’s name, links and times reach the browser, and nothing se
     environment: {
       LENDER_FILE: lenderFile({ ...demoLender.lender, name: 'Northwind <Lending>', productName: 'Keystone' }),
       SESSION_KEYS: newSeed(),
+      ENCRYPTION_KEY: newSeed(),
       METRICS_TOKEN: 'a-very-secret-token',
       IDLE_TIMEOUT: '5',
     },
@@ -109,7 +125,7 @@ test('another lender’s name, links and times reach the browser, and nothing se
     lender: { name: 'Northwind <Lending>', productName: 'Keystone' },
     session: { idleTimeout: 5, modalTimer: 2, actionInterval: 10 },
   });
-  expect(text).not.toMatch(/a-very-secret-token|SESSION_KEYS|postgres/);
+  expect(text).not.toMatch(/a-very-secret-token|SESSION_KEYS|ENCRYPTION_KEY|postgres/);
   await world.close();
 });
 

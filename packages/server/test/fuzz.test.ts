@@ -45,7 +45,6 @@ const hostileText = fc.constantFrom(
   '\ud800',
   '\u202eabc',
   '{{7*7}}',
-  '${7*7}',
   'x'.repeat(5000),
   '9'.repeat(400),
   'NaN',
@@ -146,6 +145,11 @@ function queryString(query: unknown): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
+function textOf(value: unknown): string {
+  if (value === undefined) return 'x';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function encodeSafely(text: string | undefined): string {
   return encodeURIComponent((text ?? '').toWellFormed()).slice(0, 4000);
 }
@@ -181,12 +185,9 @@ test(
         const token = accountId === undefined ? undefined : (await openSessionFor(world, accountId)).token;
         const example = exampleOf(named.name, { role: undefined, dealId, email, password: testPassword });
         const given = (asGiven ? (example.params ?? {}) : params) as Record<string, unknown> | undefined;
-        const filled = path.replace(
-          /:(\w+)/g,
-          (_, key: string) => encodeSafely(String(given?.[key] ?? 'x')) || 'x',
-        );
+        const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeSafely(textOf(given?.[key])) || 'x');
         const sentBody = asGiven ? (example.body ?? {}) : body;
-        const text = JSON.stringify(sentBody) ?? '';
+        const text = sentBody === undefined ? '' : JSON.stringify(sentBody);
         const answer = await send(world, method, `${filled}${queryString(asGiven ? example.query : query)}`, {
           token,
           ...(bodySchema ? { body: broken ? text.slice(0, -1) : text } : {}),

@@ -125,14 +125,15 @@ describe('client headers', () => {
   });
   afterAll(() => strict.close());
 
-  test.each([
+  const cases: [Record<string, string>, number][] = [
     [{}, 401],
     [{ client_id: 'portal' }, 401],
     [{ client_id: 'portal', client_secret: 'wrong' }, 401],
     [{ client_id: 'portal', client_secret: 'known-to-all' }, 200],
-  ])('with %o the answer is %i', async (headers, status) => {
+  ];
+  test.each(cases)('with %o the answer is %i', async (headers, status) => {
     const answer = await send(strict, 'GET', '/lima/api/settings', {
-      headers: headers as Record<string, string>,
+      headers,
     });
     expect(answer.status).toBe(status);
     expect((answer.json as { code?: string }).code).toBe(status === 401 ? 'unknown_client' : undefined);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOver, type Database } from '../src/platform/database/connect.ts';
 import type { LinkPurpose } from '../src/platform/links/link-purposes.ts';
 import { linkTokens, type LinkTokens } from '../src/platform/links/link-tokens.ts';
-import { newSeed, tokenKeysFrom } from '../src/platform/session/token-keys.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { tokenKeysFrom } from '../src/platform/session/token-keys.ts';
 import { addAccount } from './people.ts';
 import { openSessionFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';

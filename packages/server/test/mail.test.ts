@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config/config.ts';
 import { demoLender } from '../src/platform/config/demo-lender.ts';
-import { newSeed } from '../src/platform/session/token-keys.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { databaseOver } from '../src/platform/database/connect.ts';
 import { mailTransport } from '../src/platform/mail/mail-transport.ts';
 import { postMail } from '../src/platform/mail/post-mail.ts';
@@ -148,6 +148,7 @@ describe('in production', () => {
     PUBLIC_URL: 'https://portal.example.com',
     LENDER_FILE: new URL('../lender.example.json', import.meta.url).pathname,
     SESSION_KEYS: newSeed(),
+    ENCRYPTION_KEY: newSeed(),
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
 

@@ -100,7 +100,7 @@ describe('what keeps it from starting is said in plain words', () => {
     const server = startServer({ NODE_ENV: 'production' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(
-      'In production these must be set: PUBLIC_URL, LENDER_FILE, SESSION_KEYS.',
+      'In production these must be set: PUBLIC_URL, LENDER_FILE, SESSION_KEYS, ENCRYPTION_KEY, SMTP_URL.',
     );
   });
 });

@@ -202,7 +202,8 @@ describe('tokens that are not ours', () => {
   });
 
   test('a key that signs no longer is still accepted, and one taken away is not', async () => {
-    const { newSeed, tokenKeysFrom } = await import('../src/platform/session/token-keys.ts');
+    const { newSeed } = await import('../src/platform/secrets/kept-seed.ts');
+    const { tokenKeysFrom } = await import('../src/platform/session/token-keys.ts');
     const [older, newer] = [newSeed(), newSeed()];
     const signedByOlder = await forgeToken(
       { ...world, tokenKeys: tokenKeysFrom(older) },

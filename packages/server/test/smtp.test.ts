@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newSeed } from '../src/platform/session/token-keys.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { openMailRoom, type MailRoom } from './mail-room.ts';
 import { headerOf } from './mail-server.ts';
@@ -145,6 +145,7 @@ test('in production a mail that has gone leaves only its subject behind', async 
     PUBLIC_URL: 'https://portal.example.com',
     LENDER_FILE: new URL('../lender.example.json', import.meta.url).pathname,
     SESSION_KEYS: newSeed(),
+    ENCRYPTION_KEY: newSeed(),
   });
   await runDueJobs(production);
   expect(server.received).toHaveLength(1);

@@ -8,7 +8,9 @@ import { createApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config/config.ts';
 import { openPool } from '../src/platform/database/connect.ts';
 import { createLog } from '../src/platform/log.ts';
-import { newSeed, tokenKeysFrom, type TokenKeys } from '../src/platform/session/token-keys.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { sealingWith, type Sealing } from '../src/platform/secrets/sealing.ts';
+import { tokenKeysFrom, type TokenKeys } from '../src/platform/session/token-keys.ts';
 import { sessionTokens, type SessionTokens } from '../src/platform/session/tokens.ts';
 
 /** A clock that stands still until it is moved. */
@@ -67,6 +69,7 @@ export interface World {
   readonly clock: TestClock;
   readonly config: Config;
   readonly tokenKeys: TokenKeys;
+  readonly sealing: Sealing;
   close(): Promise<void>;
 }
 
@@ -95,12 +98,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   if (!pool) throw new Error('a world needs a database');
   const clock = options.beside?.clock ?? testClock(new Date());
   const tokenKeys = options.beside?.tokenKeys ?? tokenKeysFrom(newSeed());
+  const sealing = options.beside?.sealing ?? sealingWith(newSeed());
   const app = await createApp({
     config,
     pool,
     clock,
     log: createLog(config.LOG_LEVEL),
     tokenKeys,
+    sealing,
     webFolder: options.webFolder,
     checkWrittenReplies: true,
   });
@@ -112,6 +117,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     config,
     tokenKeys,
+    sealing,
     async close() {
       await app.close();
       await database?.drop();

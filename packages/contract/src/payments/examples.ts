@@ -2,5 +2,8 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { paymentRoutes } from './routes.ts';
 
 export const paymentExamples: ExamplesOf<typeof paymentRoutes> = {
+  makePayment: () => ({}),
+  // A token of its own is tried where it can be asked for first.
+  paymentPage: () => ({ params: { token: 'nothing.of.ours' }, granted: 401 }),
   accountHistory: ({ dealId }) => ({ body: { dealid: dealId } }),
 };

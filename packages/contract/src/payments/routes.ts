@@ -1,10 +1,28 @@
 import { dealReference } from '../deals/schema.ts';
 import { route } from '../wire/route.ts';
-import { accountHistory } from './schema.ts';
+import { accountHistory, paymentLink, paymentPage, paymentPageAddress } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 
 export const paymentRoutes = {
+  makePayment: route({
+    method: 'GET',
+    path: '/lima/api/makepayment',
+    summary: 'Where the borrower pays: an address with a signed token that is good for five minutes.',
+    who: ['customer'],
+    touches: { data: 'own account' },
+    reply: paymentLink,
+  }),
+  paymentPage: route({
+    method: 'GET',
+    path: '/lima/api/payment-page/:token',
+    summary: 'What the built-in payment page shows to whoever holds a token of `makepayment`.',
+    who: 'anyone',
+    touches: { data: 'own account' },
+    params: paymentPageAddress,
+    reply: paymentPage,
+    refusals: ['link_expired'],
+  }),
   accountHistory: route({
     method: 'POST',
     path: '/lima/api/deals/account-history',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
-import { dollars, plainDate } from '../wire/fields.ts';
+import { dollars, plainDate, text } from '../wire/fields.ts';
 
 /** One entry of a payment history. What is taken back is negative. */
 export const accountHistoryEntry = z.object({
@@ -27,3 +27,22 @@ export type AccountHistoryEntry = z.infer<typeof accountHistoryEntry>;
 /** Newest first; of one day, the entry posted last. */
 export const accountHistory = z.array(accountHistoryEntry);
 export type AccountHistory = z.infer<typeof accountHistory>;
+
+export const paymentLink = z.object({ url: z.string() });
+
+export const paymentPageAddress = z.object({ token: text(300) });
+
+/** The borrower’s funded loans, with what was paid last. */
+export const paymentPage = z.object({
+  name: z.string(),
+  loans: z.array(
+    z.object({
+      number: z.string(),
+      nickname: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      nextPaymentDate: z.nullable(plainDate),
+      lastPayment: z.nullable(z.object({ receivedOn: plainDate, amount: dollars })),
+    }),
+  ),
+});
+export type PaymentPage = z.infer<typeof paymentPage>;

@@ -126,6 +126,35 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
 });
 
+const servicingRequests = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests',
+  component: lazyRouteComponent(
+    () => import('../features/requests/servicing-requests-page.tsx'),
+    'ServicingRequestsPage',
+  ),
+});
+
+const applications = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'applications',
+  component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ApplicationsPage'),
+});
+
+const thankYou = ['/applications/thank-you', '/thank-you/form'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ThankYouPage'),
+  }),
+);
+
+const payment = createRoute({
+  getParentRoute: () => root,
+  path: '/pay/$token',
+  component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
+});
+
 const lost = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -136,8 +165,12 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     ...accountRoutes(root),
+    ...thankYou,
+    payment,
     dashboard.addChildren([
       home,
+      servicingRequests,
+      applications,
       dealWithoutId,
       deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction]),
       resources,

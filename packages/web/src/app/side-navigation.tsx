@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleQuestionMark, ExternalLink, House, LogOut, UserRound } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  ExternalLink,
+  FilePlus2,
+  FileText,
+  House,
+  LogOut,
+  UserRound,
+} from 'lucide-react';
 import { navigationQuery } from '../features/deals/public.ts';
+import { MakePaymentButton } from '../features/payments/public.ts';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { cx } from '../ui/cx.ts';
@@ -23,6 +32,7 @@ interface SideNavigationProps {
 export function SideNavigation({ session, open, onClose }: SideNavigationProps) {
   const { lender, flags } = settings();
   const { accountType, isLead } = session;
+  const borrows = accountType === 'CustomerAccount' && !isLead;
   const listsDeals = !isLead && accountType !== 'Employee';
   return (
     <>
@@ -44,6 +54,18 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           {`${accountWord[accountType]} Dashboard`}
         </Link>
         {listsDeals && <Deals session={session} />}
+        {borrows && (
+          <Link to="/dashboard/servicing-requests" className={sideLinkClass}>
+            <FileText aria-hidden />
+            {appCopy.servicingRequests}
+          </Link>
+        )}
+        {listsDeals && (isBroker(accountType) ? flags.brokerApps : flags.customerApps) && (
+          <Link to="/dashboard/applications" className={sideLinkClass}>
+            <FilePlus2 aria-hidden />
+            {appCopy.newApplications}
+          </Link>
+        )}
         <Link to="/dashboard/faq" className={sideLinkClass}>
           <CircleQuestionMark aria-hidden />
           {appCopy.faq}
@@ -61,6 +83,7 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
             <VisuallyHidden>{appCopy.opensInNewTab}</VisuallyHidden>
           </a>
         )}
+        {borrows && <MakePaymentButton className={sideLinkClass} />}
         <button type="button" onClick={() => void signOut()} className={cx(sideLinkClass, 'mt-auto')}>
           <LogOut aria-hidden />
           {appCopy.logout}

@@ -30,3 +30,23 @@ export async function accountHistoryJson(
     where deals.id = ${dealId} and ${inScope(scope)}`.execute(db);
   return result.rows[0]?.json;
 }
+
+/** The funded loans of a borrower with their last payment, as the payment page shows them; undefined for nobody's account. */
+export async function paymentPageJson(db: Queries, accountId: string): Promise<string | undefined> {
+  const result = await sql<{ json: string }>`
+    select json_build_object('name', accounts.name, 'loans', coalesce((
+      select json_agg(json_build_object(
+        'number', deals.loan_number, 'nickname', deals.nickname, 'address', properties.street,
+        'nextPaymentDate', deals.next_payment_date,
+        'lastPayment', (
+          select json_build_object('receivedOn', date_received, 'amount', total_amount)
+          from ledger_entries where deal_id = deals.id and source_type = 'PMT'
+          order by date_received desc, position desc limit 1
+        )
+      ) order by deals.next_payment_date, deals.loan_number)
+      from deals left join properties on properties.deal_id = deals.id and properties.position = 1
+      where deals.borrower_id = accounts.id and deals.status = 'Funded'
+    ), '[]'::json))::text as json
+    from accounts where accounts.id = ${accountId} and accounts.disabled_at is null`.execute(db);
+  return result.rows[0]?.json;
+}

@@ -8,6 +8,7 @@ import { readSettings, SettingError, type SettingValues } from './settings.ts';
 export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LENDER_FILE'> {
   readonly production: boolean;
   readonly demo: boolean;
+  readonly secondFactorForEmployees: boolean;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly lender: Lender;
@@ -22,7 +23,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PUBLIC_URL, DEMO, LENDER_FILE, ...values } = readSettings(environment);
   const production = values.NODE_ENV === 'production';
   if (production) {
-    const missing = Object.entries({ PUBLIC_URL, LENDER_FILE, SESSION_KEYS: values.SESSION_KEYS })
+    const missing = Object.entries({
+      PUBLIC_URL,
+      LENDER_FILE,
+      SESSION_KEYS: values.SESSION_KEYS,
+      ENCRYPTION_KEY: values.ENCRYPTION_KEY,
+      // A server whose mail is sent by another one needs no way out of its own.
+      SMTP_URL: values.WORKER === 'off' ? 'not needed' : values.SMTP_URL,
+    })
       .filter(([, value]) => value === undefined)
       .map(([name]) => name);
     if (missing.length > 0) throw new SettingError(`In production these must be set: ${missing.join(', ')}.`);
@@ -34,11 +42,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((values.CLIENT_ID === undefined) !== (values.CLIENT_SECRET === undefined)) {
     throw new SettingError('CLIENT_ID and CLIENT_SECRET: please set both or neither.');
   }
+  const demo = DEMO ?? !production;
   const lender = LENDER_FILE === undefined ? demoLender : readLenderFile(LENDER_FILE);
   return {
     ...values,
     production,
-    demo: DEMO ?? !production,
+    demo,
+    secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     ...lender,

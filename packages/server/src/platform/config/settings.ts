@@ -84,6 +84,22 @@ const plainSettings = {
       ),
     otherwise: 'made once and kept in `DATA_DIR`; required in production',
   },
+  ENCRYPTION_KEY: {
+    about:
+      'Encrypts what must not be read in the database, such as the secrets of second factors: 32 random bytes in base64url, several with commas between. The first encrypts, all decrypt. Without it those records are lost.',
+    schema: z
+      .string()
+      .regex(
+        /^[\w-]{43}(,[\w-]{43})*$/,
+        'expects 32 bytes in base64url (43 characters), several with commas between',
+      ),
+    otherwise: 'made once and kept in `DATA_DIR`; required in production',
+  },
+  SECOND_FACTOR_FOR_EMPLOYEES: {
+    about: 'Whether employees must have a second factor or a passkey to sign in.',
+    schema: onOff,
+    otherwise: '`on`, in the demo `off`',
+  },
   CLIENT_ID: {
     about: 'Asked of every request in the header `client_id`.',
     schema: z.string().min(1),
@@ -103,6 +119,11 @@ const plainSettings = {
     about: 'A ClamAV daemon that looks for viruses in what people send, as `tcp://host:3310`.',
     schema: z.url({ protocol: /^tcp$/ }),
     otherwise: 'nothing is scanned',
+  },
+  PAYMENT_PORTAL_URL: {
+    about: 'Where borrowers pay; `{token}` in it becomes a signed token of five minutes.',
+    schema: z.string().regex(/^https?:\/\/.*\{token\}/, 'expects a web address with {token} in it'),
+    otherwise: 'a page of the portal that shows what is due and how to pay',
   },
   TRUST_PROXY: {
     about: 'How many proxies stand in front and may say who is calling (`X-Forwarded-For`).',

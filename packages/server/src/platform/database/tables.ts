@@ -102,7 +102,13 @@ export interface Tables {
     completed_on: PlainDate | null;
   };
   budgets: { id: Generated<string>; deal_id: string; replaced_at: Date | null };
-  budget_sublots: { id: Generated<string>; budget_id: string; position: number; sublot: string; name: string };
+  budget_sublots: {
+    id: Generated<string>;
+    budget_id: string;
+    position: number;
+    sublot: string;
+    name: string;
+  };
   budget_items: {
     id: Generated<string>;
     sublot_id: string;

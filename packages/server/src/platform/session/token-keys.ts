@@ -1,6 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /** The keys of session tokens: the first signs, every one of them is accepted. */
 export interface TokenKeys {
@@ -35,25 +33,4 @@ export function tokenKeysFrom(seeds: string): TokenKeys {
     accepted: new Map(pairs.map(({ id, publicKey }) => [id, publicKey])),
     privateKeys: pairs.map(({ key }) => key),
   };
-}
-
-export function newSeed(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The seed kept in the data folder, made on first use. It is on the disk before it is used. */
-export function seedKeptIn(dataDir: string): string {
-  const path = join(dataDir, 'session-key');
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const seed = newSeed();
-  const file = openSync(`${path}.new`, 'w', 0o600);
-  writeSync(file, seed);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(`${path}.new`, path);
-  return seed;
 }

@@ -7,6 +7,9 @@ import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
 
+/** What is no page when nothing answers there: the API’s addresses, and files at the top such as `/robots.txt`. */
+const noPage = /^\/(?:lima|assets|dev)\/|^\/[\w-]+\.\w{2,5}$/;
+
 interface Page {
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -96,7 +99,7 @@ export async function addWebPages(
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(lima|assets|dev)\/|\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+      !noPage.test(request.url.split('?', 1)[0] ?? '');
     return isPage ? sendPage(request, reply) : answerNothingHere(request, reply);
   });
 }

@@ -57,3 +57,25 @@ export function undoneNote(by: ShownSourceType, day: string): string {
   if (by === 'LATEW') return `Waived ${day}`;
   return by === 'NSF' ? `Returned unpaid ${day}` : `Reversed ${day}`;
 }
+
+export const paymentPortalCopy = {
+  makePayment: 'Make a Payment',
+  newTab: '(opens in a new tab)',
+  failed: 'The payment portal could not be opened. Please try again.',
+  title: 'Make a Payment',
+  subtitle: (name: string) => `For ${name}`,
+  howTitle: 'How to pay',
+  how: (phone: string, email: string) => [
+    'By monthly debit: fill in the recurring payment (ACH) form from the servicing requests and send it to us.',
+    'By wire or check: ask us for the details and name your loan number.',
+    `By phone: ${phone}. By email: ${email}.`,
+  ],
+  late: 'A late charge of 5% applies when a payment is more than 10 days late.',
+  loans: 'Your funded loans',
+  none: 'You have no funded loans, so nothing is due.',
+  due: 'Next payment',
+  last: 'Last payment',
+  lastOf: (amount: string, day: string) => `${amount} on ${day}`,
+  over: 'For your safety this page is only good for five minutes. Please open it again from your portal.',
+  toPortal: 'Back to the portal',
+} as const;

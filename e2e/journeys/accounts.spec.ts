@@ -1,0 +1,183 @@
+import { test } from '../support/own-portal.ts';
+import { expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The path of the link in the newest mail to somebody; mail is sent after the answer, so it is waited for. */
+async function linkMailedTo(page: Page, email: string, subject: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
+      const mail = mails.find((one) => one.to === email && one.subject === subject);
+      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+test('somebody on the books comes from the sign-in page to their dashboard by way of the mail', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Create your account');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('A valid email is required.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('invited@demo.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Please check your email to complete the account registration by setting up your password, or request a new password.',
+  );
+
+  const link = await linkMailedTo(page, 'invited@demo.test', 'Set up your Drawbridge account');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, a Sales Representative will be in touch',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start Application' }).click();
+  await expect(page.getByText('For invited@demo.test')).toBeVisible();
+
+  const password = page.getByLabel('Password', { exact: true });
+  const checklist = page.getByRole('list', { name: 'Your password needs' });
+  await password.fill('abc');
+  await expect(checklist.getByText('done')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(
+    page.getByText(
+      'Password must have 1 lowercase letter, 1 uppercase letter, 1 number, and be at least 8 characters long.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Confirm password is required')).toBeVisible();
+  await password.fill('Quiet-harbor-7');
+  await expect(checklist.getByText('done')).toHaveCount(4);
+  await page.getByLabel('Confirm password').fill('Quiet-harbor-8');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText('Confirm password does not match password')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirm password').fill('Quiet-harbor-7');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page).toHaveURL('/signup-thankyou');
+  await expect(page.getByText(/Welcome, /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await submitSignIn(page, 'invited@demo.test', 'Quiet-harbor-7');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the used link says that it is used and offers a new one', async ({ page }) => {
+  const link = await linkMailedTo(page, 'invited@demo.test', 'Set up your Drawbridge account');
+  await page.goto(link);
+  await expect(page.getByText('It has been used already. Each link works once.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await page.getByLabel('Email').fill('invited@demo.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'We found you already have an account. Proceed to Login or Reset Your Password.',
+  );
+});
+
+test('a forgotten password is changed by way of the mail', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Password help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Assistance');
+  await page.getByRole('button', { name: 'Email Reset Password Link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill('customer2@demo.test');
+  await page.getByRole('button', { name: 'Email Reset Password Link' }).click();
+  await expect(page.getByRole('status')).toContainText('link is only valid for 24 hours.');
+  await expect(page.getByRole('status')).toContainText('(555) 010-0142');
+  await page.goto(await linkMailedTo(page, 'customer2@demo.test', 'Reset your Drawbridge password'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password');
+  await page.getByLabel('New password').fill('Password123');
+  await page.getByLabel('Confirm password').fill('Password12');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('Password123');
+  expectedErrors.push(/400/);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(
+    page.getByText('This password is one of the first that would be guessed. Please choose another.'),
+  ).toBeVisible();
+  await page.getByLabel('New password').fill('Quiet-harbor-7');
+  await page.getByLabel('Confirm password').fill('Quiet-harbor-7');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await submitSignIn(page, 'customer2@demo.test');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await submitSignIn(page, 'customer2@demo.test', 'Quiet-harbor-7');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const [email, words] of [
+  ['unknown@demo.test', 'Account Not Found.'],
+  ['employee@demo.test', 'Go to login.'],
+] as const) {
+  test(`password help for ${email} says: ${words}`, async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Email Reset Password Link' }).click();
+    await expect(page.getByRole('status')).toContainText(words);
+  });
+}
+
+test('an e-mail in the address is carried over and sent at once', async ({ page }) => {
+  await page.goto('/create-account/unknown@demo.test');
+  await expect(page).toHaveURL('/create-account');
+  await expect(page.getByRole('status')).toHaveText(
+    'Unfortunately we could not find an existing account for your email. Complete the customer sign up or broker sign up for Portal access.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
+});
+
+test('a server that fails is said to have failed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route('**/users/create-account-route', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route('**/users/gettoken', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/create-account');
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Something unexpected happened, please contact support for assistance.',
+  );
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByRole('button', { name: 'Email Reset Password Link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('There was a problem sending the password reset email.');
+});
+
+for (const path of [
+  '/change-password/nonsense',
+  '/set-password/a.b.c',
+  '/account-setup/x',
+  '/broker/account-setup/x',
+]) {
+  test(`a link that is not ours says so: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  });
+}
+
+for (const [path, target] of [
+  ['/signup?ref=ad&x=1', 'https://apply.harborline.test/borrower?ref=ad&x=1'],
+  ['/broker/signup', 'https://apply.harborline.test/broker'],
+] as const) {
+  test(`${path} leaves for the apply page with its query`, async ({ page }) => {
+    await page.route('https://apply.harborline.test/**', (route) => route.fulfill({ body: 'apply here' }));
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+  });
+}

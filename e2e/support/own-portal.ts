@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type Portal } from './portal.ts';
+import { test as shared } from './test.ts';
+
+/** For journeys that change what others rely on: a portal of their own, with fresh demo data. */
+export const test = shared.extend<object, { ownPortal: Portal }>({
+  ownPortal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-own-'));
+      const portal = await startPortal({ DATA_DIR: dataDir });
+      await use(portal);
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { newSeed } from './kept-seed.ts';
+import { sealingWith } from './sealing.ts';
+
+const sealing = sealingWith(newSeed());
+
+test('what was sealed is opened in its place, and looks different each time', () => {
+  for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Ключ 🔑']) {
+    const sealed = sealing.seal(text, 'second factor of a');
+    expect(sealed).not.toBe(sealing.seal(text, 'second factor of a'));
+    if (text !== '') expect(sealed).not.toContain(text);
+    expect(sealing.open(sealed, 'second factor of a')).toBe(text);
+  }
+});
+
+test('it opens nowhere else, not altered, and not with another key', () => {
+  const sealed = sealing.seal('secret', 'second factor of a');
+  expect(() => sealing.open(sealed, 'second factor of b')).toThrow();
+  for (const at of [10, 20, sealed.length - 2]) {
+    const altered = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
+    expect(() => sealing.open(altered, 'second factor of a')).toThrow();
+  }
+  for (const nonsense of ['', '.', sealed.slice(0, 20), sealed.slice(9)])
+    expect(() => sealing.open(nonsense, 'second factor of a')).toThrow();
+  expect(() => sealingWith(newSeed()).open(sealed, 'second factor of a')).toThrow(/ENCRYPTION_KEY/);
+});
+
+test('keys turn over: a new one seals, the older one still opens and still finds', () => {
+  const [older, newer] = [newSeed(), newSeed()];
+  const before = sealingWith(older);
+  const after = sealingWith(`${newer},${older}`);
+  expect(after.open(before.seal('secret', 'x'), 'x')).toBe('secret');
+  expect(after.digests('code', 'x')).toContain(before.digests('code', 'x')[0]);
+  expect(sealingWith(newer).open(after.seal('secret', 'x'), 'x')).toBe('secret');
+});
+
+test('a digest is of its text, its place and its key', () => {
+  const [digest] = sealing.digests('code', 'x');
+  expect(sealing.digests('code', 'x')[0]).toBe(digest);
+  expect(sealing.digests('code', 'y')[0]).not.toBe(digest);
+  expect(sealing.digests('cod', 'ex')[0]).not.toBe(digest);
+  expect(sealingWith(newSeed()).digests('code', 'x')[0]).not.toBe(digest);
+});

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../platform/page-title.ts';
+import { useSession } from '../platform/session.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { appCopy } from './copy.ts';
+import { GenericLayout } from './generic-layout.tsx';
+
+function ThankYou() {
+  const session = useSession();
+  usePageTitle(appCopy.thankYouTitle);
+  return (
+    <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
+      <h1 tabIndex={-1}>{appCopy.thankYouTitle}</h1>
+      <p className="text-ink-2">{appCopy.thankYouText}</p>
+      <Link to={session ? '/dashboard' : '/'} className={buttonClass({ variant: 'primary' })}>
+        {session ? appCopy.lostToDashboard : appCopy.lostToSignIn}
+      </Link>
+    </div>
+  );
+}
+
+/** After a form that needs no account. */
+export function ThankYouPage() {
+  return (
+    <GenericLayout>
+      <ThankYou />
+    </GenericLayout>
+  );
+}
+
+/** The same inside the dashboard. */
+export function ApplicationsPage() {
+  return (
+    <div className="page justify-items-center">
+      <ThankYou />
+    </div>
+  );
+}

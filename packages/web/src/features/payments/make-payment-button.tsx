@@ -1,0 +1,48 @@
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
+import { call } from '../../platform/api.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { paymentPortalCopy } from './copy.ts';
+
+/** Opens the payment portal in a new tab. When that fails the button says so. */
+export function MakePaymentButton({ className }: { readonly className: string }) {
+  const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
+
+  async function open(): Promise<void> {
+    // Browsers open a tab only while the press is fresh; it is told where to go once the server has said.
+    const tab = globalThis.open('', '_blank');
+    setState('opening');
+    try {
+      const { url } = await call(paymentRoutes.makePayment, {});
+      if (tab) {
+        tab.opener = null;
+        tab.location.href = url;
+      } else {
+        globalThis.location.assign(url);
+      }
+      setState('ready');
+    } catch {
+      tab?.close();
+      setState('failed');
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void open()}
+      aria-busy={state === 'opening' || undefined}
+      className={className}
+    >
+      <CreditCard aria-hidden />
+      <span
+        role={state === 'failed' ? 'alert' : undefined}
+        className={state === 'failed' ? 'text-left text-red' : undefined}
+      >
+        {state === 'failed' ? paymentPortalCopy.failed : paymentPortalCopy.makePayment}
+      </span>
+      <VisuallyHidden>{paymentPortalCopy.newTab}</VisuallyHidden>
+    </button>
+  );
+}

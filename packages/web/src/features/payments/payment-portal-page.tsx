@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
+import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
+import { callAside } from '../../platform/api.ts';
+import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { paymentPortalCopy as copy } from './copy.ts';
+
+const columns: readonly Column<PaymentPage['loans'][number]>[] = [
+  {
+    key: 'loan',
+    header: 'Loan',
+    primary: true,
+    cell: (loan) => (
+      <>
+        <span className="font-semibold">{loan.nickname ?? loan.address ?? dash}</span>
+        <small>{loan.number}</small>
+      </>
+    ),
+  },
+  { key: 'due', header: copy.due, cell: (loan) => formatDate(loan.nextPaymentDate) },
+  {
+    key: 'last',
+    header: copy.last,
+    align: 'right',
+    cell: ({ lastPayment }) =>
+      lastPayment === null
+        ? dash
+        : copy.lastOf(formatDollars(lastPayment.amount), formatDate(lastPayment.receivedOn)),
+  },
+];
+
+/** The built-in payment page of a lender without a payment portal: what is due, and how to pay it. */
+export function PaymentPortalPage() {
+  const { token } = useParams({ from: '/pay/$token' });
+  usePageTitle(copy.title);
+  const query = useQuery({
+    queryKey: ['payment-page', token],
+    queryFn: () => callAside(paymentRoutes.paymentPage, { params: { token } }),
+    retry: false,
+  });
+  const { lender } = settings();
+  if (query.isError) {
+    return (
+      <div className="grid max-w-lg justify-items-start gap-4">
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <Alert tone="amber">{copy.over}</Alert>
+        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+          {copy.toPortal}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="grid w-full max-w-3xl gap-5">
+      <PageHeading title={copy.title} subtitle={query.data ? copy.subtitle(query.data.name) : '\u00a0'} />
+      <Card title={copy.loans}>
+        <DataTable
+          label={copy.loans}
+          columns={columns}
+          rows={query.data?.loans}
+          rowKey={(loan) => loan.number}
+          empty={<EmptyState title={copy.none} />}
+        />
+      </Card>
+      <Card title={copy.howTitle} padded>
+        <ul className="grid list-disc gap-2 pl-5">
+          {copy.how(lender.phone, lender.email).map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-ink-2">{copy.late}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { MakePaymentButton } from './make-payment-button.tsx';
