@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunk-groups.ts';
+import { omitSummaries } from './build/omit-summaries.ts';
 
 /** In development the API comes from a server started beside it. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [omitSummaries(), react(), tailwindcss()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
+            input: ['index.html', 'build/after-paint.ts'],
             output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
           },
         }),

@@ -7,6 +7,7 @@ import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
 import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
+import { securityExamples } from './security/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 
@@ -19,6 +20,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   payments: paymentExamples,
   profile: profileExamples,
   resources: resourceExamples,
+  security: securityExamples,
   staff: staffExamples,
 };
 

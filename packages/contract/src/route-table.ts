@@ -6,6 +6,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { securityRoutes } from './security/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
 
@@ -19,6 +20,7 @@ export const routeTable = {
   payments: paymentRoutes,
   profile: profileRoutes,
   resources: resourceRoutes,
+  security: securityRoutes,
   staff: staffRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
-import { accessNotices, authenticator } from './features/access/public.ts';
+import { accessNotices, actingWriteNotes, authenticator, type AccessParts } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
@@ -12,6 +12,8 @@ import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
+import { securityHandlers } from './features/security/plugin.ts';
+import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -61,16 +63,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const folders = dataFolders(config);
   const app = await createServer(config, log);
 
+  const aboutSecurity = securityNotices(config, config.publicUrl);
+  const accessParts: AccessParts = {
+    db,
+    clock,
+    tokens,
+    links: linkTokens(tokenKeys, clock, config.publicUrl),
+    notices: accessNotices(config, config.publicUrl),
+    failures: failureLimit(clock, 20, 60),
+    secondFactor: secondFactorGate({
+      sealing: parts.sealing,
+      notices: aboutSecurity,
+      employeesMust: config.secondFactorForEmployees,
+    }),
+  };
+
   const handlers = {
     portal: portalHandlers(config),
-    access: accessHandlers({
-      db,
-      clock,
-      tokens,
-      links: linkTokens(tokenKeys, clock, config.publicUrl),
-      notices: accessNotices(config, config.publicUrl),
-      failures: failureLimit(clock, 20, 60),
-    }),
+    access: accessHandlers(accessParts),
     deals: dealHandlers(db),
     construction: constructionHandlers(db),
     payments: paymentHandlers({
@@ -88,6 +98,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     profile: profileHandlers(db, clock),
     resources: resourceHandlers(config),
+    security: securityHandlers({
+      access: accessParts,
+      sealing: parts.sealing,
+      notices: aboutSecurity,
+      relyingParty: relyingParty(config.publicUrl, config.lender.productName),
+      productName: config.lender.productName,
+      tokenLifeMinutes: config.IDLE_TIMEOUT + config.MODAL_TIMER,
+    }),
     staff: staffHandlers(db),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
@@ -103,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate,
     checkWrittenReplies: parts.checkWrittenReplies,
     largeBodies: largeBodies(folders.arriving),
+    noteActingWrite: actingWriteNotes({ db, clock }),
   };
   for (const { name, route } of everyRoute) {
     const handler = byName.get(name);

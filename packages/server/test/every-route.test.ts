@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
@@ -6,7 +6,7 @@ import { problem, type ProblemCode } from '@drawbridge/contract/wire/problem.ts'
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, testPassword, type NewAccount } from './people.ts';
-import { forgeToken, openSessionFor } from './sessions.ts';
+import { forgeToken, openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
 /** Those who call without being anybody (any more). */
@@ -32,7 +32,7 @@ let world: World;
 let people: Person[];
 let othersDealId: string;
 let signInEmail: string;
-let disabledToken: string;
+let disabledId: string;
 let cells = 0;
 
 beforeAll(async () => {
@@ -50,22 +50,23 @@ beforeAll(async () => {
     );
     people.push({ role, accountId: id, dealId });
   }
-  const disabled = await addAccount(world, { email: 'disabled@example.test' });
-  disabledToken = (await openSessionFor(world, disabled.id)).token;
-  await world.pool.query('update accounts set disabled_at = now() where id = $1', [disabled.id]);
+  const disabled = await addAccount(world, { email: 'disabled@example.test', disabled: true });
+  disabledId = disabled.id;
 });
 
 afterAll(() => world.close());
+// Some calls refuse by design, and whoever is refused often has to wait a while.
+beforeEach(() => world.clock.forward({ minutes: 2 }));
 
-async function ask(
-  name: string,
-  route: Route,
-  dealId: string,
-  role: Role | undefined,
-  token: string | undefined,
-) {
+interface Asker {
+  readonly role: Role | undefined;
+  readonly token: string | undefined;
+  readonly viewing?: boolean;
+}
+
+async function ask(name: string, route: Route, dealId: string, { role, token, viewing = false }: Asker) {
   const { method, path } = route.definition;
-  const example = exampleOf(name, { role, dealId, email: signInEmail, password: testPassword });
+  const example = exampleOf(name, { role, dealId, email: signInEmail, password: testPassword, viewing });
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(example.params?.[key] ?? ''));
   const query = new URLSearchParams(example.query).toString();
   const answer = await send(world, method, query === '' ? filled : `${filled}?${query}`, {
@@ -94,23 +95,42 @@ function expectation(
 async function strangersToken(stranger: Stranger, person: Person): Promise<string | undefined> {
   if (stranger === 'nobody') return undefined;
   if (stranger === 'garbage') return 'not.a.token';
-  if (stranger === 'disabled') return disabledToken;
+  if (stranger === 'disabled') return (await openSessionFor(world, disabledId)).token;
   const { token, sessionId } = await openSessionFor(world, person.accountId);
   if (stranger === 'expired') return forgeToken(world, person.accountId, sessionId, { expiresIn: -1 });
   await world.pool.query('update sessions set ended_at = now() where id = $1', [sessionId]);
   return token;
 }
 
+function personWho(role: Role): Person {
+  const person = people.find((one) => one.role === role);
+  if (!person) throw new Error(`nobody is a ${role}`);
+  return person;
+}
+
 describe.each(everyRoute)('$name', ({ name, route }) => {
   test.each(roles)('answers a %s as the route table says', async (role) => {
-    const person = people.find((one) => one.role === role);
-    if (!person) throw new Error(`nobody is a ${role}`);
+    const person = personWho(role);
     const dealIds = { own: person.dealId, 'another’s': othersDealId, missing: 'f'.repeat(32) } as const;
     for (const whose of ['own', 'another’s', 'missing'] as const) {
       // A session of its own for each call: some calls end the session they come with.
       const { token } = await openSessionFor(world, person.accountId);
-      const answer = await ask(name, route, dealIds[whose], role, token);
+      const answer = await ask(name, route, dealIds[whose], { role, token });
       const expected = expectation(route, role, whose);
+      const outcome = expected === 'granted' ? { status: answer.granted } : { code: expected };
+      expect({ whose, ...answer }).toMatchObject({ whose, ...outcome });
+    }
+  });
+
+  test('answers an employee who views a customer as it answers the customer, unless it is the customer’s own', async () => {
+    const [customer, employee] = [personWho('customer'), personWho('employee')];
+    const dealIds = { own: customer.dealId, 'another’s': othersDealId, missing: 'f'.repeat(32) } as const;
+    for (const whose of ['own', 'another’s', 'missing'] as const) {
+      const { token } = await openViewFor(world, customer.accountId, employee.accountId);
+      const answer = await ask(name, route, dealIds[whose], { role: 'customer', token, viewing: true });
+      const asCustomer = expectation(route, 'customer', whose);
+      const closed = asCustomer !== 'role_not_allowed' && route.definition.notWhileViewing === true;
+      const expected = closed ? 'viewing_as_someone' : asCustomer;
       const outcome = expected === 'granted' ? { status: answer.granted } : { code: expected };
       expect({ whose, ...answer }).toMatchObject({ whose, ...outcome });
     }
@@ -120,14 +140,14 @@ describe.each(everyRoute)('$name', ({ name, route }) => {
     const [person] = people;
     if (!person) throw new Error('there are no people');
     const token = await strangersToken(stranger, person);
-    const answer = await ask(name, route, person.dealId, undefined, token);
+    const answer = await ask(name, route, person.dealId, { role: undefined, token });
     const open = route.definition.who === 'anyone';
     expect(answer).toMatchObject(open ? { status: answer.granted } : { status: 401, code: 'signed_out' });
   });
 });
 
 test('every cell of the matrix was asked', () => {
-  expect(cells).toBe(everyRoute.length * (roles.length * 3 + strangers.length));
+  expect(cells).toBe(everyRoute.length * ((roles.length + 1) * 3 + strangers.length));
 });
 
 test('the server has no call that the route table does not know', () => {

@@ -18,6 +18,21 @@ export async function openSessionFor(
   return { sessionId, token: await authenticTokens(world).issue({ accountId, sessionId, serial: 1 }) };
 }
 
+/** Opens a view of an account by an employee, from a session of the employee's own. */
+export async function openViewFor(
+  world: World,
+  accountId: string,
+  employeeId: string,
+): Promise<{ token: string; sessionId: string }> {
+  const own = await openSessionFor(world, employeeId);
+  const { sessionId, token } = await openSessionFor(world, accountId);
+  await world.pool.query(
+    'update sessions set acting_employee_id = $2, employee_session_id = $3 where id = $1',
+    [sessionId, employeeId, own.sessionId],
+  );
+  return { sessionId, token };
+}
+
 export interface Forgery {
   readonly key?: KeyObject | Uint8Array;
   readonly header?: Record<string, unknown>;

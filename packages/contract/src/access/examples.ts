@@ -5,6 +5,8 @@ export const accessExamples: ExamplesOf<typeof accessRoutes> = {
   signIn: ({ email, password }) => ({ body: { username: email, password } }),
   renewSession: () => ({ body: {} }),
   signOut: () => ({}),
+  impersonate: ({ email }) => ({ body: { username: email, reason: 'A question by phone' } }),
+  stopImpersonating: ({ viewing }) => (viewing === true ? {} : { granted: 409 }),
   requestAccount: ({ email }) => ({ body: { email, simple: true } }),
   helpPassword: ({ email }) => ({ body: { email, sendEmail: false } }),
   // Without a link in hand these are refused; with one they are tried in tests of their own.

@@ -11,6 +11,8 @@ export const accessMessages = {
 export const signIn = z.object({
   username: email(accessMessages.emailRequired),
   password: text(128).check(z.minLength(1, accessMessages.passwordRequired)),
+  /** Of the second factor, for who has one: a code of the app or a recovery code. */
+  code: z.optional(text(40)),
 });
 export type SignIn = z.infer<typeof signIn>;
 
@@ -24,6 +26,17 @@ export const signedIn = z.object({
   isLead: z.boolean(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** Whose account an employee asks to view, and what for. */
+export const impersonation = z.object({
+  username: email(accessMessages.emailRequired),
+  reason: z.optional(text(300)),
+});
+export type Impersonation = z.infer<typeof impersonation>;
+
+/** The session of the account viewed; `secondsLeft` is how long it lasts, however often it is renewed. */
+export const impersonated = z.extend(signedIn, { secondsLeft: z.int() });
+export type Impersonated = z.infer<typeof impersonated>;
 
 /** `email` is what the browser holds as its user name; when given it must be the token's own. */
 export const renewal = z.object({ email: z.optional(text(254)) });

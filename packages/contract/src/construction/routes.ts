@@ -11,6 +11,7 @@ export const constructionRoutes = {
   budget: route({
     method: 'POST',
     path: '/lima/api/deals/budget',
+    effect: 'reads',
     summary: 'The current construction budget of one deal, line by line, and its escrow.',
     who: builders,
     touches: namedInBody,
@@ -20,6 +21,7 @@ export const constructionRoutes = {
   draws: route({
     method: 'POST',
     path: '/lima/api/deals/draws',
+    effect: 'reads',
     summary: 'The draws of one deal, the earliest first.',
     who: builders,
     touches: namedInBody,

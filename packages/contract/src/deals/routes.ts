@@ -75,6 +75,7 @@ export const dealRoutes = {
   details: route({
     method: 'POST',
     path: '/lima/api/deals/details',
+    effect: 'reads',
     summary: 'One deal, told whole.',
     who: dealReaders,
     touches: namedInBody,
@@ -84,6 +85,7 @@ export const dealRoutes = {
   members: route({
     method: 'POST',
     path: '/lima/api/deals/members',
+    effect: 'reads',
     summary: 'The people of one deal.',
     who: dealReaders,
     touches: namedInBody,

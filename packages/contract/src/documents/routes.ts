@@ -15,6 +15,7 @@ export const documentRoutes = {
   list: route({
     method: 'POST',
     path: '/lima/api/deals/getdocuments',
+    effect: 'reads',
     summary: 'The documents of one deal, newest first.',
     who: dealReaders,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },

@@ -12,6 +12,7 @@ export const paymentRoutes = {
     who: ['customer'],
     touches: { data: 'own account' },
     reply: paymentLink,
+    notWhileViewing: true,
   }),
   paymentPage: route({
     method: 'GET',
@@ -26,6 +27,7 @@ export const paymentRoutes = {
   accountHistory: route({
     method: 'POST',
     path: '/lima/api/deals/account-history',
+    effect: 'reads',
     summary: 'The payment history of one deal, newest first, without the lender’s own bookkeeping.',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },

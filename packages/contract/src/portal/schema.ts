@@ -64,6 +64,10 @@ export const portalSettings = z.object({
   session: z.object({ idleTimeout: z.number(), modalTimer: z.number(), actionInterval: z.number() }),
   /** Absent when the server does not ask for client headers. */
   client: z.nullable(z.object({ id: z.string(), secret: z.string() })),
+  /** Where page views are reported to; null when nowhere. */
+  analyticsUrl: z.nullable(z.string()),
+  /** The onboarding guide's script; null when there is none. */
+  onboardingScriptUrl: z.nullable(z.string()),
   /** Pages meant for developers are shown. */
   development: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, Route } from './route.ts';
 import type { Problem } from './problem.ts';
-import { problemOf } from './problem.ts';
+import { failures } from './failures.ts';
 
 /** A refusal of the server, or of the network on the way there (`unavailable`). */
 export class ProblemError extends Error {
@@ -78,7 +78,7 @@ export function createClient(transport: Transport, headers: () => Record<string,
 /** The network failed on the way there or back; a call given up by the caller stays one. */
 function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never {
   if (signal?.aborted) throw cause;
-  throw new ProblemError(problemOf('unavailable', { detail: 'The server could not be reached.' }));
+  throw new ProblemError({ ...failureOf('unavailable'), detail: 'The server could not be reached.' });
 }
 
 function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {
@@ -96,5 +96,9 @@ function urlOf(route: Route, input: { params?: unknown; query?: unknown }): stri
 function readProblem(answer: unknown, status: number): Problem {
   const isProblem = typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer;
   if (isProblem) return answer as Problem;
-  return { ...problemOf(status === 503 || status === 502 ? 'unavailable' : 'internal'), status };
+  return { ...failureOf(status === 503 || status === 502 ? 'unavailable' : 'internal'), status };
+}
+
+function failureOf(code: keyof typeof failures): Problem {
+  return { type: `/docs#${code}`, code, ...failures[code] };
 }

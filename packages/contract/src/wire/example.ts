@@ -8,6 +8,8 @@ export interface ExampleContext {
   /** An account that can sign in. */
   readonly email: string;
   readonly password: string;
+  /** Whether an employee asks, viewing the account of somebody in that role. */
+  readonly viewing?: boolean;
 }
 
 /** A request that the server grants to whoever may make it. The tests that walk every route send these. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failures } from './failures.ts';
 
 /**
  * Every refusal the API can answer with. `status` is the HTTP status, `title` what happened in a person's words;
@@ -13,21 +14,42 @@ export const problems = {
     status: 401,
     title: 'Invalid login credentials. For help with your password click below.',
   },
+  second_factor_needed: {
+    status: 401,
+    title: 'Please also enter a code of your authenticator app, or a recovery code.',
+  },
+  passkey_needed: { status: 401, title: 'This account signs in with its passkey.' },
+  passkey_refused: { status: 401, title: 'This passkey is not known here, or its answer came too late.' },
   link_invalid: { status: 401, title: 'This link is not one of ours, or not for this page.' },
   link_spent: { status: 401, title: 'This link has been used, or a newer one has taken its place.' },
   link_expired: { status: 401, title: 'This link is only good for 24 hours, and they are over.' },
   not_the_link_owner: { status: 403, title: 'This link belongs to another email.' },
   role_not_allowed: { status: 403, title: 'Your account cannot do this.' },
+  second_factor_required: {
+    status: 403,
+    title: 'Please set up a second factor first, under Sign-in and security.',
+  },
+  viewing_as_someone: {
+    status: 403,
+    title: 'You are viewing another person’s account. Only they can do this.',
+  },
+  account_not_viewable: { status: 403, title: 'This account cannot be viewed.' },
+  account_not_found: { status: 404, title: 'Nobody has an account with this email.' },
+  not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
+  second_factor_on: { status: 409, title: 'The second factor is on already.' },
+  second_factor_off: { status: 409, title: 'The second factor is off.' },
   too_large: { status: 413, title: 'That is larger than this request may be.' },
   wrong_type: { status: 415, title: 'Please send JSON.' },
   file_not_accepted: { status: 415, title: 'This file is not of a kind that is accepted here.' },
   file_unreadable: { status: 422, title: 'This file is damaged or protected by a password.' },
+  wrong_password: { status: 422, title: 'This is not your password.' },
+  wrong_code: { status: 422, title: 'This code is not right, or has been used.' },
+  passkey_not_added: { status: 422, title: 'The passkey could not be added. Please try again.' },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
-  internal: { status: 500, title: 'Something unexpected happened on our side. Please try again.' },
-  unavailable: { status: 503, title: 'The service is busy or restarting. Please try again in a moment.' },
+  ...failures,
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -47,13 +69,15 @@ export const problem = z.object({
   code: z.enum(problemCodes),
   instance: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
+  /** What to tell the person, on calls that say so in this place. */
+  error: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;
 
 /** The body for a code, with what is particular to this refusal. */
 export function problemOf(
   code: ProblemCode,
-  particulars: Partial<Pick<Problem, 'detail' | 'errors' | 'instance'>> = {},
+  particulars: Partial<Pick<Problem, 'detail' | 'errors' | 'instance' | 'error'>> = {},
 ): Problem {
   const { status, title } = problems[code];
   return { type: `/docs#${code}`, title, status, code, ...particulars };

@@ -31,6 +31,8 @@ export type AnySchema = z.ZodMiniType;
 type Infer<S> = S extends AnySchema ? z.infer<S> : undefined;
 type InferInput<S> = S extends AnySchema ? z.input<S> : undefined;
 
+export type Effect = 'reads' | 'writes';
+
 export interface RouteDefinition {
   readonly method: 'GET' | 'POST';
   readonly path: `/lima/api/${string}`;
@@ -45,11 +47,20 @@ export interface RouteDefinition {
   /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
+  /** Whether a call changes anything. Unless said otherwise, a GET reads and a POST writes. */
+  readonly effect?: Effect;
+  /** Refused while an employee views the account: passwords, bank accounts, payments and requests are the owner's own. */
+  readonly notWhileViewing?: true;
+  /** Refusals also carry what to tell the person as `error`. */
+  readonly sayError?: true;
+  /** Open even to a session that is only good for setting up a second factor. */
+  readonly whileEnrolling?: true;
 }
 
 export interface Route<D extends RouteDefinition = RouteDefinition> {
   readonly definition: D;
   readonly limits: Limits;
+  readonly effect: Effect;
   /** Every code this call may answer with. */
   readonly refusals: readonly ProblemCode[];
 }
@@ -73,6 +84,8 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
   if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
+  if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
+  if (definition.notWhileViewing) codes.push('viewing_as_someone');
   if (definition.touches.data === 'one deal') codes.push('deal_not_found');
   return codes;
 }
@@ -82,6 +95,7 @@ export function route<const D extends RouteDefinition>(definition: D): Route<D> 
   return {
     definition,
     limits: { ...defaultLimits, ...definition.limits },
+    effect: definition.effect ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     refusals: [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted(),
   };
 }

@@ -16,7 +16,10 @@ const payments: fc.Arbitrary<Payment[]> = fc
       receivedOn: fc.integer({ min: 0, max: 5_000 }).map((days) => addDays(plainDate('2016-01-01'), days)),
       dueOn: fc.constant(null),
       total: amount,
-      buckets: fc.record(Object.fromEntries(buckets.map((bucket) => [bucket, amount]))),
+      // `fromEntries` forgets the names that its entries had.
+      buckets: fc.record(Object.fromEntries(buckets.map((bucket) => [bucket, amount]))) as fc.Arbitrary<
+        Payment['buckets']
+      >,
       balanceAfter: amount,
     }),
   )

@@ -28,6 +28,7 @@ export const appCopy = {
   profile: 'Profile',
   logout: 'Logout',
   account: 'Your account',
+  security: 'Sign-in and security',
   theme: { light: 'Light', dark: 'Dark', system: 'As on this device' },
   sessionExpiring: 'Session Expiring',
   sessionWarning: (left: string) =>

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { Fragment, lazy, Suspense } from 'react';
+import { useMustEnrol } from '../platform/enrolment.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { Announcer } from '../ui/announcer.tsx';
@@ -10,22 +12,41 @@ import { SessionGuard } from './session-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationPanel } from './use-navigation-panel.ts';
+import { useOwnPage } from './use-own-page.ts';
+
+/** Only employees ever need these. */
+const EmployeeBar = lazy(async () => ({ default: (await import('./employee-bar.tsx')).EmployeeBar }));
+const ViewingBanner = lazy(async () => ({ default: (await import('./viewing-banner.tsx')).ViewingBanner }));
 
 /** Around every page of somebody who is signed in: side navigation, tab bar, and the page. */
 export function DashboardLayout() {
   const session = useSession();
   const panel = useNavigationPanel();
+  const isOwnPage = useOwnPage(session);
   // For the moment between signing out and leaving the page.
   if (!session) return <PageSkeleton />;
+  const { username, employeeToken, viewing } = session;
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink target="content">{appCopy.skipToContent}</SkipLink>
       <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-        <SideNavigation session={session} open={panel.open} onClose={panel.close} />
+        <SideNavigation key={username} session={session} open={panel.open} onClose={panel.close} />
         <div className="min-w-0">
-          <TopBar session={session} panelOpen={panel.open} onTogglePanel={panel.toggle} />
+          {employeeToken !== undefined && (
+            <Suspense fallback={<div className="h-[173px] border-b border-line bg-sunk md:h-[91px]" />}>
+              <EmployeeBar session={session} employeeToken={employeeToken} />
+            </Suspense>
+          )}
+          <div className="sticky top-0 z-20">
+            {viewing && (
+              <Suspense fallback={null}>
+                <ViewingBanner session={session} viewing={viewing} />
+              </Suspense>
+            )}
+            <TopBar session={session} panelOpen={panel.open} onTogglePanel={panel.toggle} />
+          </div>
           <main id="content" tabIndex={-1} className="outline-none">
-            <Outlet />
+            <Fragment key={username}>{isOwnPage ? <PageOrEnrolment /> : <PageSkeleton />}</Fragment>
           </main>
         </div>
       </div>
@@ -33,4 +54,12 @@ export function DashboardLayout() {
       <Announcer />
     </QueryClientProvider>
   );
+}
+
+/** The page; or, while a second factor must be set up first, the way to where that is done. */
+function PageOrEnrolment() {
+  const mustEnrol = useMustEnrol();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  if (!mustEnrol || path === '/dashboard/security') return <Outlet />;
+  return <Navigate to="/dashboard/security" replace />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { appCopy } from './copy.ts';
+import { PlainLayout } from './plain-layout.tsx';
 
 /** In place of a page that failed to draw or to load. */
 export function ErrorPage({ reset }: { readonly reset: () => void }) {
@@ -11,5 +12,14 @@ export function ErrorPage({ reset }: { readonly reset: () => void }) {
         {appCopy.tryAgain}
       </Button>
     </div>
+  );
+}
+
+/** The same where no layout is left to stand in. */
+export function LonelyErrorPage({ reset }: { readonly reset: () => void }) {
+  return (
+    <PlainLayout>
+      <ErrorPage reset={reset} />
+    </PlainLayout>
   );
 }

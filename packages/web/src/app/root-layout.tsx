@@ -1,5 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { report, startOnboardingGuide } from '../platform/analytics.ts';
 import { useSession } from '../platform/session.ts';
 
 /** What is around every page: who is no longer signed in leaves, and a change of page moves the focus to its heading. */
@@ -14,6 +15,10 @@ export function RootLayout() {
   }, [signedIn, router]);
 
   useFocusOnNavigation();
+  usePageReports();
+  useEffect(() => {
+    if (signedIn) startOnboardingGuide();
+  }, [signedIn]);
   return <Outlet />;
 }
 
@@ -27,4 +32,18 @@ function useFocusOnNavigation(): void {
     }
     lastPath.current = path;
   }, [path]);
+}
+
+/** Tells analytics of each page. Of a mailed link the page is told, never the token in its address. */
+function usePageReports(): void {
+  const page = useRouterState({
+    select: ({ status, resolvedLocation, matches }) => {
+      if (status !== 'idle' || !resolvedLocation) return undefined;
+      const pattern = matches.at(-1)?.fullPath ?? '';
+      return pattern.includes('$token') ? pattern : resolvedLocation.pathname;
+    },
+  });
+  useEffect(() => {
+    if (page !== undefined) report('page', page);
+  }, [page]);
 }

@@ -8,11 +8,11 @@ import {
 import { currentSession, rememberReferral, takeReferral } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { RootLayout } from './root-layout.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, LonelyErrorPage } from './error-page.tsx';
 import { accountRoutes } from './account-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const root = createRootRoute({ component: RootLayout });
+const root = createRootRoute({ component: RootLayout, errorComponent: LonelyErrorPage });
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -31,20 +31,20 @@ const dashboard = createRoute({
     rememberReferral(location.href);
     redirect({ to: '/', replace: true, throw: true });
   },
-  component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
 });
 
 const home = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
-  component: lazyRouteComponent(() => import('./default-dashboard.tsx'), 'DefaultDashboard'),
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
 });
 
 /** Any other address below /dashboard shows the default dashboard. */
 const otherDashboard = createRoute({
   getParentRoute: () => dashboard,
   path: '$',
-  component: lazyRouteComponent(() => import('./default-dashboard.tsx'), 'DefaultDashboard'),
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
 });
 
 const dealWithoutId = createRoute({
@@ -117,6 +117,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
+const security = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'security',
+  component: lazyRouteComponent(() => import('../features/security/security-page.tsx'), 'SecurityPage'),
+});
+
 const gallery = createRoute({
   getParentRoute: () => dashboard,
   path: 'sandbox',
@@ -176,6 +182,7 @@ export const router = createRouter({
       resources,
       faq,
       profile,
+      security,
       gallery,
       otherDashboard,
     ]),

@@ -1,15 +1,20 @@
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { callAside } from '../platform/api.ts';
+import { callAside, callWithToken } from '../platform/api.ts';
 import { queryClient } from '../platform/queries.ts';
-import { forgetSession, rememberTimeout } from '../platform/session.ts';
+import { currentSession, forgetSession, rememberTimeout } from '../platform/session.ts';
 
 /**
  * Ends the session on the server and in this browser. Without a connection this browser forgets it all the same.
- * `timedOut` is true when nobody answered the warning; the sign-in page then says so.
+ * An employee who views an account signs out of both: the view ends with their own session. `timedOut` is true when nobody answered the warning; the sign-in page then says so.
  */
 export async function signOut(timedOut = false): Promise<void> {
   if (timedOut) rememberTimeout();
-  const ended = callAside(accessRoutes.signOut, {}).catch(() => undefined);
+  const session = currentSession();
+  const ask =
+    session?.viewing && session.employeeToken !== undefined
+      ? callWithToken(session.employeeToken)
+      : callAside;
+  const ended = ask(accessRoutes.signOut, {}).catch(() => undefined);
   // The call has the token already; the pages must not wait for the network to close.
   queryClient.clear();
   forgetSession();

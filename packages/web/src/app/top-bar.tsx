@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Sun, X } from 'lucide-react';
+import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, ShieldCheck, Sun, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { tabLinkClass } from '../ui/nav-links.ts';
 import { useThemePreference } from '../ui/theme-preference.ts';
 import { accountWord } from './account-words.ts';
@@ -88,6 +88,13 @@ function SectionTabs({ session }: { readonly session: Session }) {
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
+const securityItem: MenuItem = {
+  key: 'security',
+  label: appCopy.security,
+  icon: <ShieldCheck aria-hidden />,
+  link: (props) => <Link to="/dashboard/security" {...props} />,
+};
+
 function AccountMenu({ session }: { readonly session: Session }) {
   const [theme, setTheme] = useThemePreference();
   const themes = (['light', 'dark', 'system'] as const).map((preference) => {
@@ -101,6 +108,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
         >{`${appCopy.theme[preference]}${chosen ? ' ✓' : ''}`}</span>
       ),
       icon: <Icon aria-hidden />,
+      startsGroup: preference === 'light',
       onSelect: () => setTheme(preference),
     };
   });
@@ -116,6 +124,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
         </>
       }
       items={[
+        ...(session.viewing ? [] : [securityItem]),
         ...themes,
         {
           key: 'logout',

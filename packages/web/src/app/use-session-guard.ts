@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import {
   actionMeans,
@@ -15,6 +15,7 @@ import {
   readSessionClock,
 } from '../platform/session-clock.ts';
 import { currentSession, replaceToken } from '../platform/session.ts';
+import { renewEmployeeToken } from './renew-employee-token.ts';
 
 /** An action counts once nothing more has followed it for this many milliseconds. */
 const actionSettlesMs = 500;
@@ -38,12 +39,23 @@ export function useSessionGuard(signOut: (timedOut: boolean) => void): SessionGu
   const [renewing, setRenewing] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  async function renewToken(): Promise<boolean> {
+  const underWay = useRef<Promise<boolean>>(undefined);
+
+  /** One renewal at a time: a slow one is waited for, not overtaken. */
+  function renewToken(): Promise<boolean> {
+    underWay.current ??= renewTokenNow().finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  }
+
+  async function renewTokenNow(): Promise<boolean> {
     const session = currentSession();
     if (!session) return false;
     try {
       const { token } = await callAside(accessRoutes.renewSession, { body: { email: session.username } });
-      replaceToken(token);
+      replaceToken(session.token, token);
+      if (session.viewing) void renewEmployeeToken();
       noteRenewal(Date.now());
       return true;
     } catch {

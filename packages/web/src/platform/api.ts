@@ -4,7 +4,8 @@ import {
   type AbortSignalLike,
   type Transport,
 } from '@drawbridge/contract/wire/client.ts';
-import { currentSession, forgetSession } from './session.ts';
+import { noteMustEnrol } from './enrolment.ts';
+import { currentSession, loseSession } from './session.ts';
 import { settings } from './settings.ts';
 
 /** What every request carries: who is asking, and with which app. */
@@ -24,10 +25,10 @@ const transport: Transport = {
 
 const client = createClient(transport, headers);
 
-/** Calls the server with the token of a mailed link in place of a session’s. */
-export function callWithLink(token: string): typeof client.call {
-  const linked = createClient(transport, () => ({ ...headers(), authorization: `Bearer ${token}` }));
-  return (route, input) => linked.call(route, input);
+/** Calls the server with another token than the session’s: of a mailed link, or the employee’s own during a view. */
+export function callWithToken(token: string): typeof client.call {
+  const other = createClient(transport, () => ({ ...headers(), authorization: `Bearer ${token}` }));
+  return (route, input) => other.call(route, input);
 }
 
 function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
@@ -43,8 +44,9 @@ export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promi
   try {
     return await run();
   } catch (error) {
+    if (error instanceof ProblemError && error.problem.code === 'second_factor_required') noteMustEnrol(true);
     const signedOut = error instanceof ProblemError && error.problem.code === 'signed_out';
-    if (signedOut && tokenSent !== undefined && tokenSent === currentSession()?.token) forgetSession();
+    if (signedOut && tokenSent !== undefined && tokenSent === currentSession()?.token) loseSession();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { onPersonChange } from './session.ts';
 
 /** Refusals stay refusals; only what may pass by itself is tried again. */
 function mayPass(error: Error): boolean {
@@ -16,3 +17,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// What one person was shown is nothing for the next.
+onPersonChange(() => queryClient.clear());

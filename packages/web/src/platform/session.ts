@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
+import type { Impersonated, SignedIn } from '@drawbridge/contract/access/schema.ts';
 import { accountTypes, type AccountType } from '@drawbridge/domain/access/account-types.ts';
 
 /** The session as this browser holds it. The server decides what it is good for; this only shapes the pages. */
@@ -9,12 +9,24 @@ export interface Session {
   readonly username: string;
   readonly accountType: AccountType;
   readonly isLead: boolean;
+  /** The token of the employee's own session, whoever's account they view. Undefined for people who are no employees. */
+  readonly employeeToken: string | undefined;
+  /** The view of somebody's account; undefined in one's own. */
+  readonly viewing: View | undefined;
+}
+
+/** Who really sits before the page, and until when they may view the account, in milliseconds of this device's clock. */
+interface View {
+  readonly employee: { readonly name: string; readonly username: string; readonly userId: string };
+  readonly until: number;
 }
 
 /** Everything kept of a session, under the names other tools of the lender rely on. */
 const sessionKeys = [
   'token',
   'employeeToken',
+  'employeeAccount',
+  'viewingUntil',
   'name',
   'username',
   'accountType',
@@ -42,6 +54,17 @@ function read(): Session | undefined {
     name: localStorage.getItem('name') ?? '',
     username: localStorage.getItem('username') ?? '',
     isLead: localStorage.getItem('isLead') === 'true',
+    employeeToken: localStorage.getItem('employeeToken') ?? undefined,
+    viewing: readView(),
+  };
+}
+
+function readView(): View | undefined {
+  const employee = localStorage.getItem('employeeAccount');
+  if (employee === null) return undefined;
+  return {
+    employee: JSON.parse(employee) as View['employee'],
+    until: Number(localStorage.getItem('viewingUntil')),
   };
 }
 
@@ -64,13 +87,36 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Stands while the values are being written: other tabs hear of each by itself and wait for the last. */
+const writingKey = 'sessionIsBeingWritten';
+// A tab that was closed while writing must not keep the others waiting for ever.
+localStorage.removeItem(writingKey);
+
 // Signing in or out in one tab does so in all.
-addEventListener('storage', changed);
+addEventListener('storage', () => {
+  if (localStorage.getItem(writingKey) === null) changed();
+});
+
+/** Calls back whenever another person, or nobody, takes the place of who was signed in, in whichever tab. */
+export function onPersonChange(listener: () => void): void {
+  let person = currentSession()?.username;
+  subscribe(() => {
+    const next = currentSession()?.username;
+    if (next === person) return;
+    person = next;
+    listener();
+  });
+}
+
+type StoredValues = Partial<Record<(typeof sessionKeys)[number], string>>;
 
 /** Keeps what a sign-in answered. */
 export function keepSession(answer: SignedIn): void {
-  clearKeys();
-  const values: Partial<Record<(typeof sessionKeys)[number], string>> = {
+  write(answer, answer.accountType === 'Employee' ? { employeeToken: answer.token } : {});
+}
+
+function write(answer: SignedIn, others: StoredValues): void {
+  const values: StoredValues = {
     token: answer.token,
     name: answer.name,
     username: answer.email,
@@ -80,16 +126,62 @@ export function keepSession(answer: SignedIn): void {
     userID: answer.userId,
     sessionStart: String(Date.now()),
     lastAction: String(Date.now()),
-    ...(answer.accountType === 'Employee' ? { employeeToken: answer.token } : {}),
+    ...others,
   };
-  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  localStorage.setItem(writingKey, 'true');
+  for (const key of sessionKeys) {
+    const value = values[key];
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+  localStorage.removeItem(writingKey);
   changed();
 }
 
-/** Puts a renewed token in the place of the old one. */
-export function replaceToken(token: string): void {
-  localStorage.setItem('token', token);
-  if (localStorage.getItem('employeeToken') !== null) localStorage.setItem('employeeToken', token);
+/** Puts the account that an employee views in the place of their own, which is remembered for the way back. */
+export function keepView(answer: Impersonated): void {
+  const session = currentSession();
+  if (session?.employeeToken === undefined) return;
+  const { name, username } = session;
+  const employee = session.viewing?.employee ?? {
+    name,
+    username,
+    userId: localStorage.getItem('userId') ?? '',
+  };
+  write(answer, {
+    employeeToken: session.employeeToken,
+    employeeAccount: JSON.stringify(employee),
+    viewingUntil: String(Date.now() + answer.secondsLeft * 1000),
+  });
+}
+
+/** Brings an employee back to their own account. Their own session has been kept alive all the while. */
+export function leaveView(): void {
+  const session = currentSession();
+  if (session?.viewing === undefined || session.employeeToken === undefined) return;
+  const { name, username, userId } = session.viewing.employee;
+  const { employeeToken } = session;
+  const clock: StoredValues = {
+    sessionStart: localStorage.getItem('sessionStart') ?? String(Date.now()),
+    lastAction: localStorage.getItem('lastAction') ?? String(Date.now()),
+  };
+  const own = { token: employeeToken, name, email: username, userId, isLead: false } as const;
+  write({ ...own, accountType: 'Employee' }, { employeeToken, ...clock });
+}
+
+/** The server knows the session no longer: an employee is back in their own, anybody else in none. */
+export function loseSession(): void {
+  if (currentSession()?.viewing) leaveView();
+  else forgetSession();
+}
+
+/**
+ * Puts a renewed token in the place of the old one, which may be the session's, the employee's own or both. Where another
+ * has taken its place meanwhile, that one stays.
+ */
+export function replaceToken(old: string, renewed: string): void {
+  for (const key of ['token', 'employeeToken'] as const)
+    if (localStorage.getItem(key) === old) localStorage.setItem(key, renewed);
   changed();
 }
 

@@ -11,7 +11,7 @@ export interface AvatarProps {
 const sizes = { sm: 'size-[30px] text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' } as const;
 
 /** First letters of the first and last word: "Maria Alder" is MA. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters

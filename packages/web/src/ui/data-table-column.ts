@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly headerHidden?: boolean | undefined;
   /** Left out where rows are cards (below 768 px). */
   readonly hideOnCards?: boolean | undefined;
+  /** Left out of the table until the page is 1280 px wide; cards still show it. */
+  readonly wideOnly?: boolean | undefined;
   /** On cards: right of the name and without its label, as a state or an amount. Other cells are labelled lines. */
   readonly cardAside?: boolean | undefined;
   /** A class with the width, as in "w-40". Long tables have fixed columns: give each one there. */

@@ -12,7 +12,7 @@ export interface HouseProps {
 }
 
 /** The shapes of the house of one address, to go inside an SVG of 120 by 120. */
-export function HouseShapes({ seed }: { readonly seed: string }) {
+function HouseShapes({ seed }: { readonly seed: string }) {
   return housePaths(seed).map(({ ink, d }) => {
     const paint: HousePaint = housePaint[ink];
     return <path key={ink} d={d} {...paint} />;

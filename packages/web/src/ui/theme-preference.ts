@@ -7,7 +7,7 @@ const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
 /** The stored preference; "system" when there is none or the browser keeps nothing. */
-export function readThemePreference(): ThemePreference {
+function readThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(storageKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -24,7 +24,7 @@ export function applyThemePreference(): void {
 }
 
 /** Stores and applies a preference. */
-export function setThemePreference(preference: ThemePreference): void {
+function setThemePreference(preference: ThemePreference): void {
   try {
     if (preference === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, preference);

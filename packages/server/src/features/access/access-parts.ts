@@ -4,6 +4,7 @@ import type { FailureLimit } from '../../platform/http/failure-limit.ts';
 import type { LinkTokens } from '../../platform/links/link-tokens.ts';
 import type { SessionTokens } from '../../platform/session/tokens.ts';
 import type { AccessNotices } from './notices.ts';
+import type { SecondFactorGate } from './second-factor-gate.ts';
 
 /** What the use cases of access work with. */
 export interface AccessParts {
@@ -14,4 +15,5 @@ export interface AccessParts {
   readonly notices: AccessNotices;
   /** Failed sign-ins and e-mails that nobody knows, by network address. */
   readonly failures: FailureLimit;
+  readonly secondFactor: SecondFactorGate;
 }

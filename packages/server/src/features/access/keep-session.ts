@@ -1,8 +1,9 @@
 import { roleOf } from '@drawbridge/domain/access/account-types.ts';
-import type { Authenticate, Caller } from '../../platform/session/caller.ts';
+import type { ActingEmployee, Authenticate, Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { advanceToken, endSession, recordAction, sessionWithAccount } from './store.ts';
+import { activeEmployee } from './viewing-store.ts';
 
 /** How long the token before the newest still counts, for requests that were under way when it was replaced. */
 const graceMs = 10_000;
@@ -24,6 +25,8 @@ export function authenticator({
     const inGrace =
       claims.serial === session.token_serial - 1 && now.getTime() - session.renewed_at.getTime() <= graceMs;
     if (claims.serial !== session.token_serial && !inGrace) return undefined;
+    const actingEmployee = await employeeBehind(db, session);
+    if (actingEmployee === 'gone') return undefined;
     const account = {
       accountType: session.account_type,
       isLead: session.is_lead,
@@ -38,8 +41,21 @@ export function authenticator({
       isLead: session.is_lead,
       role: roleOf(account),
       tokenSerial: claims.serial,
+      actingEmployee,
+      mustEnrol: session.must_enrol,
     };
   };
+}
+
+/** The employee who views the account in this session, if one does; they may be gone since. */
+async function employeeBehind(
+  db: AccessParts['db'],
+  session: NonNullable<Awaited<ReturnType<typeof sessionWithAccount>>>,
+): Promise<ActingEmployee | undefined | 'gone'> {
+  const { acting_employee_id: employeeId, employee_session_id: sessionId } = session;
+  if (employeeId === null || sessionId === null) return undefined;
+  const employee = await activeEmployee(db, employeeId);
+  return employee ? { ...employee, sessionId } : 'gone';
 }
 
 /**
@@ -57,15 +73,17 @@ export async function renewSession(
   return { token: await tokens.issue({ accountId: caller.accountId, sessionId: caller.sessionId, serial }) };
 }
 
-/** Ends the session at once, on every server. */
+/** Ends the session at once, on every server. An employee who views an account signs out of both. */
 export async function signOut({ db, clock }: AccessParts, caller: Caller): Promise<{ success: true }> {
   await db.transaction().execute(async (tx) => {
-    await endSession(tx, caller.sessionId, clock.now());
+    const { actingEmployee } = caller;
+    const sessionId = actingEmployee?.sessionId ?? caller.sessionId;
+    await endSession(tx, sessionId, clock.now());
     await recordAction(tx, {
       at: clock.now(),
-      accountId: caller.accountId,
+      accountId: actingEmployee?.id ?? caller.accountId,
       action: 'signed out',
-      subject: caller.sessionId,
+      subject: sessionId,
     });
   });
   return { success: true };

@@ -9,6 +9,7 @@ import { requestAccount } from './request-account.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { representativeOf } from './store.ts';
+import { stopViewing, viewAccount } from './view-account.ts';
 
 export function accessHandlers(parts: AccessParts): HandlersOf<typeof accessRoutes> {
   const { db, links } = parts;
@@ -16,6 +17,8 @@ export function accessHandlers(parts: AccessParts): HandlersOf<typeof accessRout
     signIn: ({ body, from }) => signIn(parts, body, from),
     renewSession: ({ caller, body }) => renewSession(parts, caller, body.email),
     signOut: ({ caller }) => signOut(parts, caller),
+    impersonate: ({ caller, body, from }) => viewAccount(parts, caller, body, from.userAgent),
+    stopImpersonating: ({ caller }) => stopViewing(parts, caller),
     requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),
     helpPassword: ({ body, from }) => helpPassword(parts, body, from.address),
     updatePassword: async ({ body, from }) => {

@@ -1,4 +1,5 @@
-import type { Representative } from '@drawbridge/contract/access/schema.ts';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { Impersonated, Representative } from '@drawbridge/contract/access/schema.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 
 /** The card of a representative; all nulls when nobody has been assigned. */
@@ -6,6 +7,23 @@ export function presentRepresentative(
   row: { name: string; email: string; phone: string | null } | undefined,
 ): Representative {
   return row ?? { name: null, email: null, phone: null };
+}
+
+/** A view of somebody's account as the browser keeps it. */
+export function presentView(
+  account: { id: string; name: string; email: string; account_type: AccountType; is_lead: boolean },
+  token: string,
+  lastsMs: number,
+): Impersonated {
+  return {
+    token,
+    name: account.name,
+    email: account.email,
+    accountType: account.account_type,
+    userId: account.id,
+    isLead: account.is_lead,
+    secondsLeft: Math.floor(lastsMs / 1000),
+  };
 }
 
 /** How a link stands. Only a genuine one tells whose it is. */

@@ -1,4 +1,10 @@
 export { authenticator } from './keep-session.ts';
+export { actingWriteNotes } from './note-acting-write.ts';
 export { hashPassword } from './hash-password.ts';
-export { recordAction } from './store.ts';
+export { accountByEmail, recordAction } from './store.ts';
 export { accessNotices } from './notices.ts';
+export { confirmPassword } from './confirm-password.ts';
+export { judgeCode } from './judge-code.ts';
+export { startSession } from './start-session.ts';
+export type { AccessParts } from './access-parts.ts';
+export type { SecondFactorGate } from './second-factor-gate.ts';

@@ -1,75 +1,70 @@
 import { failuresThatLock, lockedUntil } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { isPassword } from './hash-password.ts';
-import {
-  accountByEmail,
-  clearFailures,
-  latestFailures,
-  openSession,
-  recordAction,
-  recordFailure,
-} from './store.ts';
+import { judgeCode } from './judge-code.ts';
+import { noteFailure } from './note-failure.ts';
+import { startSession } from './start-session.ts';
+import { accountByEmail, latestFailures } from './store.ts';
 
-/** A session ends 12 hours after it began, however often it is renewed. */
-const sessionLifeMs = 12 * 3_600_000;
-
-const dayMs = 24 * 3_600_000;
+type SignInRefusal = Refusal<
+  'invalid_credentials' | 'second_factor_needed' | 'passkey_needed' | 'too_many_requests'
+>;
 
 /**
  * Signs a person in. Wrong e-mail, wrong password, locked, disabled and no password yet are answered alike and take
- * the same time, so that nobody learns who has an account.
+ * the same time, so that nobody learns who has an account. Only who knows the password learns of a second factor.
  */
 export async function signIn(
-  { db, clock, tokens, notices, failures }: AccessParts,
+  parts: AccessParts,
   given: SignIn,
   from: { address: string; userAgent: string | undefined },
-): Promise<SignedIn | Refusal<'invalid_credentials' | 'too_many_requests'>> {
+): Promise<SignedIn | SignInRefusal> {
+  const { db, clock, failures } = parts;
   const retryAfterSeconds = failures.waitFor(from.address);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
 
-  const now = clock.now();
+  const at = clock.now();
   const account = await accountByEmail(db, given.username);
   const right = await isPassword(account?.password_hash, given.password);
   const earlier = await latestFailures(db, given.username, failuresThatLock);
-  const locked = lockedUntil(earlier, now) !== undefined;
 
-  if (!account || !right || locked || account.disabled_at) {
+  if (!account || !right || lockedUntil(earlier, at) !== undefined || account.disabled_at) {
     failures.failed(from.address);
-    const locksNow = !locked && lockedUntil([now, ...earlier], now) !== undefined;
-    await db.transaction().execute(async (tx) => {
-      await recordFailure(tx, {
-        email: given.username,
-        at: now,
-        counts: !locked,
-        sweepBefore: new Date(now.getTime() - dayMs),
-      });
-      if (!account || !locksNow) return;
-      await recordAction(tx, { at: now, accountId: account.id, action: 'account locked' });
-      if (account.password_hash !== null && !account.disabled_at)
-        await notices.accountLocked(tx, account, now);
-    });
+    await db
+      .transaction()
+      .execute((tx) => noteFailure(tx, parts, { email: given.username, at, earlier, account }));
     return refuse('invalid_credentials');
   }
 
-  const session = await db.transaction().execute(async (tx) => {
-    await clearFailures(tx, account.email);
-    const opened = await openSession(tx, {
-      accountId: account.id,
-      at: now,
-      expiresAt: new Date(now.getTime() + sessionLifeMs),
-      userAgent: from.userAgent,
+  const answer = await passSecondFactor(parts, account, { code: given.code, at, userAgent: from.userAgent });
+  if (isRefusal(answer) && answer.errors !== undefined) failures.failed(from.address);
+  return answer;
+}
+
+/** The password was right: asks for the second factor where there is one, and starts the session. */
+async function passSecondFactor(
+  parts: AccessParts,
+  account: NonNullable<Awaited<ReturnType<typeof accountByEmail>>>,
+  { code, at, userAgent }: { code: string | undefined; at: Date; userAgent: string | undefined },
+): Promise<SignedIn | SignInRefusal> {
+  const { db, secondFactor } = parts;
+  return db.transaction().execute(async (tx) => {
+    const judgement = await judgeCode(tx, parts, account, code, at);
+    if (judgement === 'locked') return refuse('invalid_credentials');
+    if (judgement === 'needed') return refuse('second_factor_needed');
+    if (judgement === 'wrong')
+      return refuse('second_factor_needed', {
+        errors: [{ path: 'code', message: securityMessages.wrongCode }],
+      });
+    const must = secondFactor.employeesMust && account.account_type === 'Employee';
+    if (must && judgement === 'passkey only') return refuse('passkey_needed');
+    return startSession(tx, parts, account, {
+      at,
+      userAgent,
+      mustEnrol: must && judgement === 'no factor',
     });
-    await recordAction(tx, { at: now, accountId: account.id, action: 'signed in', subject: opened.id });
-    return opened;
   });
-  return {
-    token: await tokens.issue({ accountId: account.id, sessionId: session.id, serial: session.token_serial }),
-    name: account.name,
-    email: account.email,
-    accountType: account.account_type,
-    userId: account.id,
-    isLead: account.is_lead,
-  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
+import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 
 /** An account by its e-mail, which is matched without regard to case. */
 export function accountByEmail(db: Queries, email: string) {
@@ -46,6 +47,11 @@ export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
 }
 
+/** Makes others who do the same for this account wait until the transaction is over. */
+export async function lockAccount(tx: Queries, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
 /** An account by its id, with what a mail to it needs. */
 export function accountById(db: Queries, accountId: string) {
   return db
@@ -79,7 +85,13 @@ export async function mailedSince(
 
 export async function openSession(
   db: Queries,
-  session: { accountId: string; at: Date; expiresAt: Date; userAgent: string | undefined },
+  session: {
+    accountId: string;
+    at: Date;
+    expiresAt: Date;
+    userAgent: string | undefined;
+    mustEnrol: boolean;
+  },
 ): Promise<{ id: string; token_serial: number }> {
   return db
     .insertInto('sessions')
@@ -89,6 +101,7 @@ export async function openSession(
       renewed_at: session.at,
       expires_at: session.expiresAt,
       user_agent: session.userAgent ?? null,
+      must_enrol: session.mustEnrol,
     })
     .returning(['id', 'token_serial'])
     .executeTakeFirstOrThrow();
@@ -106,6 +119,9 @@ export function sessionWithAccount(db: Queries, sessionId: string) {
       'sessions.renewed_at',
       'sessions.expires_at',
       'sessions.ended_at',
+      'sessions.must_enrol',
+      'sessions.acting_employee_id',
+      'sessions.employee_session_id',
       'accounts.email',
       'accounts.name',
       'accounts.account_type',
@@ -163,11 +179,14 @@ export async function endAllSessions(db: Queries, accountId: string, at: Date): 
     .execute();
 }
 
+/** Adds to the audit log, under the name of the employee too when one acts in the account. */
 export async function recordAction(
   db: Queries,
   entry: {
     at: Date;
     accountId: string;
+    /** Unless given, the employee of the call under way, if one acts in the account. */
+    employeeId?: string;
     action: string;
     subject?: string;
     particulars?: Readonly<Record<string, unknown>>;
@@ -181,6 +200,7 @@ export async function recordAction(
       action: entry.action,
       subject: entry.subject ?? null,
       particulars: JSON.stringify(entry.particulars ?? {}),
+      employee_id: entry.employeeId ?? actingEmployeeId(),
     })
     .execute();
 }

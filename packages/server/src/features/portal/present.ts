@@ -13,6 +13,8 @@ export function presentSettings(config: Config): PortalSettings {
       actionInterval: config.ACTION_INTERVAL,
     },
     client: id !== undefined && secret !== undefined ? { id, secret } : null,
+    analyticsUrl: config.ANALYTICS_URL ?? null,
+    onboardingScriptUrl: config.ONBOARDING_SCRIPT_URL ?? null,
     development: !config.production,
   };
 }

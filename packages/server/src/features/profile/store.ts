@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/connect.ts';
+import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 
 const columns = ['id', 'phone', 'billing_street', 'billing_city', 'billing_state', 'billing_zip'] as const;
 
@@ -27,6 +28,12 @@ export function writeProfile(
 export async function recordChange(db: Queries, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({ at, account_id: accountId, action: 'changed profile', subject: accountId })
+    .values({
+      at,
+      account_id: accountId,
+      action: 'changed profile',
+      subject: accountId,
+      employee_id: actingEmployeeId(),
+    })
     .execute();
 }

@@ -103,7 +103,7 @@ export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
         },
         {
           title: '6. Upload it',
-          text: `Save the file as .xlsx, open your deal in the ${name} portal, choose Construction Management and upload it. The portal checks it on the spot and names the row and column of anything that does not add up.`,
+          text: `Save the file as .xlsx, open your deal in the ${name} portal, choose Documents and upload it. The totals in this workbook show at once whether everything adds up.`,
         },
       ],
     },

@@ -14,7 +14,7 @@ export function drawGuide({ name, phone, email }: DocumentBrand): DocumentText {
         kind: 'bullets',
         items: [
           'Your construction budget is uploaded and approved. Draws are paid against its lines.',
-          'Your bank account is on file. Add it while you request the draw, or before; we confirm new accounts by phone.',
+          'Your bank account is on file. Tell us with the request or before; we confirm new accounts by phone.',
           'Builder’s risk insurance is in force and names the lender.',
           'Permits are issued and on site.',
         ],
@@ -32,12 +32,12 @@ export function drawGuide({ name, phone, email }: DocumentBrand): DocumentText {
             text: 'Choose Construction Management. You see every line of your budget with what is left of it.',
           },
           {
-            title: 'Enter an amount on each finished line',
+            title: 'Note an amount for each finished line',
             text: 'No line can be drawn beyond its balance. Lines at zero are left out.',
           },
           {
-            title: 'Press Request Draw',
-            text: `Choose the day from which the inspector may come. The window closes ${servicingFacts.draw.inspectionWindowDays} days later; weekends are skipped. Give the lockbox code, at most 6 characters, choose your bank account and agree.`,
+            title: 'Send the request to your construction analyst',
+            text: `Name the amounts and the day from which the inspector may come. The window closes ${servicingFacts.draw.inspectionWindowDays} days later; weekends are skipped. Give the lockbox code, at most 6 characters, and the bank account.`,
           },
           {
             title: 'The inspector visits',

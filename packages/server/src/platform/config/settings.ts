@@ -125,6 +125,16 @@ const plainSettings = {
     schema: z.string().regex(/^https?:\/\/.*\{token\}/, 'expects a web address with {token} in it'),
     otherwise: 'a page of the portal that shows what is due and how to pay',
   },
+  ANALYTICS_URL: {
+    about: 'Where page views are reported to, as JSON by POST.',
+    schema: z.url({ protocol: /^https?$/ }),
+    otherwise: 'nothing is reported',
+  },
+  ONBOARDING_SCRIPT_URL: {
+    about: 'Script of an onboarding guide, loaded for who is signed in.',
+    schema: z.url({ protocol: /^https?$/ }),
+    otherwise: 'none is loaded',
+  },
   TRUST_PROXY: {
     about: 'How many proxies stand in front and may say who is calling (`X-Forwarded-For`).',
     schema: wholeNumber(0, 10),

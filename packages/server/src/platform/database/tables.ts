@@ -39,7 +39,31 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
     user_agent: string | null;
+    acting_employee_id: string | null;
+    employee_session_id: string | null;
+    must_enrol: Generated<boolean>;
   };
+  second_factors: {
+    account_id: string;
+    sealed_secret: string;
+    begun_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { account_id: string; digest: string; used_at: Date | null };
+  passkeys: {
+    id: Generated<string>;
+    account_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    is_synced: boolean;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenges: { challenge: string; account_id: string | null; expires_at: Date };
   sign_in_failures: { email: string; failed_at: Date; counts: boolean };
   audit_log: {
     id: Generated<number>;
@@ -48,6 +72,10 @@ export interface Tables {
     action: string;
     subject: string | null;
     particulars: ColumnType<unknown, string | undefined, never>;
+    employee_id: string | null;
+    /** Written by the database. */
+    chain_position: Generated<number>;
+    hash: Generated<Buffer>;
   };
   deals: {
     id: Generated<string>;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import type { Authenticate, Caller } from '../session/caller.ts';
+import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the route in the contract. */
     routeName?: string;
+    /** Refusals say what to tell the person in `error` too. */
+    saysError?: boolean;
   }
 }
 
@@ -20,6 +23,7 @@ export interface BindOptions {
   /** Also check replies that the database wrote itself; costs time, so it is for tests. */
   readonly checkWrittenReplies: boolean;
   readonly largeBodies: LargeBodies;
+  readonly noteActingWrite: NoteActingWrite;
 }
 
 /** A reply does not fit its schema: a bug of ours, answered with 500. */
@@ -41,7 +45,7 @@ export function bind(
     method,
     url: path,
     bodyLimit: bodyBytes,
-    config: { routeName: name },
+    config: { routeName: name, saysError: route.definition.sayError === true },
     handler: async (request, reply) => {
       const caller = await callerOf(route, request, options.authenticate);
       if (isRefusal(caller)) return sendProblem(request, reply, caller);
@@ -54,7 +58,13 @@ export function bind(
       };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
       const call = { caller, from, ...input } as unknown as Call<Route>;
-      const answer = await handler(call);
+      const employee = caller?.actingEmployee;
+      const answer =
+        caller && employee
+          ? await runActing(employee.id, { caller, call: name, route, input }, options.noteActingWrite, () =>
+              handler(call),
+            )
+          : await handler(call);
       if (isRefusal(answer)) return sendProblem(request, reply, answer);
       return sendReply(route, reply, answer, options);
     },
@@ -88,7 +98,9 @@ async function callerOf(
   const token = bearerOf(request);
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) return refuse('signed_out');
-  return who.includes(caller.role) ? caller : refuse('role_not_allowed');
+  if (!who.includes(caller.role)) return refuse('role_not_allowed');
+  if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
+  return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

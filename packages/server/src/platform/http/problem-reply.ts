@@ -1,14 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import { problemOf, problems, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** Answers with `application/problem+json`. Nothing of the error itself goes out, only what the code stands for. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { refused, detail, errors, retryAfterSeconds } = refusal;
+  const { saysError } = request.routeOptions.config;
   const body = problemOf(refused, {
     instance: request.id,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors }),
+    ...(saysError ? { error: detail ?? errors?.[0]?.message ?? problems[refused].title } : {}),
   });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -10,22 +11,26 @@ import { endSlowBodies } from './slow-bodies.ts';
 
 const apiPrefix = '/lima/';
 
-/** Nothing runs, loads or is framed but what this server sent as a file of its own. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-};
+/** Nothing runs, loads or is framed but what this server sent as a file of its own, and the services it was told of. */
+function contentSecurityPolicy({ ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding }: Config) {
+  const origins = (...urls: (string | undefined)[]) =>
+    urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...origins(onboarding)],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...origins(analytics, onboarding)],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+}
 
 /** An HTTP server with everything that all calls share; it has no routes yet. */
 export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
@@ -54,11 +59,13 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(config),
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  // Long lists only: pages and scripts are compressed once, when they are built.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4096, customTypes: /^application\/json/ });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,

@@ -65,10 +65,9 @@ export function sealingWith(seeds: string): Sealing {
       });
       decryption.setAAD(Buffer.from(place));
       decryption.setAuthTag(bytes.subarray(end));
-      return Buffer.concat([
-        decryption.update(bytes.subarray(nonceBytes, end)),
-        decryption.final(),
-      ]).toString('utf8');
+      return Buffer.concat([decryption.update(bytes.subarray(nonceBytes, end)), decryption.final()]).toString(
+        'utf8',
+      );
     },
     digests(text, place) {
       const older = keys.slice(1).map((key) => digestWith(key, text, place));

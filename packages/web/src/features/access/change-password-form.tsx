@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { passwordPairForm } from '@drawbridge/contract/access/schema.ts';
-import { callWithLink } from '../../platform/api.ts';
+import { callWithToken } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
             label={words.newLabel}
             rules={passwordPairForm}
             save={async (password) => {
-              await callWithLink(token)(accessRoutes.updatePassword, { body: { email, password } });
+              await callWithToken(token)(accessRoutes.updatePassword, { body: { email, password } });
               setChanged(true);
             }}
           />

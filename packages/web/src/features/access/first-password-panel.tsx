@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/schema.ts';
-import { callWithLink } from '../../platform/api.ts';
+import { callWithToken } from '../../platform/api.ts';
 import { keepNewcomer } from '../../platform/session.ts';
 import { accountCopy } from './copy.ts';
 import { PasswordPairForm } from './password-pair-form.tsx';
@@ -21,7 +21,9 @@ export function FirstPasswordPanel({ token, email, rules }: FirstPasswordPanelPr
       label={accountCopy.password.label}
       rules={rules}
       save={async (password) => {
-        const { rep } = await callWithLink(token)(accessRoutes.createPassword, { body: { email, password } });
+        const { rep } = await callWithToken(token)(accessRoutes.createPassword, {
+          body: { email, password },
+        });
         keepNewcomer(rep);
         await navigate({ to: '/signup-thankyou', replace: true });
       }}

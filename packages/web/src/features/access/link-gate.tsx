@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import type { linkStates } from '@drawbridge/contract/access/schema.ts';
-import { callWithLink, messageOf } from '../../platform/api.ts';
+import { callWithToken, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ const newLinkAt = {
 export function LinkGate({ token, purpose, children }: LinkGateProps) {
   const [standing, setStanding] = useState<Standing>();
   useEffect(() => {
-    callWithLink(token)(accessRoutes.readLink, { query: { purpose } }).then(setStanding, (error: unknown) =>
+    callWithToken(token)(accessRoutes.readLink, { query: { purpose } }).then(setStanding, (error: unknown) =>
       setStanding({ state: 'unreachable', message: messageOf(error) }),
     );
   }, [token, purpose]);

@@ -1,16 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { signIn as signInSchema } from '@drawbridge/contract/access/schema.ts';
+import type { Problem } from '@drawbridge/contract/wire/problem.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { keepSession, takeReferral, takeTimeout } from '../../platform/session.ts';
 import { typedBeforeStart } from '../../platform/typed-before-start.ts';
 import { accessCopy } from './copy.ts';
+import { signInWithPasskey } from '../security/public.ts';
 import { SignInView, type SignInViewProps } from './sign-in-view.tsx';
 
-interface State extends Pick<SignInViewProps, 'errors' | 'refusal'> {
+interface State extends Pick<SignInViewProps, 'errors' | 'refusal' | 'asksCode' | 'passkeyBusy'> {
   readonly busy: boolean;
 }
 
@@ -28,29 +33,63 @@ export function SignInForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const asksCode = state.asksCode ?? false;
     const given = signInSchema.safeParse({
       username: textOf(form, 'username').trim(),
       password: textOf(form, 'password'),
+      ...(asksCode ? { code: textOf(form, 'code') } : {}),
     });
-    if (!given.success) {
-      const errors = fieldMessages(given.error.issues);
-      setState({ busy: false, errors });
-      document.getElementById(errors['username'] === undefined ? 'password' : 'username')?.focus();
+    const errors = given.success ? {} : fieldMessages(given.error.issues);
+    if (asksCode && textOf(form, 'code').trim() === '') errors['code'] = accessCopy.codeRequired;
+    if (!given.success || Object.keys(errors).length > 0) {
+      refuse({ errors, asksCode });
       return;
     }
-    setState({ busy: true });
+    setState({ busy: true, asksCode });
     try {
       keepSession(await call(accessRoutes.signIn, { body: given.data }));
+      await navigate({ href: takeReferral(), replace: true });
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error.problem : undefined;
+      if (problem?.code === 'second_factor_needed') refuse({ errors: fieldsOf(problem), asksCode: true });
+      else
+        setState({
+          busy: false,
+          refusal: messageOf(error),
+          asksCode: asksCode && problem?.code !== 'invalid_credentials',
+        });
+    }
+  }
+
+  /** Shows what is wrong, and puts the cursor into the first such field, or into that for the code. */
+  function refuse({ errors, asksCode }: { errors: Record<string, string>; asksCode: boolean }): void {
+    flushSync(() => setState({ busy: false, errors, asksCode }));
+    const first = ['username', 'password'].find((field) => errors[field] !== undefined) ?? 'code';
+    document.getElementById(first)?.focus();
+  }
+
+  async function enterByPasskey(): Promise<void> {
+    setState({ busy: false, passkeyBusy: true });
+    try {
+      keepSession(await signInWithPasskey());
       await navigate({ href: takeReferral(), replace: true });
     } catch (error) {
       setState({ busy: false, refusal: messageOf(error) });
     }
   }
 
-  return <SignInView values={typed} notice={notice} {...state} onSubmit={(event) => void submit(event)} />;
+  return (
+    <SignInView
+      values={typed}
+      notice={notice}
+      {...state}
+      onSubmit={(event) => void submit(event)}
+      onPasskey={'PublicKeyCredential' in globalThis ? () => void enterByPasskey() : null}
+    />
+  );
 }
 
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
+/** The messages of a refusal, by field. */
+function fieldsOf({ errors = [] }: Problem): Record<string, string> {
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }

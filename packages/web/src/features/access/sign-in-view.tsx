@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,16 @@ import { accessCopy } from './copy.ts';
 
 export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   readonly values?: { readonly username: string; readonly password: string };
-  readonly errors?: { readonly username?: string | undefined; readonly password?: string | undefined };
+  readonly errors?: {
+    readonly username?: string | undefined;
+    readonly password?: string | undefined;
+    readonly code?: string | undefined;
+  };
+  /** The password was right, and the second factor is asked for. */
+  readonly asksCode?: boolean;
+  /** What the button for a passkey does; null where the browser has no passkeys. */
+  readonly onPasskey?: (() => void) | null;
+  readonly passkeyBusy?: boolean;
   /** Why the server refused. */
   readonly refusal?: string | undefined;
   /** Why the person is here again. */
@@ -32,6 +42,9 @@ export function SignInView({
   errors,
   refusal,
   notice,
+  asksCode = false,
+  onPasskey,
+  passkeyBusy = false,
   busy = false,
   asleep = false,
   onSubmit,
@@ -63,6 +76,18 @@ export function SignInView({
         error={errors?.password}
         aside={<LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>}
       />
+      {asksCode && (
+        <TextField
+          id="code"
+          name="code"
+          label={accessCopy.code}
+          hint={accessCopy.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors?.code}
+        />
+      )}
       <Button
         type={asleep ? 'button' : 'submit'}
         variant="primary"
@@ -73,6 +98,18 @@ export function SignInView({
       >
         {accessCopy.signIn}
       </Button>
+      {onPasskey !== null && (
+        <Button
+          size="lg"
+          stretch
+          busy={passkeyBusy}
+          busyLabel={accessCopy.passkeyAsking}
+          icon={<KeyRound aria-hidden className="size-[17px]" />}
+          onClick={onPasskey}
+        >
+          {accessCopy.passkey}
+        </Button>
+      )}
       <p className="text-sm text-ink-2">
         {accessCopy.newHere} <LinkTo href="/create-account">{accessCopy.createAccount}</LinkTo>{' '}
         {accessCopy.createAccountHint}

@@ -47,6 +47,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'number',
+    wideOnly: true,
     hideOnCards: true,
     header: 'Loan number',
     sortable: true,
@@ -58,14 +59,15 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     key: 'product',
     header: 'Product',
     sortable: true,
-    cell: (deal) => deal.product,
+    cell: (deal) => <span className="md:whitespace-nowrap">{deal.product}</span>,
     text: (deal) => deal.product,
   },
   {
     key: 'progress',
+    wideOnly: true,
     header: dealCopy.progress,
     hideOnCards: true,
-    width: 'w-44',
+    width: 'w-40',
     cell: (deal) => <StageProgress stage={deal.status} />,
   },
   {
@@ -79,6 +81,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'status_date',
+    wideOnly: true,
     hideOnCards: true,
     header: 'Status date',
     sortable: true,
@@ -108,6 +111,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'loanNumber',
+    wideOnly: true,
     hideOnCards: true,
     header: 'Loan number',
     sortable: true,
@@ -117,14 +121,16 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'productType',
+    wideOnly: true,
     hideOnCards: true,
     header: 'Product',
     sortable: true,
-    cell: (deal) => deal.productType,
+    cell: (deal) => <span className="md:whitespace-nowrap">{deal.productType}</span>,
     text: (deal) => deal.productType,
   },
   {
     key: 'loanSignDate',
+    wideOnly: true,
     hideOnCards: true,
     header: 'Origination Date',
     sortable: true,

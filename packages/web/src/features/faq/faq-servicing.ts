@@ -59,10 +59,9 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'request-a-draw',
         question: 'How do I request a draw?',
         answer: [
-          'Open the deal and choose Construction Management. Enter an amount on each line of the budget that is finished, press Request Draw, choose a day for the inspection, give the lockbox code and pick the bank account.',
-          'The guide has every step.',
+          `Tell your construction analyst at ${phone} the amount for each line of the budget that is finished, the day you would like the inspection, and the lockbox code.`,
+          'Construction Management on the deal then shows where the draw stands, line by line.',
         ],
-        link: { to: '/dashboard/resources', label: 'How to request a draw' },
       },
       {
         id: 'inspection',
@@ -96,7 +95,7 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'upload-a-budget',
         question: 'How do I submit a construction budget?',
         answer: [
-          `Download the construction budget template, fill it in, and upload it to the deal under Construction Management. ${name} checks it before the loan closes.`,
+          `Download the construction budget template, fill it in, and upload it to the deal under Documents. ${name} checks it before the loan closes.`,
         ],
         link: { to: '/dashboard/resources', label: 'Construction budget template' },
       },
@@ -104,7 +103,7 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'new-bank-account',
         question: 'Can a draw go to another bank account?',
         answer: [
-          'Yes. Add the account while you request the draw. For your safety we confirm every new account with you before money is sent to it.',
+          'Yes. Tell us with the draw. For your safety we confirm every new account with you before money is sent to it.',
         ],
       },
     ],

@@ -8,6 +8,8 @@ export const profileCopy = {
   name: 'Name',
   email: 'Email',
   whoHint: (phone: string) => `To change your name or email, call ${phone}.`,
+  security: 'Sign-in and security',
+  securityHint: 'Second factor, passkeys, and where you are signed in.',
   contact: 'Contact details',
   street: 'Address',
   city: 'City',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -35,7 +37,10 @@ export function ProfilePage() {
             <FormSkeleton />
           )}
         </Card>
-        <Who />
+        <div className="grid gap-6">
+          <Who />
+          <Security />
+        </div>
       </div>
     </div>
   );
@@ -53,6 +58,17 @@ function Who() {
         ]}
       />
       <p className="mt-4 text-sm text-ink-2">{profileCopy.whoHint(settings().lender.phone)}</p>
+    </Card>
+  );
+}
+
+function Security() {
+  return (
+    <Card label={profileCopy.security} padded>
+      <Link to="/dashboard/security" className={textLinkClass}>
+        {profileCopy.security}
+      </Link>
+      <p className="mt-1 text-sm text-ink-2">{profileCopy.securityHint}</p>
     </Card>
   );
 }

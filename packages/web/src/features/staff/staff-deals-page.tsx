@@ -31,12 +31,13 @@ const columns: readonly Column<StaffDeal>[] = [
   },
   {
     key: 'number',
+    wideOnly: true,
     header: 'Loan number',
     width: 'w-32',
     cell: (deal) => <span className="num text-ink-2">{deal.number}</span>,
   },
   { key: 'borrower', header: 'Borrower', cell: (deal) => deal.borrower },
-  { key: 'broker', header: 'Broker', hideOnCards: true, cell: (deal) => deal.broker ?? dash },
+  { key: 'broker', wideOnly: true, header: 'Broker', hideOnCards: true, cell: (deal) => deal.broker ?? dash },
   {
     key: 'status',
     header: 'Status',
@@ -44,7 +45,13 @@ const columns: readonly Column<StaffDeal>[] = [
     width: 'w-52',
     cell: (deal) => <StageTag stage={deal.status} />,
   },
-  { key: 'status_date', header: 'Status date', width: 'w-32', cell: (deal) => formatDate(deal.status_date) },
+  {
+    key: 'status_date',
+    wideOnly: true,
+    header: 'Status date',
+    width: 'w-32',
+    cell: (deal) => formatDate(deal.status_date),
+  },
   {
     key: 'amount',
     header: 'Loan amount',

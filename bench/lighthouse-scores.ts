@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { median } from './scoreboard.ts';
+
+/** Lighthouse's figures for a page: the median of several runs each. */
+export interface LighthouseScores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** Largest contentful paint, in seconds. */
+  readonly lcpSeconds: number;
+  /** Total blocking time, in milliseconds. */
+  readonly tbtMs: number;
+  readonly cls: number;
+}
+
+/** A page to look at, with what the browser keeps for it beforehand. */
+export interface LighthousePage {
+  readonly url: string;
+  readonly stored: Readonly<Record<string, string>>;
+}
+
+/** Lets Lighthouse look at a page `runs` times as a phone on slow 4G, each time with an empty cache. */
+export async function lighthouseScores(page: LighthousePage, runs: number): Promise<LighthouseScores> {
+  const chrome = await launch({
+    chromePath: chromiumPath,
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+    logLevel: 'silent',
+  });
+  try {
+    await keep(chrome.port, page);
+    const looked: LighthouseScores[] = [];
+    for (let run = 0; run < runs; run += 1) looked.push(await look(page.url, chrome.port));
+    const middle = (figure: keyof LighthouseScores) => median(looked.map((each) => each[figure]));
+    return {
+      performance: middle('performance'),
+      accessibility: middle('accessibility'),
+      bestPractices: middle('bestPractices'),
+      seo: middle('seo'),
+      lcpSeconds: middle('lcpSeconds'),
+      tbtMs: middle('tbtMs'),
+      cls: middle('cls'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function keep(port: number, { url, stored }: LighthousePage): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no window');
+  const page = await context.newPage();
+  // A page of the same origin on which the app does not run.
+  await page.goto(new URL('/livez', url).href);
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  await page.close();
+  await browser.close();
+}
+
+async function look(url: string, port: number): Promise<LighthouseScores> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
+    if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+      console.log(`    ${id} ${score}: ${title}`);
+  }
+  function score(category: string): number {
+    return Math.round((categories[category]?.score ?? 0) * 100);
+  }
+  function figure(audit: string): number {
+    return audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpSeconds: figure('largest-contentful-paint') / 1000,
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runSql, type ConnectionVariables } from './postgres-programs.ts';
+
+/** A statement as the server sent it. */
+export interface Statement {
+  /** With places for its values: `$1`, `$2` … */
+  readonly sql: string;
+  /** The values, as PostgreSQL writes them; undefined is null. */
+  readonly values: readonly (string | undefined)[];
+}
+
+/** Every statement whole, with its values. */
+const settings = [
+  ['log_error_verbosity', 'default'],
+  ['log_min_duration_statement', '0'],
+] as const;
+
+/** A connection keeps the settings it began with: the server's are closed, and it makes new ones. */
+const beginAnew = `select pg_terminate_backend(pid) from pg_stat_activity
+  where usename = current_user and pid <> pg_backend_pid()`;
+
+/** How long the server takes to notice that a connection was closed. */
+const noticeMs = 500;
+
+/**
+ * What the server asks the database for while `work` runs, from the database's own log (`logFile`), where every
+ * statement is written for that time. Statements of others (psql's, which have no values) are left out.
+ */
+export async function statementsOf(
+  database: ConnectionVariables,
+  logFile: string,
+  work: () => Promise<void>,
+): Promise<Statement[]> {
+  await runSql(
+    database,
+    `${settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`).join(';\n')};
+     ${beginAnew}`,
+  );
+  await sleep(noticeMs);
+  const before = statSync(logFile).size;
+  await work();
+  await sleep(noticeMs);
+  const log = readFileSync(logFile).subarray(before).toString('utf8');
+  await runSql(
+    database,
+    `${settings.map(([name]) => `alter role current_user reset ${name}`).join(';\n')};
+     ${beginAnew}`,
+  );
+  await sleep(noticeMs);
+  return readLog(log);
+}
+
+function readLog(log: string): Statement[] {
+  // Further lines of an entry begin with a tab.
+  const entries = log
+    .replace(/\n\t/g, '\u0000')
+    .split('\n')
+    .map((entry) => entry.replaceAll('\u0000', '\n'));
+  return entries.flatMap((entry, index) => {
+    const sql = /LOG:\s+duration: [\d.]+ ms {2}execute [^:]+: (.*)$/s.exec(entry)?.[1];
+    if (sql === undefined) return [];
+    const detail = /DETAIL:\s+[Pp]arameters: (.*)$/s.exec(entries[index + 1] ?? '')?.[1];
+    return detail === undefined ? [] : [{ sql, values: readValues(detail) }];
+  });
+}
+
+/** `$1 = 'text', $2 = NULL`; a quote within a value is doubled. */
+function readValues(detail: string): (string | undefined)[] {
+  return [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) =>
+    value?.replaceAll("''", "'"),
+  );
+}

@@ -1,0 +1,27 @@
+/** SQL that adds `count` deals of a thousand other borrowers and twenty other brokers, each a copy of a demo deal. */
+export function manyMoreDeals(count: number): string {
+  return `
+    insert into accounts (id, email, name, account_type)
+    select 'bench-borrower-' || number, 'borrower-' || number || '@bench.test', 'Borrower ' || number, 'CustomerAccount'
+    from generate_series(1, 1000) as number;
+
+    insert into accounts (id, email, name, account_type)
+    select 'bench-broker-' || number, 'broker-' || number || '@bench.test', 'Broker ' || number, 'BrokerAccount'
+    from generate_series(1, 20) as number;
+
+    insert into deals (id, loan_number, nickname, product, type, status, status_date, loan_amount, rate, term_months,
+      holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date, property_type, borrower_id, broker_id)
+    select 'bench-deal-' || number, 'BN-' || number, nickname, product, type, status, status_date, loan_amount, rate,
+      term_months, holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date, property_type,
+      'bench-borrower-' || (1 + number % 1000), 'bench-broker-' || (1 + number % 20)
+    from generate_series(1, ${count}) as number
+    join (select *, row_number() over (order by id) as place, count(*) over () as total from deals) as demo
+      on demo.place = 1 + number % demo.total;
+
+    insert into properties (deal_id, position, street, city, state, zip)
+    select id, 1, right(id, 4) || ' Bench Street', 'Springfield', 'OH', '45501'
+    from deals where id like 'bench-deal-%';
+
+    vacuum analyze
+  `;
+}

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { weighLazyParts } from './chunk-weight.ts';
+import { storedSession, type DemoSession } from './demo-session.ts';
+import { weighPage } from './page-weight.ts';
+
+export interface Portal {
+  readonly url: string;
+  /** Where the web app was built to. */
+  readonly webFolder: string;
+  readonly session: DemoSession;
+}
+
+/** Takes each figure with its bar. */
+export interface Judge {
+  atMost(what: string, figure: number, most: number, unit: string): void;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}
+
+/** Holds the pages that people begin with to their budgets of bytes (after gzip) and round trips. */
+export async function judgePages(browser: Browser, portal: Portal, judge: Judge): Promise<void> {
+  const { url, session } = portal;
+  const signIn = await weighIn(browser, {}, `${url}/`, isAlive);
+  judge.atMost('sign-in: scripts', kilobytes(signIn.scriptBytes), 120, 'kB');
+  judge.atMost('sign-in: style sheets', kilobytes(signIn.styleBytes), 12, 'kB');
+  judge.atMost('sign-in: round trips after the page', signIn.rounds, 2, '');
+
+  const stored = storedSession(session);
+  const dashboard = await weighIn(browser, stored, `${url}/dashboard`, hasRows);
+  judge.atMost('dashboard until rows: scripts', kilobytes(dashboard.scriptBytes), 180, 'kB');
+  judge.atMost('dashboard until rows: round trips after the page', dashboard.rounds, 2, '');
+
+  const deal = await weighIn(browser, stored, `${url}/dashboard/deal/${await anyDeal(portal)}`, hasFacts);
+  judge.atMost('deal until its facts: scripts', kilobytes(deal.scriptBytes), 180, 'kB');
+  judge.atMost('deal until its facts: round trips after the page', deal.rounds, 2, '');
+
+  const [heaviest] = weighLazyParts(portal.webFolder);
+  if (!heaviest) throw new Error('the app has no part that is loaded later');
+  judge.atMost(`heaviest lazy part (${heaviest.source})`, kilobytes(heaviest.gzipBytes), 60, 'kB');
+}
+
+async function weighIn(
+  browser: Browser,
+  stored: Readonly<Record<string, string>>,
+  url: string,
+  isReady: (page: Page) => Promise<boolean>,
+) {
+  const context = await browser.newContext();
+  try {
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+    const page = await context.newPage();
+    return await weighPage(page, url, () => isReady(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** The app has taken over the form that stood in the page from the start. */
+function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const form = document.querySelector('form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+}
+
+async function hasRows(page: Page): Promise<boolean> {
+  return (await page.locator('tbody a[href^="/dashboard/deal/"]').count()) > 0;
+}
+
+/** A deal's amounts and dates are a list of terms. */
+async function hasFacts(page: Page): Promise<boolean> {
+  return (await page.locator('main dl').count()) > 0;
+}
+
+async function anyDeal({ url, session }: Portal): Promise<string> {
+  const response = await fetch(`${url}/lima/api/deals/funded?limit=1`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const { deals } = (await response.json()) as { deals: { id: string }[] };
+  const [deal] = deals;
+  if (!deal) throw new Error('the demo customer has no funded deal');
+  return deal.id;
+}

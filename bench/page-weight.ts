@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request, Route } from '@playwright/test';
+
+/** A file or an answer that a page asked for. */
+export interface Loaded {
+  readonly path: string;
+  readonly kind: 'page' | 'script' | 'style' | 'font' | 'api' | 'other';
+  /** Bytes after `gzip -9`, whatever the server in fact sent. */
+  readonly gzipBytes: number;
+  /** With which round trip it came: 0 is the page itself, 1 what the page names, 2 what depends on that. */
+  readonly round: number;
+}
+
+/** What a page needed until it showed what it is for. */
+export interface PageWeight {
+  readonly loaded: readonly Loaded[];
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly fontBytes: number;
+  /** Round trips after the page’s own HTML. */
+  readonly rounds: number;
+}
+
+/** How long a page must ask for nothing before what it has asked for counts as one round trip. */
+const quietMs = 500;
+
+/** More round trips than any page may need; ends the measurement of one that never finishes. */
+const mostRounds = 8;
+
+/**
+ * Opens `url` and weighs what it loads until `isReady` holds. Answers are held back until the page asks for nothing
+ * more, and are then given all at once: what it asks for next depends on one of them. So the count of round trips is
+ * the same however fast the machine is.
+ *
+ * @throws Error when the page is not ready after eight round trips
+ */
+export async function weighPage(
+  page: Page,
+  url: string,
+  isReady: () => Promise<boolean>,
+): Promise<PageWeight> {
+  const loaded: Loaded[] = [];
+  const held = new Set<Route>();
+  let lastAsked = performance.now();
+
+  async function answer(route: Route, round: number): Promise<void> {
+    const response = await route.fetch();
+    const body = await response.body();
+    const request = route.request();
+    loaded.push({
+      path: new URL(request.url()).pathname,
+      kind: kindOf(request),
+      gzipBytes: gzipSync(body, { level: 9 }).length,
+      round,
+    });
+    await route.fulfill({ response, body });
+  }
+
+  async function quiet(): Promise<void> {
+    while (performance.now() - lastAsked < quietMs) await sleep(50);
+  }
+
+  await page.route(`${new URL(url).origin}/**`, async (route) => {
+    lastAsked = performance.now();
+    if (route.request().isNavigationRequest()) await answer(route, 0);
+    else held.add(route);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await quiet();
+  let rounds = 0;
+  while (!(await isReady())) {
+    rounds += 1;
+    if (rounds > mostRounds) throw new Error(`${url} is not ready after ${mostRounds} round trips`);
+    const together = [...held];
+    held.clear();
+    await Promise.all(together.map((route) => answer(route, rounds)));
+    lastAsked = performance.now();
+    await quiet();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const bytesOf = (kind: Loaded['kind']) =>
+    loaded.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.gzipBytes, 0);
+  return {
+    loaded,
+    rounds,
+    scriptBytes: bytesOf('script'),
+    styleBytes: bytesOf('style'),
+    fontBytes: bytesOf('font'),
+  };
+}
+
+function kindOf(request: Request): Loaded['kind'] {
+  if (request.isNavigationRequest()) return 'page';
+  const path = new URL(request.url()).pathname;
+  if (path.startsWith('/lima/')) return 'api';
+  if (path.endsWith('.js')) return 'script';
+  if (path.endsWith('.css')) return 'style';
+  return path.endsWith('.woff2') ? 'font' : 'other';
+}

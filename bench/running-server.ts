@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+
+/** A server of Drawbridge that a benchmark started. */
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process until `/readyz` answered, in milliseconds. */
+  readonly readyMs: number;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** How long a server may take to get ready before a benchmark gives up. */
+const patienceMs = 60_000;
+
+/**
+ * Starts the server on a free port of 127.0.0.1. What it logs is thrown away, as nothing here reads it: writing into
+ * a pipe that somebody must empty would take part in what is measured.
+ *
+ * @throws Error when it ends, or is not ready within a minute
+ */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [...nodeOptions(environment), main], {
+    env: { ...process.env, PORT: String(port), RATE_LIMIT: '1000000', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (performance.now() - began > patienceMs) {
+      await stop();
+      throw new Error('the server was not ready within a minute');
+    }
+    await sleep(5);
+  }
+  if (child.pid === undefined) throw new Error('the server has no process id');
+  return { url, pid: child.pid, readyMs: performance.now() - began, stop };
+}
+
+/** With `PROFILE_FOLDER` the server writes a processor profile there when it ends. */
+function nodeOptions({ PROFILE_FOLDER: folder }: Readonly<Record<string, string>>): string[] {
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nothing listens at just now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Runs `work` with a folder of its own, which is gone afterwards. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

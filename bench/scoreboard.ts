@@ -1,0 +1,40 @@
+/** A figure with the bar it is held to. */
+interface Line {
+  readonly what: string;
+  readonly figure: number;
+  readonly bar: string;
+  readonly unit: string;
+  readonly holds: boolean;
+}
+
+/** Collects the figures of a benchmark and prints them at its end. */
+export class Scoreboard {
+  readonly #lines: Line[] = [];
+
+  atMost(what: string, figure: number, most: number, unit: string): void {
+    this.#lines.push({ what, figure, bar: `≤ ${most}`, unit, holds: figure <= most });
+  }
+
+  atLeast(what: string, figure: number, least: number, unit: string): void {
+    this.#lines.push({ what, figure, bar: `≥ ${least}`, unit, holds: figure >= least });
+  }
+
+  /** Prints every figure with its bar; the process ends with 1 when one of them does not hold. */
+  print(title: string): void {
+    console.log(`\n${title}`);
+    for (const { what, figure, bar, unit, holds } of this.#lines) {
+      const shown = Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 3 : 1);
+      console.log(
+        `${holds ? 'ok  ' : 'FAIL'} ${what.padEnd(52)} ${shown.padStart(9)} ${unit.padEnd(6)} ${bar}`,
+      );
+    }
+    if (this.#lines.some(({ holds }) => !holds)) process.exitCode = 1;
+  }
+}
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  const middle = figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('no figures');
+  return middle;
+}

@@ -1,0 +1,246 @@
+import {
+  beSignedIn,
+  demoPassword,
+  expect,
+  expectAccessible,
+  portalUrl,
+  signIn,
+  submitSignIn,
+  test,
+  type Page,
+} from '../support/test.ts';
+
+const minute = 60_000;
+
+function bar(page: Page) {
+  return page.getByRole('region', { name: 'View an account' });
+}
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Account being viewed' });
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+async function view(page: Page, email: string): Promise<void> {
+  await bar(page).getByLabel('Account to view').fill(email);
+  await bar(page).getByRole('button', { name: 'View account' }).click();
+}
+
+async function expectStaffDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+}
+
+test('an employee views a customer, sees her dashboard and a banner, and comes back', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  const own = {
+    token: await stored(page, 'token'),
+    name: await stored(page, 'name'),
+    userId: await stored(page, 'userId'),
+  };
+  await page.goto('/dashboard/faq');
+  await bar(page).getByLabel('Reason').fill('A question by phone');
+  await view(page, 'customer@demo.test');
+  await expect(banner(page)).toContainText('(customer@demo.test)');
+  await expect(banner(page)).toContainText(`as ${own.name}`);
+  await expect(banner(page)).toContainText(/59 min left|60 min left/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+  await expect(page.locator('#content')).toBeFocused();
+  expect(await stored(page, 'accountType')).toBe('CustomerAccount');
+  expect(await stored(page, 'username')).toBe('customer@demo.test');
+  expect(await stored(page, 'employeeToken')).not.toBe(await stored(page, 'token'));
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Back to my account' }).click();
+  await expectStaffDashboard(page);
+  await expect(page.getByText('You are back in your own account.').first()).toBeAttached();
+  await expect(page.getByRole('row', { name: /118 Wren Street/ }).first()).toBeVisible();
+  expect(await stored(page, 'name')).toBe(own.name);
+  expect(await stored(page, 'userId')).toBe(own.userId);
+  expect(await stored(page, 'token')).toBe(await stored(page, 'employeeToken'));
+  expect(await stored(page, 'employeeAccount')).toBeNull();
+});
+
+test('the bar is the employees’ alone', async ({ page }) => {
+  await signIn(page, 'customer@demo.test');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('what the server refuses', () => {
+  test('stands in the page in its own words, and can be put right', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/40[34]/);
+    await signIn(page, 'employee@demo.test');
+    await view(page, 'nobody@demo.test');
+    const refusal = bar(page).getByRole('alert');
+    await expect(refusal).toHaveText('Nobody has an account with nobody@demo.test.');
+    await expectAccessible(page);
+    await view(page, 'admin@demo.test');
+    await expect(refusal).toHaveText('Accounts of the lender’s own people cannot be viewed.');
+    await view(page, 'no email');
+    await expect(bar(page).getByText('Valid email address required.')).toBeVisible();
+    await expect(refusal).toHaveCount(0);
+    await view(page, 'broker@demo.test');
+    await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
+  });
+});
+
+test('sending twice at once opens one view', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  let asked = 0;
+  await page.route('**/users/impersonate', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const email = bar(page).getByLabel('Account to view');
+  await email.fill('customer@demo.test');
+  await email.press('Enter');
+  await email.press('Enter');
+  // Playwright would wait until the button can be pressed; a person does not.
+  await bar(page).getByRole('button', { name: 'Opening...' }).click({ force: true });
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('by keyboard alone, from one account to the next and back', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  await bar(page).getByLabel('Account to view').focus();
+  await page.keyboard.type('customer@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A question by phone');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('(customer@demo.test)');
+  await bar(page).getByLabel('Account to view').focus();
+  await page.keyboard.type('customer2@demo.test');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('(customer2@demo.test)');
+  await expect(page.getByRole('heading', { name: 'Loans In Process' })).toBeVisible();
+  await expect(page.getByText('118 Wren Street')).toHaveCount(0);
+  const back = banner(page).getByRole('button', { name: 'Back to my account' });
+  for (let tab = 0; tab < 40 && !(await back.evaluate((one) => one === document.activeElement)); tab += 1)
+    await page.keyboard.press(tab < 10 ? 'Shift+Tab' : 'Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectStaffDashboard(page);
+});
+
+test('another tab follows, there and back', async ({ page, context }) => {
+  await signIn(page, 'employee@demo.test');
+  const second = await context.newPage();
+  await second.goto('/dashboard/faq');
+  await expect(bar(second)).toBeVisible();
+  await view(page, 'customer@demo.test');
+  await expect(banner(second)).toContainText('(customer@demo.test)');
+  await expect(second.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await banner(second).getByRole('button', { name: 'Back to my account' }).click();
+  await expectStaffDashboard(second);
+  await expectStaffDashboard(page);
+});
+
+test('signing out during a view signs the employee out of both', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  await view(page, 'customer@demo.test');
+  await expect(banner(page)).toBeVisible();
+  const tokens = [await stored(page, 'token'), await stored(page, 'employeeToken')];
+  const ended = page.waitForResponse('**/users/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Sign In');
+  expect((await ended).status()).toBe(200);
+  for (const key of ['token', 'employeeToken', 'employeeAccount', 'viewingUntil'])
+    expect(await stored(page, key)).toBeNull();
+  for (const token of tokens) {
+    const answer = await page.request.post(`${portalUrl()}/lima/api/users/renewtoken`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(answer.status()).toBe(401);
+  }
+});
+
+test('activity keeps the view and the employee’s own session alive; after an hour the view is over', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'employee@demo.test');
+  await view(page, 'customer@demo.test');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + minute);
+  const before = { token: await stored(page, 'token'), employee: await stored(page, 'employeeToken') };
+  await page.clock.runFor(11 * minute);
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(600);
+  await expect.poll(() => stored(page, 'token')).not.toBe(before.token);
+  await expect.poll(() => stored(page, 'employeeToken')).not.toBe(before.employee);
+  expect(await stored(page, 'employeeToken')).not.toBe(await stored(page, 'token'));
+  await expect(banner(page)).toContainText('47 min left');
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    await page.clock.runFor(12 * minute);
+    await page.mouse.move(300 + quarter, 320);
+    await page.clock.runFor(600);
+  }
+  await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page, 'token')).toBe(await stored(page, 'employeeToken'));
+});
+
+test('a view that has ended on the server leads back to the employee’s own account', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await signIn(page, 'employee@demo.test');
+  await view(page, 'customer@demo.test');
+  await expect(banner(page)).toBeVisible();
+  await page.request.post(`${portalUrl()}/lima/api/users/stop-impersonating`, {
+    headers: { authorization: `Bearer ${await stored(page, 'token')}` },
+  });
+  await page
+    .getByRole('row', { name: /118 Wren Street/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expectStaffDashboard(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('bar and banner fit', async ({ page }) => {
+    await page.goto('/');
+    await submitSignIn(page, 'employee@demo.test');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect(bar(page)).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
+    await view(page, 'customer@demo.test');
+    await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await expectAccessible(page);
+    await page.mouse.wheel(0, 2000);
+    await expect(banner(page)).toBeInViewport();
+    await banner(page).getByRole('button', { name: 'Back to my account' }).click();
+    await expectStaffDashboard(page);
+  });
+});
+
+test('who signs in after another in the same tab sees nothing of theirs', async ({ page }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill('empty@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('No results found.').first()).toBeVisible();
+  await expect(page.getByText('118 Wren Street')).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { signInAs } from '../../bench/demo-session.ts';
+import { judgePages, type Judge } from '../../bench/page-budgets.ts';
+import { expect, portalUrl, submitSignIn, test } from '../support/test.ts';
+
+const built = join(import.meta.dirname, '../../packages/web/dist');
+const webFolder = process.env['WEB_FOLDER'] ?? built;
+
+test('pages keep to their budgets of bytes and round trips', async ({ browser }) => {
+  test.setTimeout(90_000);
+  expect(existsSync(webFolder)).toBe(true);
+  const over: string[] = [];
+  const judge: Judge = {
+    atMost(what, figure, most, unit) {
+      if (figure > most) over.push(`${what}: ${figure} ${unit} is more than ${most}`);
+    },
+  };
+  const session = await signInAs(portalUrl(), 'customer@demo.test');
+  await judgePages(browser, { url: portalUrl(), webFolder, session }, judge);
+  expect(over).toEqual([]);
+});
+
+test('somebody who signs in before the app is there is signed in once it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL(`${portalUrl()}/`);
+  await expect(page.getByLabel('Email')).toHaveValue('customer@demo.test');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+});

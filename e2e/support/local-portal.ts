@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type Portal } from './portal.ts';
+import { test as shared } from './test.ts';
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** A portal of its own whose address has a name, as passkeys want it, and whose employees need a second factor. */
+export const test = shared.extend<object, { localPortal: Portal }>({
+  localPortal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-local-'));
+      const port = String(await freePort());
+      const portal = await startPortal({
+        DATA_DIR: dataDir,
+        PORT: port,
+        PUBLIC_URL: `http://localhost:${port}`,
+        SECOND_FACTOR_FOR_EMPLOYEES: 'on',
+      });
+      await use(portal);
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ localPortal }, use) => use(localPortal.url),
+});

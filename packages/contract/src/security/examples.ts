@@ -1,0 +1,42 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { securityRoutes } from './routes.ts';
+
+const noRecord = 'f'.repeat(32);
+
+export const securityExamples: ExamplesOf<typeof securityRoutes> = {
+  sessions: () => ({}),
+  // Ids and codes are made on the spot; the calls that need them are granted in tests of their own.
+  endSession: () => ({ body: { id: noRecord }, granted: 404 }),
+  endOtherSessions: () => ({}),
+  factors: () => ({}),
+  beginSecondFactor: ({ password }) => ({ body: { password } }),
+  confirmSecondFactor: () => ({ body: { code: '000000' }, granted: 422 }),
+  renewRecoveryCodes: ({ password }) => ({ body: { password, code: '000000' }, granted: 409 }),
+  endSecondFactor: ({ password }) => ({ body: { password, code: '000000' }, granted: 409 }),
+  beginPasskey: ({ password }) => ({ body: { password } }),
+  addPasskey: () => ({
+    body: {
+      name: 'My phone',
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+    granted: 422,
+  }),
+  removePasskey: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
+  challengePasskey: () => ({}),
+  signInWithPasskey: () => ({
+    body: {
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
+    granted: 401,
+  }),
+};

@@ -1,0 +1,157 @@
+import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { signedIn } from '../access/schema.ts';
+import { route } from '../wire/route.ts';
+import {
+  done,
+  factors,
+  passkey,
+  passkeyChallenge,
+  passkeyCreation,
+  passkeySignIn,
+  passkeyToAdd,
+  passkeyToRemove,
+  passwordAgain,
+  passwordAndCode,
+  recoveryCodes,
+  secondFactorBegun,
+  secondFactorConfirmation,
+  sessions,
+  sessionsEnded,
+  sessionToEnd,
+} from './schema.ts';
+
+/**
+ * What every call about one’s own account has in common. They stay open while a second factor is still to be set up, and
+ * closed to employees who view the account.
+ */
+const own = {
+  who: roles,
+  touches: { data: 'own account' },
+  whileEnrolling: true,
+  notWhileViewing: true,
+} as const;
+const smallBody = { bodyBytes: 4096 } as const;
+const credentialBody = { bodyBytes: 32 * 1024 } as const;
+
+export const securityRoutes = {
+  sessions: route({
+    ...own,
+    method: 'GET',
+    path: '/lima/api/security/sessions',
+    summary: 'Where the caller is signed in now, this session first.',
+    reply: sessions,
+  }),
+  endSession: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/sessions/end',
+    summary: 'Sign out one of the caller’s sessions, at once.',
+    body: sessionToEnd,
+    reply: done,
+    refusals: ['not_found'],
+    limits: smallBody,
+  }),
+  endOtherSessions: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/sessions/end-others',
+    summary: 'Sign out all of the caller’s sessions but this one, at once.',
+    reply: sessionsEnded,
+  }),
+  factors: route({
+    ...own,
+    method: 'GET',
+    path: '/lima/api/security/factors',
+    summary: 'What guards the caller’s account besides the password.',
+    reply: factors,
+  }),
+  beginSecondFactor: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/second-factor/begin',
+    summary: 'Make a secret for an authenticator app. It counts once a code made with it is confirmed.',
+    body: passwordAgain,
+    reply: secondFactorBegun,
+    refusals: ['wrong_password', 'second_factor_on'],
+    limits: smallBody,
+  }),
+  confirmSecondFactor: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/second-factor/confirm',
+    summary: 'Turn the second factor on with a first code; answers the recovery codes, this once.',
+    body: secondFactorConfirmation,
+    reply: recoveryCodes,
+    refusals: ['wrong_code', 'second_factor_on'],
+    limits: smallBody,
+  }),
+  renewRecoveryCodes: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/second-factor/recovery-codes',
+    summary: 'Replace the recovery codes by new ones, answered this once.',
+    body: passwordAndCode,
+    reply: recoveryCodes,
+    refusals: ['wrong_password', 'wrong_code', 'second_factor_off'],
+    limits: smallBody,
+  }),
+  endSecondFactor: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/second-factor/off',
+    summary: 'Turn the second factor off.',
+    body: passwordAndCode,
+    reply: done,
+    refusals: ['wrong_password', 'wrong_code', 'second_factor_off'],
+    limits: smallBody,
+  }),
+  beginPasskey: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/passkeys/begin',
+    summary: 'Begin to add a passkey: what the browser needs to make one. Good for 5 minutes.',
+    body: passwordAgain,
+    reply: passkeyCreation,
+    refusals: ['wrong_password'],
+    limits: smallBody,
+  }),
+  addPasskey: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/passkeys/add',
+    summary: 'Add the passkey that the browser made.',
+    body: passkeyToAdd,
+    reply: passkey,
+    refusals: ['passkey_not_added'],
+    limits: credentialBody,
+  }),
+  removePasskey: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/passkeys/remove',
+    summary: 'Remove one of the caller’s passkeys: nobody signs in with it any more.',
+    body: passkeyToRemove,
+    reply: done,
+    refusals: ['wrong_password', 'not_found'],
+    limits: smallBody,
+  }),
+  challengePasskey: route({
+    method: 'POST',
+    path: '/lima/api/security/passkeys/challenge',
+    summary: 'Begin to sign in with a passkey: a challenge, good once and for 5 minutes.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    reply: passkeyChallenge,
+  }),
+  signInWithPasskey: route({
+    method: 'POST',
+    path: '/lima/api/security/passkeys/sign-in',
+    summary: 'Sign in with what a passkey answered to a challenge. It stands for both factors.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    body: passkeySignIn,
+    reply: signedIn,
+    refusals: ['passkey_refused'],
+    limits: credentialBody,
+  }),
+} as const;

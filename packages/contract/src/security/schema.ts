@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { instant, recordId, text } from '../wire/fields.ts';
+import { longestPassword } from '@drawbridge/domain/access/password-rules.ts';
+import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
+
+export const securityMessages = {
+  password: 'Please enter your password.',
+  code: 'Enter the 6 digits that your app shows now, or one of your recovery codes.',
+  appCode: 'Enter the 6 digits that your app shows now.',
+  name: 'Please give the passkey a name.',
+  wrongPassword: 'This is not your password.',
+  wrongCode: 'This code is not right, or has been used. Wait for the next one and try again.',
+} as const;
+
+const password = text(longestPassword).check(z.minLength(1, securityMessages.password));
+
+/** A code of the authenticator app or a recovery code, as typed. */
+export const secondFactorCode = text(40).check(
+  z.refine((typed) => readSecondFactorCode(typed) !== undefined, securityMessages.code),
+);
+
+const appCode = text(40).check(
+  z.refine((typed) => readSecondFactorCode(typed)?.kind === 'app', securityMessages.appCode),
+);
+
+export const done = z.object({ success: z.literal(true) });
+
+/** One place where a person is signed in. */
+export const session = z.object({
+  id: recordId,
+  /** In words: "Chrome on Windows". */
+  device: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionInList = z.infer<typeof session>;
+export const sessions = z.array(session);
+
+export const sessionToEnd = z.object({ id: recordId });
+export const sessionsEnded = z.object({ ended: z.int() });
+
+export const passkey = z.object({
+  id: recordId,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** Kept in step among the person’s devices. */
+  synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** What guards an account besides its password. */
+export const factors = z.object({
+  secondFactor: z.object({ onSince: z.nullable(instant), recoveryCodesLeft: z.int() }),
+  passkeys: z.array(passkey),
+  /** The lender asks this person for a second factor or a passkey. */
+  required: z.boolean(),
+  /** This session is good for nothing else until there is one. */
+  mustEnrol: z.boolean(),
+});
+export type Factors = z.infer<typeof factors>;
+
+export const passwordAgain = z.object({ password });
+
+/** The secret for an authenticator app: as text, as an address, and as a picture of that address. */
+export const secondFactorBegun = z.object({
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  /** A QR code of `size` by `size` squares; `path` is the dark ones as SVG path data. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+export type SecondFactorBegun = z.infer<typeof secondFactorBegun>;
+
+export const secondFactorConfirmation = z.object({ code: appCode });
+/** Shown this once; the server keeps only digests. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const passwordAndCode = z.object({ password, code: secondFactorCode });
+
+const base64url = text(8192).check(z.regex(/^[\w-]+$/));
+const transports = z.optional(z.array(text(40)).check(z.maxLength(10)));
+const credentialDescriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What the browser needs to make a passkey (WebAuthn’s PublicKeyCredentialCreationOptionsJSON). */
+export const passkeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(credentialDescriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** What the browser made (RegistrationResponseJSON), as far as the server reads it. */
+const createdPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+});
+
+export const passkeyToAdd = z.object({
+  name: text(60).check(z.trim(), z.minLength(1, securityMessages.name)),
+  credential: createdPasskey,
+});
+
+export const passkeyToRemove = z.object({ id: recordId, password });
+
+/** What the browser needs to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON). */
+export const passkeyChallenge = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+
+/** What the passkey answered (AuthenticationResponseJSON), as far as the server reads it. */
+const passkeyAnswer = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(base64url),
+  }),
+});
+
+export const passkeySignIn = z.object({ credential: passkeyAnswer });

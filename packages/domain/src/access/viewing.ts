@@ -1,0 +1,2 @@
+/** How long an employee may view somebody's account before asking again: 60 minutes. */
+export const viewingMs = 60 * 60_000;

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { AccessParts } from './access-parts.ts';
+import { clearFailures, openSession, recordAction } from './store.ts';
+
+/** A session ends 12 hours after it began, however often it is renewed. */
+const sessionLifeMs = 12 * 3_600_000;
+
+/** Opens a session for somebody who has shown who they are, and gives what the browser keeps of it. */
+export async function startSession(
+  tx: Transaction<Tables>,
+  { tokens }: Pick<AccessParts, 'tokens'>,
+  account: { id: string; name: string; email: string; account_type: AccountType; is_lead: boolean },
+  start: {
+    at: Date;
+    userAgent: string | undefined;
+    /** The session is only good for setting up a second factor. */
+    mustEnrol: boolean;
+    /** What the log says of how they signed in. */
+    particulars?: Readonly<Record<string, unknown>>;
+  },
+): Promise<SignedIn> {
+  const { at, userAgent, mustEnrol, particulars = {} } = start;
+  await clearFailures(tx, account.email);
+  const session = await openSession(tx, {
+    accountId: account.id,
+    at,
+    expiresAt: new Date(at.getTime() + sessionLifeMs),
+    userAgent,
+    mustEnrol,
+  });
+  await recordAction(tx, {
+    at,
+    accountId: account.id,
+    action: 'signed in',
+    subject: session.id,
+    particulars,
+  });
+  return {
+    token: await tokens.issue({
+      accountId: account.id,
+      sessionId: session.id,
+      serial: session.token_serial,
+    }),
+    name: account.name,
+    email: account.email,
+    accountType: account.account_type,
+    userId: account.id,
+    isLead: account.is_lead,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Impersonated, Impersonation } from '@drawbridge/contract/access/schema.ts';
+import { viewingMs } from '@drawbridge/domain/access/viewing.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { AccessParts } from './access-parts.ts';
+import { presentView } from './present.ts';
+import { accountByEmail, endSession, recordAction } from './store.ts';
+import { endViewFrom, holdSession, openView } from './viewing-store.ts';
+
+/**
+ * Lets an employee view the account of a borrower or broker: opens a session of that account which lasts an hour at
+ * most, no longer than the employee's own, and in which the employee is known. Another view of theirs ends.
+ */
+export async function viewAccount(
+  { db, clock, tokens }: AccessParts,
+  caller: Caller,
+  { username, reason }: Impersonation,
+  userAgent: string | undefined,
+): Promise<Impersonated | Refusal<'account_not_found' | 'account_not_viewable' | 'signed_out'>> {
+  const account = await accountByEmail(db, username);
+  if (!account) return refuse('account_not_found', { detail: `Nobody has an account with ${username}.` });
+  if (account.account_type === 'Employee') {
+    return refuse('account_not_viewable', {
+      detail: 'Accounts of the lender’s own people cannot be viewed.',
+    });
+  }
+  if (account.disabled_at) {
+    return refuse('account_not_viewable', { detail: `The account of ${account.name} is disabled.` });
+  }
+
+  const at = clock.now();
+  const view = await db.transaction().execute(async (tx) => {
+    const own = await holdSession(tx, caller.sessionId);
+    if (!own) return undefined;
+    await endViewFrom(tx, own.id, at);
+    const expiresAt = new Date(Math.min(at.getTime() + viewingMs, own.expires_at.getTime()));
+    const opened = await openView(tx, {
+      accountId: account.id,
+      employeeId: caller.accountId,
+      employeeSessionId: own.id,
+      at,
+      expiresAt,
+      userAgent,
+    });
+    await recordAction(tx, {
+      at,
+      accountId: account.id,
+      employeeId: caller.accountId,
+      action: 'started viewing',
+      subject: opened.id,
+      particulars: { reason: reason?.trim() ?? '', until: expiresAt.toISOString() },
+    });
+    return { ...opened, expiresAt };
+  });
+  if (!view) return refuse('signed_out');
+  const token = await tokens.issue({ accountId: account.id, sessionId: view.id, serial: view.token_serial });
+  return presentView(account, token, view.expiresAt.getTime() - at.getTime());
+}
+
+/** Ends the view that the caller is in. The employee's own session goes on. */
+export async function stopViewing(
+  { db, clock }: AccessParts,
+  caller: Caller,
+): Promise<{ success: true } | Refusal<'not_viewing'>> {
+  if (!caller.actingEmployee) return refuse('not_viewing');
+  // The database notes the end in the audit log.
+  await endSession(db, caller.sessionId, clock.now());
+  return { success: true };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** An employee who may act in other people's accounts; undefined when they may not (any more). */
+export function activeEmployee(db: Queries, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', accountId)
+    .where('account_type', '=', 'Employee')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A session that has not ended, held until the transaction is over: it opens one view at a time. */
+export function holdSession(tx: Queries, sessionId: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'expires_at'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends the view that was opened from a session, if there is one. The database notes the end in the audit log. */
+export async function endViewFrom(tx: Queries, employeeSessionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`least(expires_at, ${at}::timestamptz)` })
+    .where('employee_session_id', '=', employeeSessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Opens a session of the account that knows the employee behind it. */
+export function openView(
+  tx: Queries,
+  view: {
+    accountId: string;
+    employeeId: string;
+    employeeSessionId: string;
+    at: Date;
+    expiresAt: Date;
+    userAgent: string | undefined;
+  },
+): Promise<{ id: string; token_serial: number }> {
+  return tx
+    .insertInto('sessions')
+    .values({
+      account_id: view.accountId,
+      acting_employee_id: view.employeeId,
+      employee_session_id: view.employeeSessionId,
+      created_at: view.at,
+      renewed_at: view.at,
+      expires_at: view.expiresAt,
+      user_agent: view.userAgent ?? null,
+    })
+    .returning(['id', 'token_serial'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { accountByEmail, confirmPassword, judgeCode, recordAction } from '../access/public.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { hasPasskey } from './passkey-store.ts';
+import type { SecurityParts } from './security-parts.ts';
+import { mustEnrol, removeSecondFactorOf, secondFactorOf } from './store.ts';
+
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+type ProofRefusal = Refusal<'wrong_password' | 'wrong_code' | 'second_factor_off' | 'too_many_requests'>;
+
+/** Does something to a second factor that is on, for who has both password and code. */
+async function withProof<Answer>(
+  parts: SecurityParts,
+  caller: Caller,
+  { password, code }: Proof,
+  change: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
+): Promise<Answer | ProofRefusal> {
+  const { access } = parts;
+  const refused = await confirmPassword(access, caller, password);
+  if (refused) return refused;
+  const at = access.clock.now();
+  return access.db.transaction().execute(async (tx) => {
+    const account = await accountByEmail(tx, caller.email);
+    const judgement = account ? await judgeCode(tx, access, account, code, at) : 'no factor';
+    if (judgement === 'right') return change(tx, at);
+    if (judgement === 'no factor' || judgement === 'passkey only') return refuse('second_factor_off');
+    return refuse('wrong_code', { errors: [{ path: 'code', message: securityMessages.wrongCode }] });
+  });
+}
+
+/** Gives new recovery codes in the place of the old ones. */
+export function renewRecoveryCodes(
+  parts: SecurityParts,
+  caller: Caller,
+  proof: Proof,
+): Promise<{ recoveryCodes: string[] } | ProofRefusal> {
+  return withProof(parts, caller, proof, async (tx, at) => {
+    const recoveryCodes = await giveRecoveryCodes(tx, parts.sealing, caller.accountId);
+    await recordAction(tx, { at, accountId: caller.accountId, action: 'renewed the recovery codes' });
+    await parts.notices.recoveryCodesRenewed(tx, caller, at);
+    return { recoveryCodes };
+  });
+}
+
+/** Turns the second factor off. Who must have one can then only set up another. */
+export function endSecondFactor(
+  parts: SecurityParts,
+  caller: Caller,
+  proof: Proof,
+): Promise<{ success: true } | ProofRefusal> {
+  return withProof(parts, caller, proof, async (tx, at) => {
+    await removeSecondFactorOf(tx, caller.accountId);
+    await recordAction(tx, { at, accountId: caller.accountId, action: 'turned the second factor off' });
+    await parts.notices.secondFactorOff(tx, caller, at);
+    await narrowWhoMust(parts, tx, caller);
+    return { success: true } as const;
+  });
+}
+
+/** After a factor has gone: an employee who must have one and has none left goes back to setting one up. */
+export async function narrowWhoMust(
+  { access }: SecurityParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+): Promise<void> {
+  if (!access.secondFactor.employeesMust || caller.accountType !== 'Employee') return;
+  if (await hasPasskey(tx, caller.accountId)) return;
+  if ((await secondFactorOf(tx, caller.accountId))?.confirmed_at) return;
+  await mustEnrol(tx, caller.accountId);
+}

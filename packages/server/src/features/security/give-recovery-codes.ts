@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import {
+  recoveryCodeCount,
+  recoveryLetters,
+  showRecoveryCode,
+} from '@drawbridge/domain/security/second-factor-code.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
+import { codePlace } from './seal-place.ts';
+import { replaceRecoveryCodes } from './store.ts';
+
+/** Makes recovery codes in the place of those before. This is the only time that they are known in full. */
+export async function giveRecoveryCodes(
+  tx: Transaction<Tables>,
+  sealing: Sealing,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryLetters(randomBytes(10)));
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.map((letters) => sealing.digests(letters, codePlace(accountId))[0]),
+  );
+  return codes.map(showRecoveryCode);
+}

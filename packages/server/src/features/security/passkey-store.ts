@@ -1,0 +1,137 @@
+import type { Queries } from '../../platform/database/connect.ts';
+
+const columns = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
+
+export function passkeysOf(db: Queries, accountId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select([...columns, 'credential_id', 'transports'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type PasskeyRow = Pick<Awaited<ReturnType<typeof passkeysOf>>[number], (typeof columns)[number]>;
+
+export async function hasPasskey(db: Queries, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewPasskey {
+  readonly accountId: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly isSynced: boolean;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Keeps a passkey; undefined when that very one is kept already, whoever it belongs to. */
+export function insertPasskey(db: Queries, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
+  return db
+    .insertInto('passkeys')
+    .values({
+      account_id: passkey.accountId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+      is_synced: passkey.isSynced,
+      name: passkey.name,
+      created_at: passkey.at,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Removes a passkey of the account; gives its name, or undefined when there is none. */
+export async function deletePasskey(
+  db: Queries,
+  accountId: string,
+  passkeyId: string,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', passkeyId)
+    .where('account_id', '=', accountId)
+    .returning('name')
+    .executeTakeFirst();
+  return removed?.name;
+}
+
+/** A passkey and whose it is; others who sign in with it wait until the transaction is over. */
+export function lockedPasskey(tx: Queries, credentialId: string) {
+  return tx
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
+    .select([
+      'passkeys.id as passkey_id',
+      'passkeys.public_key',
+      'passkeys.counter',
+      'accounts.id',
+      'accounts.name',
+      'accounts.email',
+      'accounts.account_type',
+      'accounts.is_lead',
+      'accounts.disabled_at',
+    ])
+    .where('passkeys.credential_id', '=', credentialId)
+    .forUpdate('passkeys')
+    .executeTakeFirst();
+}
+
+export async function notePasskeyUse(
+  db: Queries,
+  passkeyId: string,
+  use: { counter: number; isSynced: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter: use.counter, is_synced: use.isSynced, last_used_at: use.at })
+    .where('id', '=', passkeyId)
+    .execute();
+}
+
+/** Keeps a challenge that was handed out, and forgets those that nobody answered in time. */
+export async function keepChallenge(
+  db: Queries,
+  challenge: { challenge: string; accountId: string | null; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .with('swept', (swept) => swept.deleteFrom('passkey_challenges').where('expires_at', '<=', challenge.at))
+    .insertInto('passkey_challenges')
+    .values({
+      challenge: challenge.challenge,
+      account_id: challenge.accountId,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses up a challenge; false when it was never handed out for this, has been used, or is too old. */
+export async function takeChallenge(
+  db: Queries,
+  challenge: string,
+  accountId: string | null,
+  at: Date,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .where('expires_at', '>', at)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,27 @@
+import type { securityRoutes } from '@drawbridge/contract/security/routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts';
+import { endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { listSessions, readFactors } from './read-security.ts';
+import type { SecurityParts } from './security-parts.ts';
+import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts';
+import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+export function securityHandlers(parts: SecurityParts): HandlersOf<typeof securityRoutes> {
+  return {
+    sessions: ({ caller }) => listSessions(parts, caller),
+    endSession: ({ caller, body }) => endSession(parts, caller, body.id),
+    endOtherSessions: ({ caller }) => endOtherSessions(parts, caller),
+    factors: ({ caller }) => readFactors(parts, caller),
+    beginSecondFactor: ({ caller, body }) => beginSecondFactor(parts, caller, body.password),
+    confirmSecondFactor: ({ caller, body }) => confirmSecondFactor(parts, caller, body.code),
+    renewRecoveryCodes: ({ caller, body }) => renewRecoveryCodes(parts, caller, body),
+    endSecondFactor: ({ caller, body }) => endSecondFactor(parts, caller, body),
+    beginPasskey: ({ caller, body }) => beginPasskey(parts, caller, body.password),
+    addPasskey: ({ caller, body }) => addPasskey(parts, caller, body),
+    removePasskey: ({ caller, body }) => removePasskey(parts, caller, body),
+    challengePasskey: () => challengePasskey(parts),
+    signInWithPasskey: ({ body, from }) => signInWithPasskey(parts, body, from),
+  };
+}

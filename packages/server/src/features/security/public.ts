@@ -1,0 +1,3 @@
+export { secondFactorGate } from './judge-code.ts';
+export { securityNotices } from './notices.ts';
+export { relyingParty } from './relying-party.ts';

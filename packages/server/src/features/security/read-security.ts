@@ -1,0 +1,40 @@
+import type { Factors, SessionInList } from '@drawbridge/contract/security/schema.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { presentPasskey, presentSession } from './present.ts';
+import type { SecurityParts } from './security-parts.ts';
+import { liveSessions, recoveryCodesLeft, secondFactorOf } from './store.ts';
+
+/** Where somebody is signed in; the session that asks comes first, then the one seen last. */
+export async function listSessions(
+  { access: { db, clock }, tokenLifeMinutes }: SecurityParts,
+  caller: Caller,
+): Promise<SessionInList[]> {
+  const now = clock.now();
+  const rows = await liveSessions(
+    db,
+    caller.accountId,
+    now,
+    new Date(now.getTime() - tokenLifeMinutes * 60_000),
+  );
+  const listed = rows.map((row) => presentSession(row, caller.sessionId));
+  return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
+}
+
+/** What guards the caller’s account besides the password. */
+export async function readFactors(
+  { access: { db, secondFactor } }: SecurityParts,
+  caller: Caller,
+): Promise<Factors> {
+  const factor = await secondFactorOf(db, caller.accountId);
+  const onSince = factor?.confirmed_at?.toISOString() ?? null;
+  return {
+    secondFactor: {
+      onSince,
+      recoveryCodesLeft: onSince === null ? 0 : await recoveryCodesLeft(db, caller.accountId),
+    },
+    passkeys: (await passkeysOf(db, caller.accountId)).map(presentPasskey),
+    required: secondFactor.employeesMust && caller.accountType === 'Employee',
+    mustEnrol: caller.mustEnrol,
+  };
+}

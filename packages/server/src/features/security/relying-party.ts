@@ -1,0 +1,125 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type * as z from 'zod';
+import type { passkeyChallenge, passkeyCreation } from '@drawbridge/contract/security/schema.ts';
+
+/** A passkey that the browser made, found to be genuine and to have asked its owner for a finger, face or PIN. */
+interface MadePasskey {
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly isSynced: boolean;
+}
+
+/** This portal as passkeys know it: by the name of its host. Passkeys made for another host, or asked from one, fail. */
+export interface RelyingParty {
+  creation(
+    account: { accountId: string; name: string; email: string },
+    known: readonly { credential_id: string; transports: string[] }[],
+  ): Promise<z.infer<typeof passkeyCreation>>;
+  /** Undefined when the answer is not one to this challenge, this portal, or not verified by its owner. */
+  readMade(response: RegistrationResponseJSON, challenge: string): Promise<MadePasskey | undefined>;
+  request(): Promise<z.infer<typeof passkeyChallenge>>;
+  /** Undefined as above, and when the passkey has been used less often than it was before: then it is a copy. */
+  readAnswer(
+    response: AuthenticationResponseJSON,
+    challenge: string,
+    passkey: { id: string; publicKey: Uint8Array; counter: number },
+  ): Promise<{ counter: number; isSynced: boolean } | undefined>;
+}
+
+/** How long a challenge may be answered. */
+export const challengeMs = 5 * 60_000;
+
+/** ES256, RS256 and EdDSA: what all authenticators offer at least one of. */
+const algorithms = [-7, -257, -8];
+
+/** Takes a tenth of a second to load, and most people never need it. */
+const library = () => import('@simplewebauthn/server');
+
+/** `publicUrl` is where people reach the portal; passkeys belong to its host name. */
+export function relyingParty(publicUrl: string, productName: string): RelyingParty {
+  const { hostname: rpID, origin } = new URL(publicUrl);
+
+  return {
+    async creation(account, known) {
+      const { generateRegistrationOptions } = await library();
+      const options = await generateRegistrationOptions({
+        rpID,
+        rpName: productName,
+        userID: new TextEncoder().encode(account.accountId),
+        userName: account.email,
+        userDisplayName: account.name,
+        timeout: challengeMs,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: algorithms,
+      });
+      // The contract lists the part of these options that we ask for; what else the library says is left out.
+      return options as z.infer<typeof passkeyCreation>;
+    },
+
+    async readMade(response, challenge) {
+      const { verifyRegistrationResponse } = await library();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }).catch(notGenuine);
+      if (!registrationInfo) return undefined;
+      const { credential, credentialBackedUp } = registrationInfo;
+      return {
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        isSynced: credentialBackedUp,
+      };
+    },
+
+    async request() {
+      const { generateAuthenticationOptions } = await library();
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout: challengeMs,
+        userVerification: 'required',
+      });
+      return { challenge: options.challenge, rpId: rpID, timeout: challengeMs, userVerification: 'required' };
+    },
+
+    async readAnswer(response, challenge, { id, publicKey, counter }) {
+      const { verifyAuthenticationResponse } = await library();
+      const result = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      }).catch(notGenuine);
+      if (!result.verified || !('authenticationInfo' in result)) return undefined;
+      const { newCounter, credentialBackedUp } = result.authenticationInfo;
+      return { counter: newCounter, isSynced: credentialBackedUp };
+    },
+  };
+}
+
+/** The library throws for whatever does not fit; to us all of that is one answer. */
+function notGenuine(): { verified: false; registrationInfo?: never } {
+  return { verified: false };
+}
+
+/** The challenge that an answer names; undefined when it names none. What else it says is judged with the signature. */
+export function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    if (typeof said !== 'object' || said === null || !('challenge' in said)) return undefined;
+    return typeof said.challenge === 'string' && /^[\w-]{1,200}$/.test(said.challenge)
+      ? said.challenge
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

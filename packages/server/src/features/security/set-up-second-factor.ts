@@ -1,0 +1,52 @@
+import { securityMessages, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
+import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { confirmPassword, recordAction } from '../access/public.ts';
+import { generateSecret, presentSecret, stepOfCode } from './authenticator-app.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { secretPlace } from './seal-place.ts';
+import type { SecurityParts } from './security-parts.ts';
+import { beginSecondFactorOf, confirmSecondFactorOf, enrolled, lockedSecondFactorOf } from './store.ts';
+
+/** Makes a secret for the caller’s authenticator app. Beginning again before it is confirmed makes another. */
+export async function beginSecondFactor(
+  { access, sealing, productName }: SecurityParts,
+  caller: Caller,
+  password: string,
+): Promise<SecondFactorBegun | Refusal<'wrong_password' | 'too_many_requests' | 'second_factor_on'>> {
+  const refused = await confirmPassword(access, caller, password);
+  if (refused) return refused;
+  const secret = generateSecret();
+  const sealed = sealing.seal(secret, secretPlace(caller.accountId));
+  const begun = await beginSecondFactorOf(access.db, caller.accountId, sealed, access.clock.now());
+  return begun ? presentSecret(secret, productName, caller.email) : refuse('second_factor_on');
+}
+
+/** Turns the second factor on once a code has shown that the app has the secret; gives the recovery codes. */
+export async function confirmSecondFactor(
+  parts: SecurityParts,
+  caller: Caller,
+  typed: string,
+): Promise<{ recoveryCodes: string[] } | Refusal<'wrong_code' | 'second_factor_on'>> {
+  const { access, sealing, notices } = parts;
+  const { accountId } = caller;
+  const at = access.clock.now();
+  return access.db.transaction().execute(async (tx) => {
+    const factor = await lockedSecondFactorOf(tx, accountId);
+    if (factor?.confirmed_at) return refuse('second_factor_on');
+    const code = readSecondFactorCode(typed);
+    const step =
+      factor && code?.kind === 'app'
+        ? stepOfCode(sealing.open(factor.sealed_secret, secretPlace(accountId)), code.digits, at, 0)
+        : undefined;
+    if (step === undefined)
+      return refuse('wrong_code', { errors: [{ path: 'code', message: securityMessages.wrongCode }] });
+    await confirmSecondFactorOf(tx, accountId, step, at);
+    const recoveryCodes = await giveRecoveryCodes(tx, sealing, accountId);
+    await enrolled(tx, accountId, caller.sessionId, at);
+    await recordAction(tx, { at, accountId, action: 'turned the second factor on' });
+    await notices.secondFactorOn(tx, caller, at);
+    return { recoveryCodes };
+  });
+}

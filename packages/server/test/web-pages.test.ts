@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLender } from '../src/platform/config/demo-lender.ts';
+import { send, startWorld, type World } from './world.ts';
+
+let folder: string;
+let world: World;
+
+/** A built web app as small as can be. */
+function builtApp(): string {
+  const built = mkdtempSync(join(tmpdir(), 'drawbridge-web-'));
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'assets/app-1.js'), 'let app;');
+  for (const page of ['index', 'sign-in', 'dashboard', 'deal']) {
+    writeFileSync(
+      join(built, `${page}.html`),
+      `<title>%product%</title><!--settings--><p>${page} of %lender%</p>`,
+    );
+  }
+  return built;
+}
+
+beforeAll(async () => {
+  folder = builtApp();
+  const lenderFile = join(folder, 'lender.json');
+  writeFileSync(
+    lenderFile,
+    JSON.stringify({
+      ...demoLender.lender,
+      name: 'A </script><b>Lender',
+      productName: 'Keystone & Co',
+      accent: { light: '#112233', dark: '#ddeeff' },
+    }),
+  );
+  world = await startWorld({ webFolder: folder, environment: { LENDER_FILE: lenderFile } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', 'sign-in'],
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/deal/x?tab=1', 'deal'],
+    ['/dashboard/deal/x/documents', 'dashboard'],
+    ['/dashboardish', 'index'],
+    ['/no/such/page', 'index'],
+    ['/account-setup/eyJhbGciOiJFZERTQSJ9.eyJzdWIi.c2ln', 'index'],
+  ])('%s is answered with the %s page', async (path, page) => {
+    const answer = await send(world, 'GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain(`<p>${page} of`);
+  });
+
+  test('carry the settings as data, in which a lender’s name cannot become markup', async () => {
+    const { text } = await send(world, 'GET', '/');
+    expect(text).toContain('<title>Keystone &#38; Co</title>');
+    expect(text).not.toContain('<b>Lender');
+    const json = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      lender: { name: 'A </script><b>Lender', productName: 'Keystone & Co' },
+    });
+  });
+
+  test('a lender’s colours come as a style sheet', async () => {
+    expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css"');
+    expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'come in the encoding that the browser takes: %s',
+    async (encoding) => {
+      const answer = await send(world, 'GET', '/', { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(answer.text).toContain('sign-in of');
+    },
+  );
+});
+
+describe('what is no page', () => {
+  test.each(['/robots.txt', '/lima/nothing', '/assets/none.js', '/dev/nothing'])('%s', async (path) => {
+    expect((await send(world, 'GET', path)).status).toBe(404);
+  });
+
+  test.each([
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/assets//etc/passwd',
+  ])('nothing outside the folder is served: %s', async (path) => {
+    const answer = await send(world, 'GET', path);
+    expect(answer.text).not.toMatch(/"name"|root:/);
+    expect([200, 400, 403, 404]).toContain(answer.status);
+  });
+
+  test('a script is cached for a year', async () => {
+    cpSync(join(folder, 'assets/app-1.js'), join(folder, 'assets/app-2.js'));
+    const answer = await send(world, 'GET', '/assets/app-1.js');
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+  });
+});

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AccountAccessLayout } from '../src/app/account-access-layout.tsx';
+import { SignInView } from '../src/features/access/sign-in-view.tsx';
+import { Logo } from '../src/ui/logo.tsx';
+import { Skeleton } from '../src/ui/skeleton.tsx';
+
+/** The sign-in page as HTML, with places left open for the names that only the running server knows. */
+export function signInHtml(): string {
+  const lender = { name: '%lender%', productName: '%product%', logoUrl: null };
+  return renderToStaticMarkup(
+    <AccountAccessLayout lender={lender} footer={null}>
+      <SignInView />
+    </AccountAccessLayout>,
+  );
+}
+
+/** The shape of a page behind sign-in, to look at until the app has started; it says what is being opened. */
+function ComingPage({ heading }: { readonly heading: string }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="border-r border-line px-3.5 py-5 max-lg:hidden">
+        <Logo name="%product%" className="mx-2.5 mt-1" />
+      </div>
+      <div className="min-w-0">
+        <div className="flex min-h-15 items-center border-b border-line px-4">
+          <Logo name="%product%" className="lg:hidden" />
+        </div>
+        <main className="page" aria-busy>
+          <div>
+            <h1>{heading}</h1>
+            <p className="mt-1">{'\u00a0'}</p>
+          </div>
+          <Skeleton shape="block" className="h-64" />
+          <Skeleton shape="block" className="h-64" />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+export function dashboardHtml(): string {
+  return renderToStaticMarkup(<ComingPage heading="Opening your dashboard …" />);
+}
+
+export function dealHtml(): string {
+  return renderToStaticMarkup(<ComingPage heading="Opening your loan …" />);
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Session } from '../platform/session.ts';
+import { announce } from '../ui/announcer-store.ts';
+import { viewingCopy } from './viewing-copy.ts';
+
+/**
+ * Brings whoever the session now belongs to, in this tab or another, to their own dashboard. Gives false until they are
+ * there: the page of the person before is not theirs to see.
+ */
+export function useOwnPage(session: Session | undefined): boolean {
+  const navigate = useNavigate();
+  const username = session?.username;
+  const [landed, setLanded] = useState(username);
+
+  const land = useEffectEvent(async () => {
+    if (!session || username === landed) return;
+    await navigate({ to: '/dashboard', replace: true });
+    setLanded(username);
+    if (session.viewing) announce(viewingCopy.started(session.name), { visible: false });
+    else if (session.employeeToken !== undefined) announce(viewingCopy.ended);
+    document.getElementById('content')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void land(), 0);
+    return () => clearTimeout(timer);
+  }, [username]);
+
+  return username === landed;
+}

@@ -1,0 +1,30 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
+import { call } from '../../platform/api.ts';
+import { inPlainWords } from './passkey-errors.ts';
+
+/** Has the device make a passkey and gives it to the server. Throws in words for a person. */
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const optionsJSON = await call(securityRoutes.beginPasskey, { body: { password } });
+  try {
+    const { id, rawId, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports } = response;
+    await call(securityRoutes.addPasskey, {
+      body: {
+        name,
+        credential: {
+          id,
+          rawId,
+          type: 'public-key',
+          response: {
+            clientDataJSON,
+            attestationObject,
+            ...(transports === undefined ? {} : { transports }),
+          },
+        },
+      },
+    });
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}

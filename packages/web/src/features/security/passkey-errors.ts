@@ -1,0 +1,24 @@
+import { WebAuthnError } from '@simplewebauthn/browser';
+import { passkeyCopy } from './copy.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  ERROR_CEREMONY_ABORTED: passkeyCopy.cancelled,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: passkeyCopy.known,
+  ERROR_INVALID_DOMAIN: passkeyCopy.wrongPlace,
+  ERROR_INVALID_RP_ID: passkeyCopy.wrongPlace,
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: passkeyCopy.unfit,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: passkeyCopy.unfit,
+};
+
+/** An error of the browser’s passkeys in a person’s words; any other error stays as it is. */
+export function inPlainWords(error: unknown): unknown {
+  if (error instanceof DOMException) return new Error(wordsFor(error), { cause: error });
+  if (!(error instanceof WebAuthnError)) return error;
+  const { cause } = error;
+  const words = sentences[error.code] ?? (cause instanceof Error ? wordsFor(cause) : passkeyCopy.failed);
+  return new Error(words, { cause: error });
+}
+
+function wordsFor({ name }: Error): string {
+  return name === 'NotAllowedError' || name === 'AbortError' ? passkeyCopy.cancelled : passkeyCopy.failed;
+}

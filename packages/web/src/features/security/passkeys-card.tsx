@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
+import type { Factors, Passkey } from '@drawbridge/contract/security/schema.ts';
+import { deviceWords } from '@drawbridge/domain/security/device-words.ts';
+import { call } from '../../platform/api.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { securityCopy } from './copy.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { factorsQuery } from './queries.ts';
+
+const words = securityCopy.passkeys;
+
+/** Passkeys: those there are, and the way to more or fewer. */
+export function PasskeysCard({ factors }: { readonly factors: Factors }) {
+  const [open, setOpen] = useState<'add' | Passkey>();
+  const { passkeys } = factors;
+  const supported = 'PublicKeyCredential' in globalThis;
+  return (
+    <Card
+      title={words.title}
+      footer={
+        supported ? (
+          <Button onClick={() => setOpen('add')}>{words.add}</Button>
+        ) : (
+          <p className="text-sm text-ink-2">{words.unsupported}</p>
+        )
+      }
+    >
+      <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{words.what}</p>
+      {passkeys.length > 0 && (
+        <ul aria-label={words.title} className="divide-y divide-line border-t border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setOpen(passkey)} />
+          ))}
+        </ul>
+      )}
+      {open === 'add' && <AddDialog onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && (
+        <RemoveDialog
+          passkey={open}
+          isLast={factors.required && factors.secondFactor.onSince === null && passkeys.length === 1}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt, synced } = passkey;
+  const used = lastUsedAt === null ? words.neverUsed : words.used(formatMoment(lastUsedAt));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-[18px]">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          {synced && <Tag>{words.synced}</Tag>}
+        </p>
+        <p className="num text-sm text-ink-2">
+          <span className="inline-block">{`${words.made(formatMoment(createdAt))},`}</span>{' '}
+          <span className="inline-block">{used}</span>
+        </p>
+      </div>
+      <Button size="sm" aria-label={words.removeNamed(name)} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
+
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: factorsQuery().queryKey });
+}
+
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const refresh = useRefresh();
+  return (
+    <ProofDialog
+      title={words.add}
+      description={words.addWhat}
+      asks={['name']}
+      name={deviceWords(navigator.userAgent)}
+      submitLabel={words.add}
+      busyLabel={words.adding}
+      onClose={onClose}
+      onSubmit={async ({ name, password }) => {
+        const { addPasskey } = await import('./add-passkey.ts');
+        await addPasskey(name.trim(), password);
+        onClose();
+        announce(words.added(name.trim()));
+        await refresh();
+      }}
+    />
+  );
+}
+
+interface RemoveDialogProps {
+  readonly passkey: Passkey;
+  /** The person must have a passkey or an app, and this is the last of both. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogProps) {
+  const refresh = useRefresh();
+  return (
+    <ProofDialog
+      title={words.removeTitle(name)}
+      description={isLast ? `${words.removeWhat} ${words.removeRequired}` : words.removeWhat}
+      danger
+      submitLabel={words.remove}
+      busyLabel={words.removing}
+      onClose={onClose}
+      onSubmit={async ({ password }) => {
+        await call(securityRoutes.removePasskey, { body: { id, password } });
+        onClose();
+        announce(words.removed(name));
+        await refresh();
+      }}
+    />
+  );
+}

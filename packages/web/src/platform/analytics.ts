@@ -1,0 +1,55 @@
+import { currentSession } from './session.ts';
+import { settings } from './settings.ts';
+
+/** What is told of a page view or an event. */
+interface Report {
+  readonly kind: 'page' | 'event';
+  readonly name: string;
+  /** Absent until somebody has signed in. */
+  readonly userId?: string;
+  readonly at: string;
+}
+
+/**
+ * Reports a page view or an event to the lender's analytics, if there is one, and to the console when the switch `logs` is
+ * on. Losing a report is no error.
+ */
+export function report(kind: Report['kind'], name: string): void {
+  const { analyticsUrl, flags } = settings();
+  if (analyticsUrl === null && !flags.logs) return;
+  const userId = currentSession() ? localStorage.getItem('userId') : null;
+  const told: Report = { kind, name, at: new Date().toISOString(), ...(userId === null ? {} : { userId }) };
+  // oxlint-disable-next-line no-console -- the switch asks for it
+  if (flags.logs) console.info('analytics', told);
+  if (analyticsUrl === null) return;
+  void fetch(analyticsUrl, {
+    method: 'POST',
+    // A simple request: the collector need not answer questions of other origins first.
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(told),
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
+}
+
+declare global {
+  /** What the onboarding guide's script finds when it starts. */
+  var onboardingVisitor: { email?: string; accountType?: string; anonymous: boolean } | undefined;
+}
+
+/** Loads the onboarding guide once somebody is signed in, and tells it who. */
+export function startOnboardingGuide(): void {
+  const { onboardingScriptUrl } = settings();
+  const session = currentSession();
+  if (onboardingScriptUrl === null || !session) return;
+  const { username: email, accountType } = session;
+  globalThis.onboardingVisitor = { email, accountType, anonymous: false };
+  if (document.querySelector('script[data-onboarding]')) return;
+  const script = document.createElement('script');
+  script.src = onboardingScriptUrl;
+  script.async = true;
+  script.dataset['onboarding'] = '';
+  document.head.append(script);
+}

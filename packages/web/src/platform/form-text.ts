@@ -1,0 +1,5 @@
+/** What was typed into a field of a form; empty when the form has no such field. */
+export function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+}
