@@ -64,7 +64,7 @@ test('a wrong password is said to be wrong, and what was typed stays', async ({ 
 
 test('an empty form names what is missing, and the first such field takes the focus', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Valid email address required.')).toBeVisible();
   await expect(
     page.getByText('Valid Email and Password are required. For help with your password click below.'),
@@ -97,7 +97,8 @@ test('what is typed before the app has started is not lost', async ({ page }) =>
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass1');
   release();
   await expect(page).toHaveTitle('Drawbridge - Customer Sign In');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -147,10 +148,15 @@ test('signing out in one tab signs out all, and the token is dead', async ({
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'referral'))).toEqual(
     [],
   );
-  const answer = await page.request.get('/lima/api/deals/inprocess', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(401);
+  // The page does not wait for the server to have heard.
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/lima/api/deals/inprocess', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return answer.status();
+    })
+    .toBe(401);
 });
 
 test('a session that the server has ended leads to sign-in, and back again', async ({
