@@ -45,6 +45,8 @@ await inTemporaryFolder(async (folder) => {
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    // Nothing but the reads may ask the database.
+    WORKER: 'off',
     ...(options.profile === undefined ? {} : { PROFILE_FOLDER: options.profile }),
   });
   try {

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
-import { accessNotices, actingWriteNotes, authenticator, type AccessParts } from './features/access/public.ts';
+import {
+  accessNotices,
+  actingWriteNotes,
+  authenticator,
+  type AccessParts,
+} from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from './mails.ts';
-import { addAccount, personSignedIn, signIn, testPassword } from './people.ts';
-import { actionsOf, appCode, ask, enrol, isOpen, read, validate } from './security.ts';
-import { send, startWorld, type World } from './world.ts';
+import { personSignedIn, testPassword } from './people.ts';
+import { actionsOf, appCode, ask, enrol, read, validate } from './security.ts';
+import { startWorld, type World } from './world.ts';
 
 let world: World;
 
@@ -22,11 +22,14 @@ describe('anyone', () => {
       body: { password: testPassword },
     });
     expect(begun.json).toMatchObject({
-      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
       otpauthUrl: expect.stringMatching(
         /^otpauth:\/\/totp\/Drawbridge:maria%40example\.test\?secret=[A-Z2-7]{32}&issuer=Drawbridge$/,
-      ),
-      qr: { size: expect.any(Number), path: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/) },
+      ) as string,
+      qr: {
+        size: expect.any(Number) as number,
+        path: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/) as string,
+      },
     });
     // Not on before a code has shown that the app has the secret.
     expect((await validate(world, person.email)).status).toBe(200);
@@ -48,7 +51,7 @@ describe('anyone', () => {
     world.clock.forward({ seconds: 30 });
     const answer = await validate(world, person.email, { code: appCode(world, secret) });
     expect(answer.json).toEqual({
-      token: expect.any(String),
+      token: expect.any(String) as string,
       name: 'Pat Example',
       email: person.email,
       accountType: 'CustomerAccount',
@@ -119,7 +122,7 @@ describe('anyone', () => {
     const asTyped = ` ${second.toUpperCase().replace('-', ' ').replaceAll('0', 'O')} `;
     expect((await validate(world, person.email, { code: asTyped })).status).toBe(200);
     expect((await read(world, 'factors', person.token)).json).toMatchObject({
-      secondFactor: { onSince: expect.any(String), recoveryCodesLeft: 8 },
+      secondFactor: { onSince: expect.any(String) as string, recoveryCodesLeft: 8 },
     });
     const [mail] = await mailsTo(world, person.email);
     expect(mail?.text).toContain('8 recovery codes are left.');
@@ -154,7 +157,7 @@ describe('anyone', () => {
       expect(await validate(world, person.email)).toMatchObject(needed);
     expect(await validate(world, person.email, { code: '000000' })).toMatchObject({
       ...needed,
-      json: { errors: [{ path: 'code', message: expect.stringContaining('not right') }] },
+      json: { errors: [{ path: 'code', message: expect.stringContaining('not right') as string }] },
     });
     // The password alone does not start the count anew.
     await validate(world, person.email);
@@ -246,68 +249,4 @@ describe('anyone', () => {
     );
     expect((await validate(world, victim.email, { code: appCode(world, secret) })).status).toBe(500);
   });
-});
-
-describe('employees who must have one', () => {
-  beforeEach(async () => {
-    world = await startWorld({ environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'on' } });
-  });
-  afterEach(() => world.close());
-
-  const narrowed = { status: 403, json: { code: 'second_factor_required' } };
-
-  test('sign in, but can only set it up; then everything opens', async () => {
-    const { email } = await addAccount(world, { accountType: 'Employee' });
-    const person = await signIn(world, email);
-    const other = await signIn(world, email);
-    const { token } = person;
-    for (const [method, path, body] of [
-      ['GET', '/lima/api/users/get-owner-info', undefined],
-      ['GET', '/lima/api/staff/deals', undefined],
-      ['POST', '/lima/api/users/impersonate', { username: 'x@example.test' }],
-    ] as const)
-      expect(await send(world, method, path, { token, body })).toMatchObject(narrowed);
-    expect((await read(world, 'factors', token)).json).toMatchObject({ required: true, mustEnrol: true });
-    const renewed = await send(world, 'POST', '/lima/api/users/renewtoken', { token, body: {} });
-    expect(renewed.status).toBe(200);
-    const renewedToken = (renewed.json as { token: string }).token;
-    const { secret } = await enrol(world, { token: renewedToken });
-    expect(await isOpen(world, renewedToken)).toBe(true);
-    expect((await read(world, 'factors', renewedToken)).json).toMatchObject({ mustEnrol: false });
-    // What else was signed in with the password alone has to sign in again.
-    expect(await isOpen(world, other.token)).toBe(false);
-    expect((await read(world, 'sessions', renewedToken)).json).toHaveLength(1);
-    expect(await validate(world, email)).toMatchObject(needed);
-    const answer = await validate(world, email, { code: appCode(world, secret) });
-    expect(await isOpen(world, (answer.json as { token: string }).token)).toBe(true);
-  });
-
-  test('go back to setting one up when they turn theirs off', async () => {
-    const { email } = await addAccount(world, { accountType: 'Employee' });
-    const person = await signIn(world, email);
-    const { secret } = await enrol(world, person);
-    expect(await isOpen(world, person.token)).toBe(true);
-    await ask(world, 'second-factor/off', {
-      token: person.token,
-      body: { password: testPassword, code: appCode(world, secret) },
-    });
-    expect(await send(world, 'GET', '/lima/api/users/get-owner-info', { token: person.token })).toMatchObject(
-      narrowed,
-    );
-  });
-
-  test('borrowers and brokers are not asked', async () => {
-    for (const accountType of ['CustomerAccount', 'BrokerAccount'] as const) {
-      const { token } = await personSignedIn(world, { accountType });
-      expect(await isOpen(world, token)).toBe(true);
-      expect((await read(world, 'factors', token)).json).toMatchObject({ required: false, mustEnrol: false });
-    }
-  });
-});
-
-test('while the lender does not ask for it, employees sign in with the password alone', async () => {
-  world = await startWorld({ environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
-  const { token } = await personSignedIn(world, { accountType: 'Employee' });
-  expect(await isOpen(world, token)).toBe(true);
-  await world.close();
 });

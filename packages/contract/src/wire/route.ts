@@ -23,8 +23,6 @@ export type Touches =
 export interface Limits {
   /** Most bytes of a request body. */
   readonly bodyBytes: number;
-  /** Most calls a minute from one network address; absent: only the server's general limit. */
-  readonly perMinute?: number;
 }
 
 export type AnySchema = z.ZodMiniType;

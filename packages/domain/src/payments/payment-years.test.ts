@@ -17,9 +17,9 @@ const payments: fc.Arbitrary<Payment[]> = fc
       dueOn: fc.constant(null),
       total: amount,
       // `fromEntries` forgets the names that its entries had.
-      buckets: fc.record(Object.fromEntries(buckets.map((bucket) => [bucket, amount]))) as fc.Arbitrary<
-        Payment['buckets']
-      >,
+      buckets: fc
+        .record(Object.fromEntries(buckets.map((bucket) => [bucket, amount])))
+        .map((all) => all as Payment['buckets']),
       balanceAfter: amount,
     }),
   )

@@ -7,6 +7,7 @@ export const recoveryCodeCount = 10;
 /** Letters and digits that are hard to take for one another; there is no i, l, o or u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 10;
+const recoveryShape = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
 
 /** A code that somebody typed: of the app, or a recovery code in the form in which they are compared. */
 export type SecondFactorCode =
@@ -18,8 +19,7 @@ export function readSecondFactorCode(typed: string): SecondFactorCode | undefine
   const bare = typed.replace(/[\s\-–—]/g, '').toLowerCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'app', digits: bare };
   const letters = bare.replaceAll('o', '0').replace(/[il]/g, '1');
-  const fits = letters.length === recoveryLength && [...letters].every((letter) => alphabet.includes(letter));
-  return fits ? { kind: 'recovery', letters } : undefined;
+  return recoveryShape.test(letters) ? { kind: 'recovery', letters } : undefined;
 }
 
 /** A recovery code (its 50 bits) from 10 random bytes. */

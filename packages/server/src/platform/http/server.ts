@@ -1,10 +1,10 @@
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 import { endSlowBodies } from './slow-bodies.ts';
@@ -64,8 +64,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  // Long lists only: pages and scripts are compressed once, when they are built.
-  await app.register(compress, { encodings: ['gzip'], threshold: 4096, customTypes: /^application\/json/ });
+  compressJson(app);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
