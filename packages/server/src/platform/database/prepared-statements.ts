@@ -68,7 +68,8 @@ function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolCli
       return await client.query({ name, text, values: [...values] });
     } catch (error) {
       // A newer version of Drawbridge has just changed the table. Inside a transaction this fails as well.
-      if (error instanceof Error && error.message.includes(planOutdated)) return client.query(text, [...values]);
+      if (error instanceof Error && error.message.includes(planOutdated))
+        return client.query(text, [...values]);
       throw error;
     }
   }
