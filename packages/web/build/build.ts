@@ -88,7 +88,7 @@ function scriptAfterPaint(scripts: readonly string[]): string {
 
 /** Draws what stands in the pages before the app starts. */
 async function drawPages(): Promise<Drawings> {
-  const folder = mkdtempSync(join(root, 'node_modules/.drawn-'));
+  const folder = mkdtempSync(join(root, '../../node_modules/.drawn-'));
   try {
     await build({
       root,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { statementNames } from './prepared-statements.ts';
+import type pg from 'pg';
+import { preparing, statementNames } from './prepared-statements.ts';
 
 function askedTimes(times: number, sql: string): string | undefined {
   const nameOf = statementNames();
@@ -33,4 +34,21 @@ test('at most a hundred statements are prepared, however many differ', () => {
   }
   names.delete(undefined);
   expect(names.size).toBe(100);
+});
+
+test('a plan that a newer version of the database has outdated is asked once more, unprepared', async () => {
+  const asked: string[] = [];
+  const client = {
+    async query(given: string | { name: string; text: string }) {
+      asked.push(typeof given === 'string' ? 'unprepared' : 'prepared');
+      if (typeof given !== 'string') throw new Error('cached plan must not change result type');
+      return { rows: [{ id: '1' }], command: 'SELECT', rowCount: 1 };
+    },
+  };
+  const pool = { connect: async () => client, options: {} } as unknown as pg.Pool;
+  const connection = await preparing(pool).connect();
+  for (let time = 0; time < 4; time += 1) await connection.query('select "id" from "deals"', []);
+  const { rows } = await connection.query('select "id" from "deals"', []);
+  expect(rows).toEqual([{ id: '1' }]);
+  expect(asked.slice(-2)).toEqual(['prepared', 'unprepared']);
 });
