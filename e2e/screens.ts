@@ -123,7 +123,7 @@ try {
   const dashboard = shots.find((shot) => shot.name === 'dashboard-customer');
   if (wanted.includes('--readme') && dashboard) {
     const file = join(root, 'docs/images/dashboard.png');
-    await photograph(browser, portal.url, dashboard, { width: 1280, theme: 'light', file, whole: false });
+    await photograph(browser, portal.url, dashboard, { width: 1440, theme: 'light', file, whole: false });
     console.log(file);
   } else {
     mkdirSync(folder, { recursive: true });

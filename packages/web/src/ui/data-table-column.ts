@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly headerHidden?: boolean | undefined;
   /** Left out where rows are cards (below 768 px). */
   readonly hideOnCards?: boolean | undefined;
-  /** Left out of the table until the page is 1280 px wide; cards still show it. */
+  /** Left out of the table until the page is 1400 px wide; cards still show it. */
   readonly wideOnly?: boolean | undefined;
   /** On cards: right of the name and without its label, as a state or an amount. Other cells are labelled lines. */
   readonly cardAside?: boolean | undefined;

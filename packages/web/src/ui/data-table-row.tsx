@@ -19,7 +19,7 @@ export function cellClass<Row>(column: Column<Row>): string {
     column.primary && 'cell-primary',
     column.cardAside && 'cell-aside',
     column.hideOnCards && 'cell-wide',
-    column.wideOnly && 'md:max-xl:hidden',
+    column.wideOnly && 'md:max-[1399px]:hidden',
   );
 }
 
