@@ -1,14 +1,17 @@
+const stops = 'a[href], button, input';
+
 /**
- * Lets `draw` replace the page without whoever is typing noticing: the field with the same id has the focus and the cursor
- * afterwards. `draw` must have drawn when it returns; what is typed meanwhile would be lost.
+ * Lets `draw` replace a page by the same page without whoever is using it noticing: the link, button or field at the same
+ * place has the focus and the cursor afterwards. `draw` must have drawn when it returns; what is typed meanwhile would be
+ * lost.
  */
 export function keepTyping(draw: () => void): void {
   const before = document.activeElement;
+  const place = Array.from(document.querySelectorAll(stops)).findIndex((stop) => stop === before);
   const cursor =
     before instanceof HTMLInputElement ? [before.selectionStart, before.selectionEnd] : undefined;
   draw();
-  if (!before?.id) return;
-  const after = document.getElementById(before.id);
+  const after = place === -1 ? undefined : document.querySelectorAll<HTMLElement>(stops)[place];
   if (!after || after === before) return;
   after.focus({ preventScroll: true });
   // Inputs of some types (e-mail) have no cursor that a script may set.
