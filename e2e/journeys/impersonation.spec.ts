@@ -182,7 +182,7 @@ test('activity keeps the view and the employee’s own session alive; after an h
   await expect.poll(() => stored(page, 'token')).not.toBe(before.token);
   await expect.poll(() => stored(page, 'employeeToken')).not.toBe(before.employee);
   expect(await stored(page, 'employeeToken')).not.toBe(await stored(page, 'token'));
-  await expect(banner(page)).toContainText('47 min left');
+  await expect(banner(page)).toContainText(/4[4-8] min left/);
   for (let quarter = 0; quarter < 4; quarter += 1) {
     await page.clock.runFor(12 * minute);
     await page.mouse.move(300 + quarter, 320);
