@@ -68,9 +68,14 @@ async function look(url: string, port: number): Promise<LighthouseScores> {
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-  for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
-    if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
-      console.log(`    ${id} ${score}: ${title}`);
+  const counted = new Set(
+    Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  );
+  for (const { id, title, score: reached, displayValue } of Object.values(audits)) {
+    if (counted.has(id) && reached !== null && reached < 0.9)
+      console.log(`  ${url}: ${title} ${displayValue ?? ''} (${reached})`);
   }
   function score(category: string): number {
     return Math.round((categories[category]?.score ?? 0) * 100);

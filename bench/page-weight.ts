@@ -25,15 +25,15 @@ export interface PageWeight {
 /** How long a page must ask for nothing before what it has asked for counts as one round trip. */
 const quietMs = 500;
 
-/** More round trips than any page may need; ends the measurement of one that never finishes. */
-const mostRounds = 8;
+/** Ends the measurement of a page that never gets ready. */
+const patienceMs = 30_000;
 
 /**
  * Opens `url` and weighs what it loads until `isReady` holds. Answers are held back until the page asks for nothing
  * more, and are then given all at once: what it asks for next depends on one of them. So the count of round trips is
  * the same however fast the machine is.
  *
- * @throws Error when the page is not ready after eight round trips
+ * @throws Error when the page is not ready after half a minute
  */
 export async function weighPage(
   page: Page,
@@ -58,7 +58,11 @@ export async function weighPage(
   }
 
   async function quiet(): Promise<void> {
-    while (performance.now() - lastAsked < quietMs) await sleep(50);
+    do {
+      while (performance.now() - lastAsked < quietMs) await sleep(50);
+      // On a busy machine the page may still be working on what it was given.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    } while (performance.now() - lastAsked < quietMs);
   }
 
   await page.route(`${new URL(url).origin}/**`, async (route) => {
@@ -69,9 +73,15 @@ export async function weighPage(
   await page.goto(url, { waitUntil: 'commit' });
   await quiet();
   let rounds = 0;
+  const began = performance.now();
   while (!(await isReady())) {
+    if (performance.now() - began > patienceMs)
+      throw new Error(`${url} is not ready after ${rounds} round trips`);
+    if (held.size === 0) {
+      await sleep(50);
+      continue;
+    }
     rounds += 1;
-    if (rounds > mostRounds) throw new Error(`${url} is not ready after ${mostRounds} round trips`);
     const together = [...held];
     held.clear();
     await Promise.all(together.map((route) => answer(route, rounds)));
