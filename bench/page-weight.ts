@@ -60,8 +60,12 @@ export async function weighPage(
   async function quiet(): Promise<void> {
     do {
       while (performance.now() - lastAsked < quietMs) await sleep(50);
-      // On a busy machine the page may still be working on what it was given.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // On a busy machine the page may still be working on what it was given. A page that waits for its style sheet
+      // may never call itself idle.
+      await page.evaluate(
+        (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+        quietMs,
+      );
     } while (performance.now() - lastAsked < quietMs);
   }
 

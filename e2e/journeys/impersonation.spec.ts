@@ -184,9 +184,11 @@ test('activity keeps the view and the employee’s own session alive; after an h
   expect(await stored(page, 'employeeToken')).not.toBe(await stored(page, 'token'));
   await expect(banner(page)).toContainText(/4[4-9] min left/);
   for (let stretch = 0; stretch < 5; stretch += 1) {
+    const employee = await stored(page, 'employeeToken');
     await page.clock.runFor(12 * minute);
     await page.mouse.move(300 + stretch, 320);
     await page.clock.runFor(600);
+    if (stretch < 4) await expect.poll(() => stored(page, 'employeeToken')).not.toBe(employee);
   }
   await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
   await expect(banner(page)).toHaveCount(0);

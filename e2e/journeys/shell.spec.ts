@@ -55,7 +55,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(navigation).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
+    const resized = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+    );
     await page.setViewportSize({ width: 400, height: 740 });
+    await resized;
     await page.clock.runFor(150);
     await expect(navigation).toBeVisible();
     await page.clock.runFor(100);
