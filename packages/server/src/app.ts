@@ -37,6 +37,7 @@ import { largeBodies } from './platform/http/large-bodies.ts';
 import { createServer } from './platform/http/server.ts';
 import type { JobHandlers } from './platform/jobs/queue.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
+import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
@@ -127,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkWrittenReplies: parts.checkWrittenReplies,
     largeBodies: largeBodies(folders.arriving),
     noteActingWrite: actingWriteNotes({ db, clock }),
+    keyedWrites: keyedWrites({ db, clock, sealing: parts.sealing }),
   };
   for (const { name, route } of everyRoute) {
     const handler = byName.get(name);

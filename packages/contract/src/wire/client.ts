@@ -34,6 +34,14 @@ export interface Transport {
 export type AbortSignalLike = { readonly aborted: boolean };
 type AbortSignal = AbortSignalLike;
 
+/** Keys for writes that must have one effect, however often they are sent. */
+export interface WriteKeys {
+  /** The key to send with these contents: the one they were sent with before, while that has not been answered. */
+  keyFor(path: string, body: string | undefined): string;
+  /** The server has answered these contents, so sending them again is meant as something new. */
+  answered(path: string, body: string | undefined): void;
+}
+
 export interface Client {
   /**
    * Calls a route; of one that replies with a file, gives its bytes. Throws a ProblemError when the server refuses or
@@ -43,11 +51,16 @@ export interface Client {
 }
 
 /** A client over a transport. `headers` is asked anew for each call, so that it may carry the current token. */
-export function createClient(transport: Transport, headers: () => Record<string, string>): Client {
+export function createClient(
+  transport: Transport,
+  headers: () => Record<string, string>,
+  writeKeys: () => Promise<WriteKeys>,
+): Client {
   return {
     async call(route, input) {
-      const { method } = route.definition;
+      const { method, path, keyed } = route.definition;
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+      const keys = keyed && (await writeKeys());
       const response = await transport
         .send({
           method,
@@ -55,12 +68,14 @@ export function createClient(transport: Transport, headers: () => Record<string,
           headers: {
             accept: route.definition.reply === 'file' ? '*/*' : 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(keys ? { 'idempotency-key': keys.keyFor(path, body) } : {}),
             ...headers(),
           },
           body,
           signal: input.signal,
         })
         .catch((cause: unknown) => unreachable(cause, input.signal));
+      if (response.status < 500) keys?.answered(path, body);
       if (route.definition.reply === 'file' && response.status < 400) {
         const bytes = await response
           .arrayBuffer()

@@ -48,6 +48,10 @@ export const problems = {
   wrong_password: { status: 422, title: 'This is not your password.' },
   wrong_code: { status: 422, title: 'This code is not right, or has been used.' },
   passkey_not_added: { status: 422, title: 'The passkey could not be added. Please try again.' },
+  key_reused: {
+    status: 422,
+    title: 'This was already sent with other contents. Please send it once more.',
+  },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   ...failures,
 } as const satisfies Record<string, { status: number; title: string }>;

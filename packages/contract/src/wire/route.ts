@@ -42,6 +42,8 @@ export interface RouteDefinition {
   readonly body?: AnySchema;
   /** What comes back: JSON of that shape, or the bytes of a file. */
   readonly reply: AnySchema | 'file';
+  /** The status of a reply; 200 unless said otherwise. */
+  readonly status?: 201;
   /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
@@ -49,6 +51,13 @@ export interface RouteDefinition {
   readonly effect?: Effect;
   /** Refused while an employee views the account: passwords, bank accounts, payments and requests are the owner's own. */
   readonly notWhileViewing?: true;
+  /**
+   * Takes an `Idempotency-Key`: sent again with the same key and contents, it has one effect and gives the same answer.
+   * For what moves money or files a request.
+   */
+  readonly keyed?: true;
+  /** Open to anyone, but a bearer token is looked at: somebody signed in is known, and a token good for nothing refused. */
+  readonly recognises?: true;
   /** Refusals also carry what to tell the person as `error`. */
   readonly sayError?: true;
   /** Open even to a session that is only good for setting up a second factor. */
@@ -83,7 +92,9 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
   if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
+  if (definition.recognises) codes.push('signed_out', 'second_factor_required');
   if (definition.notWhileViewing) codes.push('viewing_as_someone');
+  if (definition.keyed) codes.push('invalid_input', 'key_reused');
   if (definition.touches.data === 'one deal') codes.push('deal_not_found');
   return codes;
 }

@@ -23,11 +23,15 @@ const transport: Transport = {
     fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
 };
 
-const client = createClient(transport, headers);
+/** Few calls are keyed, and none at sign-in. */
+export const writeKeys = async () => (await import('./write-keys.ts')).writeKeys;
+
+const client = createClient(transport, headers, writeKeys);
 
 /** Calls the server with another token than the session’s: of a mailed link, or the employee’s own during a view. */
 export function callWithToken(token: string): typeof client.call {
-  const other = createClient(transport, () => ({ ...headers(), authorization: `Bearer ${token}` }));
+  const withToken = () => ({ ...headers(), authorization: `Bearer ${token}` });
+  const other = createClient(transport, withToken, writeKeys);
   return (route, input) => other.call(route, input);
 }
 

@@ -1,6 +1,6 @@
 import { createClient, type CallInput, type Transport } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf, Route } from '@drawbridge/contract/wire/route.ts';
-import { headers, noticingSignOut } from './api.ts';
+import { headers, noticingSignOut, writeKeys } from './api.ts';
 
 /** Requests whose progress can be watched; `fetch` cannot tell how much it has sent. */
 function watchedTransport(onSent: (part: number) => void): Transport {
@@ -34,7 +34,7 @@ export function callWatched<R extends Route>(
   input: CallInput<R>,
   onSent: (part: number) => void,
 ): Promise<ReplyOf<R>> {
-  const client = createClient(watchedTransport(onSent), headers);
+  const client = createClient(watchedTransport(onSent), headers, writeKeys);
   return noticingSignOut(() => client.call(route, input));
 }
 

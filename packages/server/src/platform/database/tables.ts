@@ -180,6 +180,13 @@ export interface Tables {
     uploaded_by: string;
     created_at: Date;
   };
+  keyed_writes: {
+    owner: string;
+    key: string;
+    digest: string;
+    outcome: ColumnType<unknown, null | undefined, unknown>;
+    at: Date;
+  };
   mails: {
     id: Generated<string>;
     number: Generated<number>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
+import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
 import type { Authenticate, Caller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
@@ -24,6 +25,7 @@ export interface BindOptions {
   readonly checkWrittenReplies: boolean;
   readonly largeBodies: LargeBodies;
   readonly noteActingWrite: NoteActingWrite;
+  readonly keyedWrites: KeyedWrites;
 }
 
 /** A reply does not fit its schema: a bug of ours, answered with 500. */
@@ -51,13 +53,15 @@ export function bind(
       if (isRefusal(caller)) return sendProblem(request, reply, caller);
       const input = readInput(route, request);
       if (isRefusal(input)) return sendProblem(request, reply, input);
+      const once = onceOf(name, route, request, { caller, input }, options.keyedWrites);
+      if (isRefusal(once)) return sendProblem(request, reply, once);
       const from = {
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 400),
         bearer: bearerOf(request),
       };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
-      const call = { caller, from, ...input } as unknown as Call<Route>;
+      const call = { caller, from, once, ...input } as unknown as Call<Route>;
       const employee = caller?.actingEmployee;
       const answer =
         caller && employee
@@ -93,14 +97,36 @@ async function callerOf(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Caller | Refusal | undefined> {
-  const { who } = route.definition;
-  if (who === 'anyone') return undefined;
+  const { who, recognises } = route.definition;
+  if (who === 'anyone' && !(recognises && request.headers.authorization)) return undefined;
   const token = bearerOf(request);
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) return refuse('signed_out');
-  if (!who.includes(caller.role)) return refuse('role_not_allowed');
+  if (who !== 'anyone' && !who.includes(caller.role)) return refuse('role_not_allowed');
   if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
   return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
+}
+
+/** How a keyed write runs; undefined for other calls. A write that brings no key runs whenever it comes. */
+function onceOf(
+  name: string,
+  route: Route,
+  request: FastifyRequest,
+  { caller, input }: { caller: Caller | undefined; input: object },
+  keyedWrites: KeyedWrites,
+): Once | Refusal | undefined {
+  if (!route.definition.keyed) return undefined;
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && !isWriteKey(key)) {
+    const message = 'An idempotency key has 1 to 200 visible ASCII characters.';
+    return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
+  }
+  return keyedWrites({
+    owner: caller?.accountId ?? 'anyone',
+    call: name,
+    key,
+    contents: JSON.stringify(input),
+  });
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -132,6 +158,7 @@ function readInput(
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
   if (answer instanceof FileReply) return sendFile(reply, answer);
+  reply.code(route.definition.status ?? 200);
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {
     if (options.checkWrittenReplies) checkedReply(route, JSON.parse(answer.text));

@@ -6,6 +6,7 @@ import type {
   ReplyOf,
   Route,
 } from '@drawbridge/contract/wire/route.ts';
+import type { Once } from '../keyed-writes/once.ts';
 import type { Caller } from '../session/caller.ts';
 import type { FileReply, Refusal, WrittenJson } from './refusal.ts';
 
@@ -23,7 +24,11 @@ export interface Call<R extends Route> {
     /** The bearer token as it came: of a session, or of a mailed link. */
     readonly bearer: string | undefined;
   };
+  /** Runs what a keyed write does: in one transaction, and not again when it comes again under its key. */
+  readonly once: R['definition']['keyed'] extends true ? Once : undefined;
 }
+
+type KeyRefusal<R extends Route> = R['definition']['keyed'] extends true ? 'key_reused' : never;
 
 type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends 'one deal'
   ? 'deal_not_found'
@@ -31,7 +36,9 @@ type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends '
 
 export type Answer<R extends Route> =
   | (R['definition']['reply'] extends 'file' ? FileReply : ReplyOf<R> | WrittenJson)
-  | Refusal<RefusalOf<R> | DealRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'>;
+  | Refusal<
+      RefusalOf<R> | DealRefusal<R> | KeyRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'
+    >;
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 

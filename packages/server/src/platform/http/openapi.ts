@@ -26,6 +26,15 @@ function parametersOf(schema: AnySchema | undefined, place: 'path' | 'query'): u
   }));
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key and contents, the call has one effect and gives the same answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 function contentOf(reply: Route['definition']['reply']): Record<string, unknown> {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -33,7 +42,18 @@ function contentOf(reply: Route['definition']['reply']): Record<string, unknown>
 }
 
 function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
-  const { summary, who, touches, params, query, body, reply } = route.definition;
+  const {
+    summary,
+    who,
+    touches,
+    params,
+    query,
+    body,
+    reply,
+    keyed,
+    recognises,
+    status = 200,
+  } = route.definition;
   const byStatus = Map.groupBy(route.refusals, (code) => problems[code].status);
   return {
     operationId: name,
@@ -42,8 +62,12 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     'x-who': who,
     'x-touches': touches,
     'x-limits': route.limits,
-    security: who === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    security: who === 'anyone' ? (recognises ? [{}, { session: [] }] : []) : [{ session: [] }],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(keyed ? [idempotencyKey] : []),
+    ],
     ...(body
       ? {
           requestBody: {
@@ -53,7 +77,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: contentOf(reply) },
+      [status]: { description: 'Done.', content: contentOf(reply) },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,

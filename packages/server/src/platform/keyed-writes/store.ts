@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+
+/** Which write: keys belong to whoever sent them. */
+interface WriteName {
+  readonly owner: string;
+  readonly key: string;
+}
+
+/**
+ * Takes the key for the write that this transaction makes. Waits for another that is taking it; false when that one was
+ * made.
+ */
+export async function claimKey(
+  tx: Queries,
+  { owner, key, digest, at }: WriteName & { readonly digest: string; readonly at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('keyed_writes')
+    .values({ owner, key, digest, at })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function keepOutcome(
+  tx: Queries,
+  { owner, key, outcome }: WriteName & { readonly outcome: string },
+): Promise<void> {
+  await tx
+    .updateTable('keyed_writes')
+    .set({ outcome: sql`${outcome}::jsonb` })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** What was written under the key: the digest of its contents, and what it gave. */
+export function earlierWrite(tx: Queries, { owner, key }: WriteName) {
+  return tx
+    .selectFrom('keyed_writes')
+    .select(['digest', 'outcome'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets the keys of writes made before that time. */
+export async function forgetKeys(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('keyed_writes').where('at', '<', before).execute();
+}

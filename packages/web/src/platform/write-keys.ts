@@ -1,0 +1,36 @@
+import type { WriteKeys } from '@drawbridge/contract/wire/client.ts';
+
+const place = 'unansweredWrites';
+
+/**
+ * Recognises contents sent before. Only 32 bits are kept: enough to know one's own form again, far too few to tell
+ * anything of what was typed into it.
+ */
+function fingerprintOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+function unanswered(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers the keys of what was sent and not answered, for as long as the tab lives: a reload does not lose them. */
+export const writeKeys: WriteKeys = {
+  keyFor(path, body) {
+    const keys = unanswered();
+    const fingerprint = fingerprintOf(`${path}\n${body}`);
+    const key = keys[fingerprint] ?? crypto.randomUUID();
+    sessionStorage.setItem(place, JSON.stringify({ ...keys, [fingerprint]: key }));
+    return key;
+  },
+  answered(path, body) {
+    const { [fingerprintOf(`${path}\n${body}`)]: _answered, ...others } = unanswered();
+    sessionStorage.setItem(place, JSON.stringify(others));
+  },
+};
