@@ -4,6 +4,7 @@ import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, testPassword, type NewAccount } from './people.ts';
 import { forgeToken, openSessionFor, openViewFor } from './sessions.ts';
@@ -75,7 +76,7 @@ async function ask(name: string, route: Route, dealId: string, { role, token, vi
   });
   cells += 1;
   const refusal = answer.status >= 400 ? problem.parse(answer.json).code : undefined;
-  const listed = refusal === undefined || route.refusals.includes(refusal);
+  const listed = refusal === undefined || refusalsOf(route).includes(refusal);
   expect(listed, `${name} answers ${refusal}, which it does not list`).toBe(true);
   return { status: answer.status, code: refusal, granted: example.granted ?? 200 };
 }

@@ -5,6 +5,7 @@ import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem, problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, testPassword } from './people.ts';
 import { openSessionFor } from './sessions.ts';
@@ -169,7 +170,7 @@ function complaintAbout(route: Route, answer: HttpAnswer): string | undefined {
   if (!said.success) return `not a problem: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (problems[said.data.code].status !== answer.status)
     return `${said.data.code} with status ${answer.status}`;
-  return route.refusals.includes(said.data.code) || said.data.code === 'not_found'
+  return refusalsOf(route).includes(said.data.code) || said.data.code === 'not_found'
     ? undefined
     : `unlisted refusal ${said.data.code}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, type NewAccount } from './people.ts';
 import { openSessionFor } from './sessions.ts';
@@ -147,7 +148,7 @@ describe('what is refused', () => {
       json: { code: 'viewing_as_someone' },
     });
     const closed = everyRoute.filter(({ route }) => route.definition.notWhileViewing);
-    for (const { route } of closed) expect(route.refusals).toContain('viewing_as_someone');
+    for (const { route } of closed) expect(refusalsOf(route)).toContain('viewing_as_someone');
     expect(closed.map(({ name }) => name)).toContain('payments.makePayment');
   });
 });

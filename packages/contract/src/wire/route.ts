@@ -66,10 +66,6 @@ export interface RouteDefinition {
 
 export interface Route<D extends RouteDefinition = RouteDefinition> {
   readonly definition: D;
-  readonly limits: Limits;
-  readonly effect: Effect;
-  /** Every code this call may answer with. */
-  readonly refusals: readonly ProblemCode[];
 }
 
 export type ParamsOf<R extends Route> = Infer<R['definition']['params']>;
@@ -84,27 +80,7 @@ export type RefusalOf<R extends Route> = R['definition']['refusals'] extends rea
   ? R['definition']['refusals'][number]
   : never;
 
-const defaultLimits: Limits = { bodyBytes: 64 * 1024 };
-
-function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
-  const codes: ProblemCode[] = ['unknown_client', 'too_many_requests', 'internal', 'unavailable'];
-  if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
-  if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
-  if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
-  if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
-  if (definition.recognises) codes.push('signed_out', 'second_factor_required');
-  if (definition.notWhileViewing) codes.push('viewing_as_someone');
-  if (definition.keyed) codes.push('invalid_input', 'key_reused');
-  if (definition.touches.data === 'one deal') codes.push('deal_not_found');
-  return codes;
-}
-
 /** Declares a call. The server is built from these and the browser asks through them; nothing else has a URL. */
 export function route<const D extends RouteDefinition>(definition: D): Route<D> {
-  return {
-    definition,
-    limits: { ...defaultLimits, ...definition.limits },
-    effect: definition.effect ?? (definition.method === 'GET' ? 'reads' : 'writes'),
-    refusals: [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted(),
-  };
+  return { definition };
 }

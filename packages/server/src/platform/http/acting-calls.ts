@@ -1,4 +1,5 @@
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { effectOf } from '@drawbridge/contract/wire/terms.ts';
 import { inTheNameOf } from '../session/acting-employee.ts';
 import type { Caller } from '../session/caller.ts';
 import { isRefusal } from './refusal.ts';
@@ -30,7 +31,7 @@ export function runActing<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   return inTheNameOf(employeeId, async () => {
-    if (write.route.effect === 'reads') return run();
+    if (effectOf(write.route) === 'reads') return run();
     const noted = { caller: write.caller, call: write.call, ids: idsIn(write.input) };
     await note(noted);
     const answer = await run();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
+import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
 import type { Authenticate, Caller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
@@ -42,7 +43,7 @@ export function bind(
   options: BindOptions,
 ): void {
   const { method, path } = route.definition;
-  const { bodyBytes } = route.limits;
+  const { bodyBytes } = limitsOf(route);
   const definition: RouteOptions = {
     method,
     url: path,
@@ -88,7 +89,7 @@ function bindLarge(
     const caller = await callerOf(route, request, authenticate);
     if (isRefusal(caller)) return sendProblem(request, reply, caller);
   });
-  largeBodies.takeIn(scope, route.limits.bodyBytes);
+  largeBodies.takeIn(scope, limitsOf(route).bodyBytes);
   scope.route(definition);
 }
 

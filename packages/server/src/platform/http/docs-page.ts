@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { limitsOf, refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -48,8 +49,10 @@ function describe({ name, route }: NamedRoute): string {
   const { method, path, summary } = route.definition;
   return `<h3 id="${name}"><code>${method} ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p>
-<p class="mute">For: ${escapeHtml(whoWords(route))}. Touches: ${escapeHtml(touchesWords(route))}. Body up to ${route.limits.bodyBytes.toLocaleString('en-US')} bytes.</p>
-<p class="mute">May be refused with: ${route.refusals.map((code) => `<a href="#${code}">${code}</a>`).join(', ')}</p>`;
+<p class="mute">For: ${escapeHtml(whoWords(route))}. Touches: ${escapeHtml(touchesWords(route))}. Body up to ${limitsOf(route).bodyBytes.toLocaleString('en-US')} bytes.</p>
+<p class="mute">May be refused with: ${refusalsOf(route)
+    .map((code) => `<a href="#${code}">${code}</a>`)
+    .join(', ')}</p>`;
 }
 
 function docsPage(routes: readonly NamedRoute[], productName: string): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { problem, problems } from '@drawbridge/contract/wire/problem.ts';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
+import { limitsOf, refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 
 interface NamedRoute {
   readonly name: string;
@@ -54,14 +55,14 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     recognises,
     status = 200,
   } = route.definition;
-  const byStatus = Map.groupBy(route.refusals, (code) => problems[code].status);
+  const byStatus = Map.groupBy(refusalsOf(route), (code) => problems[code].status);
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary,
     'x-who': who,
     'x-touches': touches,
-    'x-limits': route.limits,
+    'x-limits': limitsOf(route),
     security: who === 'anyone' ? (recognises ? [{}, { session: [] }] : []) : [{ session: [] }],
     parameters: [
       ...parametersOf(params, 'path'),

@@ -1,0 +1,33 @@
+import type { ProblemCode } from './problem.ts';
+import type { Effect, Limits, Route, RouteDefinition } from './route.ts';
+
+/** The terms of a call that its definition leaves to the rule. Only the server keeps them, so browsers do not load this. */
+
+const defaultLimits: Limits = { bodyBytes: 64 * 1024 };
+
+export function limitsOf({ definition }: Route): Limits {
+  return { ...defaultLimits, ...definition.limits };
+}
+
+/** Whether a call changes anything: a POST does and a GET does not, unless the definition says otherwise. */
+export function effectOf({ definition }: Route): Effect {
+  return definition.effect ?? (definition.method === 'GET' ? 'reads' : 'writes');
+}
+
+/** Every code that a call may answer with, in alphabetical order. */
+export function refusalsOf({ definition }: Route): readonly ProblemCode[] {
+  return [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted();
+}
+
+function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
+  const codes: ProblemCode[] = ['unknown_client', 'too_many_requests', 'internal', 'unavailable'];
+  if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
+  if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
+  if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
+  if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
+  if (definition.recognises) codes.push('signed_out', 'second_factor_required');
+  if (definition.notWhileViewing) codes.push('viewing_as_someone');
+  if (definition.keyed) codes.push('invalid_input', 'key_reused');
+  if (definition.touches.data === 'one deal') codes.push('deal_not_found');
+  return codes;
+}
