@@ -1,0 +1,34 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+
+/** How a loan counts days, and how many it takes a year to have. A term of the note. */
+export const dayCounts = ['30/360', 'Actual/360', 'Actual/365'] as const;
+
+export type DayCount = (typeof dayCounts)[number];
+
+const daysAYear = { '30/360': 360, 'Actual/360': 360, 'Actual/365': 365 } as const satisfies Record<
+  DayCount,
+  number
+>;
+
+export function daysAYearOf(method: DayCount): 360 | 365 {
+  return daysAYear[method];
+}
+
+/**
+ * The days of interest from one day to another: the first counts, the last does not. Negative when the second is earlier.
+ * 30/360 is the bond basis (2006 ISDA Definitions, section 4.16(f)): every month has thirty days, so a 31st that begins
+ * the period is a 30th, and so is one that ends a period which began on a 30th or 31st.
+ */
+export function interestDays(method: DayCount, from: PlainDate, to: PlainDate): number {
+  if (method !== '30/360') return daysBetween(from, to);
+  if (to < from) return 0 - interestDays(method, to, from);
+  const [fromYear, fromMonth, fromDay] = partsOf(from);
+  const [toYear, toMonth, toDay] = partsOf(to);
+  const first = Math.min(fromDay, 30);
+  const last = toDay === 31 && first === 30 ? 30 : toDay;
+  return 360 * (toYear - fromYear) + 30 * (toMonth - fromMonth) + (last - first);
+}
+
+function partsOf(date: PlainDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, plainDate } from '../calendar/plain-date.ts';
+import { cents, centsFromDollars } from '../money/cents.ts';
+import { rateFromPercent } from './interest.ts';
+import { letterFee } from './letter-fee.ts';
+import { payoffByDay, payoffQuote, type LoanToPayOff } from './payoff-quote.ts';
+
+const paidTo = plainDate('2026-01-01');
+const none = cents(0);
+
+const plain: LoanToPayOff = {
+  loanAmount: centsFromDollars('400000'),
+  rate: rateFromPercent('10.5'),
+  dayCount: 'Actual/360',
+  isDutch: false,
+  interestPaidTo: paidTo,
+  disbursed: [{ from: paidTo, principal: centsFromDollars('400000') }],
+  undisbursedHoldback: none,
+  unpaidCharges: [],
+  exitFee: rateFromPercent('0'),
+  deferredExtensionFees: [],
+  suspense: none,
+  reserves: none,
+};
+const ask = { goodThrough: plainDate('2026-02-01'), letterFee: none };
+
+const shown = (loan: LoanToPayOff, more: Partial<Parameters<typeof payoffQuote>[1]> = {}) => {
+  const quote = payoffQuote(loan, { ...ask, ...more });
+  return [...quote.lines.map(({ kind, amount }) => [kind, amount / 100]), ['total', quote.total / 100]];
+};
+
+describe('worked by hand', () => {
+  test('a loan that owes principal and a month of interest', () => {
+    expect(shown(plain)).toEqual([
+      ['principal', 400_000],
+      ['interest', 3_616.67],
+      ['total', 403_616.67],
+    ]);
+  });
+
+  test('a Dutch loan owes its whole amount, interest on it, and is credited what was never paid out', () => {
+    const dutch: LoanToPayOff = {
+      ...plain,
+      isDutch: true,
+      disbursed: [{ from: paidTo, principal: centsFromDollars('300000') }],
+      undisbursedHoldback: centsFromDollars('100000'),
+    };
+    expect(shown(dutch)).toEqual([
+      ['principal', 400_000],
+      ['undisbursed holdback', -100_000],
+      ['interest', 3_616.67],
+      ['total', 303_616.67],
+    ]);
+    expect(shown({ ...dutch, isDutch: false })).toEqual([
+      ['principal', 300_000],
+      ['interest', 2_712.5],
+      ['total', 302_712.5],
+    ]);
+  });
+
+  test('fees, charges, credits and what was adjusted by hand', () => {
+    const loan: LoanToPayOff = {
+      ...plain,
+      dayCount: '30/360',
+      unpaidCharges: [{ label: 'Late charge of December', amount: centsFromDollars('175') }],
+      exitFee: rateFromPercent('1'),
+      deferredExtensionFees: [rateFromPercent('1')],
+      suspense: centsFromDollars('250.10'),
+      reserves: centsFromDollars('1200'),
+    };
+    const adjustments = [{ label: 'Courtesy', amount: cents(-5_000), reason: 'Promised on the phone' }];
+    expect(shown(loan, { letterFee: cents(1_000), adjustments })).toEqual([
+      ['principal', 400_000],
+      ['interest', 3_500],
+      ['unpaid charge', 175],
+      ['exit fee', 4_000],
+      ['extension fee', 4_000],
+      ['letter fee', 10],
+      ['suspense credit', -250.1],
+      ['reserve credit', -1_200],
+      ['adjustment', -50],
+      ['total', 410_184.9],
+    ]);
+  });
+
+  test('the table of a letter has a total for each day', () => {
+    const table = payoffByDay(
+      plain,
+      { ...ask, goodThrough: plainDate('2026-01-04') },
+      plainDate('2026-01-02'),
+    );
+    expect(table.map(({ on, total }) => [on, total / 100])).toEqual([
+      ['2026-01-02', 400_116.67],
+      ['2026-01-03', 400_233.33],
+      ['2026-01-04', 400_350],
+    ]);
+  });
+});
+
+test('the lines sum to the total, and waiting a day never makes it cheaper', () => {
+  const amount = fc.integer({ min: 0, max: 90_000_000 }).map(cents);
+  const share = fc.integer({ min: 0, max: 15_000 }).map((thousandths) => rateFromPercent(thousandths / 1000));
+  fc.assert(
+    fc.property(
+      fc.record({
+        loanAmount: amount,
+        rate: share,
+        dayCount: fc.constantFrom('30/360', 'Actual/360', 'Actual/365'),
+        isDutch: fc.boolean(),
+        principal: amount,
+        undisbursedHoldback: amount,
+        exitFee: share,
+        suspense: amount,
+        reserves: amount,
+        days: fc.integer({ min: -20, max: 400 }),
+      }),
+      ({ principal, days, ...terms }) => {
+        const loan = { ...plain, ...terms, disbursed: [{ from: paidTo, principal }] };
+        const goodThrough = addDays(paidTo, days);
+        const quote = payoffQuote(loan, { ...ask, goodThrough });
+        expect(quote.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(quote.total);
+        const later = payoffQuote(loan, { ...ask, goodThrough: addDays(goodThrough, 1) });
+        expect(later.total).toBeGreaterThanOrEqual(quote.total);
+        const isOneDayMore = loan.dayCount !== '30/360' && days >= 0;
+        if (isOneDayMore)
+          expect(Math.abs(later.total - quote.total - quote.perDiem / 100)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['the first letter', [], false, 10],
+  ['another within 30 days', ['2026-03-01'], false, 30],
+  ['another on the thirtieth day', ['2026-02-08'], false, 30],
+  ['another after that', ['2026-02-07'], false, 10],
+  ['the same day', ['2026-03-10'], false, 30],
+  ['one dated later does not count', ['2026-03-11'], false, 10],
+  ['a rush', [], true, 110],
+  ['another in a rush', ['2026-01-01', '2026-03-09'], true, 130],
+])('%s', (_, earlier, rush, dollars) => {
+  const request = { on: plainDate('2026-03-10'), earlier: earlier.map(plainDate), rush };
+  expect(letterFee(request)).toBe(dollars * 100);
+});

@@ -1,0 +1,143 @@
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import type { DayCount } from './day-count.ts';
+import { interestBetween, perDiem, shareOf, type Balance, type RateThousandths } from './interest.ts';
+
+/** What a payoff is computed from: the terms of the note and where its ledger stands. */
+export interface LoanToPayOff {
+  readonly loanAmount: Cents;
+  readonly rate: RateThousandths;
+  readonly dayCount: DayCount;
+  /**
+   * Interest is owed on the whole loan, the part not yet paid out included (Dutch), or only on what has been paid out
+   * (non-Dutch).
+   */
+  readonly isDutch: boolean;
+  /** Interest is paid up to this day; the day itself is not. */
+  readonly interestPaidTo: PlainDate;
+  /** Principal paid out and not repaid, by the day it changed, from `interestPaidTo` or before. */
+  readonly disbursed: readonly Balance[];
+  /** Kept back for draws and not paid out. */
+  readonly undisbursedHoldback: Cents;
+  readonly unpaidCharges: readonly { readonly label: string; readonly amount: Cents }[];
+  /** Share of the loan amount owed when it is paid off. */
+  readonly exitFee: RateThousandths;
+  /** Shares of the loan amount put off until payoff when the loan was extended, one for each extension. */
+  readonly deferredExtensionFees: readonly RateThousandths[];
+  /** Money of the borrower that the lender holds. */
+  readonly suspense: Cents;
+  readonly reserves: Cents;
+}
+
+export const payoffLineKinds = [
+  'principal',
+  'undisbursed holdback',
+  'interest',
+  'unpaid charge',
+  'exit fee',
+  'extension fee',
+  'letter fee',
+  'suspense credit',
+  'reserve credit',
+  'adjustment',
+] as const;
+
+export type PayoffLineKind = (typeof payoffLineKinds)[number];
+
+/** A line of a payoff. What lessens the payoff is negative. */
+export interface PayoffLine {
+  readonly kind: PayoffLineKind;
+  /** What it is, where the kind alone does not say it. */
+  readonly label: string | null;
+  readonly amount: Cents;
+}
+
+/** What an employee adds or takes off by hand, and why. */
+export interface PayoffAdjustment {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+export interface PayoffQuote {
+  readonly goodThrough: PlainDate;
+  readonly lines: readonly PayoffLine[];
+  readonly total: Cents;
+  /** Interest of one more day, in ten-thousandths of a dollar. */
+  readonly perDiem: number;
+}
+
+/**
+ * What pays a loan off on its good-through date, line by line. A Dutch loan owes its whole amount and is credited what
+ * was never paid out; another owes what was paid out. Lines that come to nothing are left out, but for principal and
+ * interest. The lines sum to the total.
+ *
+ * @throws RangeError when the balances do not reach back to the day interest is paid to
+ */
+export function payoffQuote(
+  loan: LoanToPayOff,
+  ask: {
+    readonly goodThrough: PlainDate;
+    readonly letterFee: Cents;
+    readonly adjustments?: readonly PayoffAdjustment[];
+  },
+): PayoffQuote {
+  const owed = principalOwed(loan);
+  const held = loan.isDutch ? loan.undisbursedHoldback : cents(0);
+  const always: PayoffLine[] = [
+    line('principal', cents(owed + held)),
+    line('interest', interestThrough(loan, ask.goodThrough)),
+  ];
+  const further: PayoffLine[] = [
+    line('undisbursed holdback', negative(held)),
+    ...loan.unpaidCharges.map(({ label, amount }) => line('unpaid charge', amount, label)),
+    line('exit fee', shareOf(loan.loanAmount, loan.exitFee)),
+    ...loan.deferredExtensionFees.map((share) => line('extension fee', shareOf(loan.loanAmount, share))),
+    line('letter fee', ask.letterFee),
+    line('suspense credit', negative(loan.suspense)),
+    line('reserve credit', negative(loan.reserves)),
+    ...(ask.adjustments ?? []).map(({ label, amount }) => line('adjustment', amount, label)),
+  ];
+  const order = (each: PayoffLine) => payoffLineKinds.indexOf(each.kind);
+  const lines = [...always, ...further.filter(({ amount }) => amount !== 0)].toSorted(
+    (a, b) => order(a) - order(b),
+  );
+  return {
+    goodThrough: ask.goodThrough,
+    lines,
+    total: cents(lines.reduce((sum, { amount }) => sum + amount, 0)),
+    perDiem: perDiem(cents(owed + held), loan.rate, loan.dayCount),
+  };
+}
+
+/** What pays the loan off on each day from one to another, both counted: the table of a payoff letter. */
+export function payoffByDay(
+  loan: LoanToPayOff,
+  ask: Parameters<typeof payoffQuote>[1],
+  from: PlainDate,
+): { readonly on: PlainDate; readonly total: Cents }[] {
+  const days: { on: PlainDate; total: Cents }[] = [];
+  for (let on = from; on <= ask.goodThrough; on = addDays(on, 1))
+    days.push({ on, total: payoffQuote(loan, { ...ask, goodThrough: on }).total });
+  return days;
+}
+
+function interestThrough(loan: LoanToPayOff, day: PlainDate): Cents {
+  // What is paid out of a Dutch loan changes nothing in what bears interest; what is repaid does.
+  const balances = loan.isDutch
+    ? [{ from: loan.interestPaidTo, principal: cents(principalOwed(loan) + loan.undisbursedHoldback) }]
+    : loan.disbursed;
+  return interestBetween({ ...loan, balances }, loan.interestPaidTo, day);
+}
+
+function principalOwed({ disbursed }: LoanToPayOff): Cents {
+  return disbursed.at(-1)?.principal ?? cents(0);
+}
+
+function line(kind: PayoffLineKind, amount: Cents, label: string | null = null): PayoffLine {
+  return { kind, label, amount };
+}
+
+function negative(amount: Cents): Cents {
+  return cents(0 - amount);
+}
