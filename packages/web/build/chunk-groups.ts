@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const beginnings = {
   start: ['src/main.tsx'],
   'sign-in': ['src/app/sign-in-page.tsx'],
-  dashboard: ['src/app/dashboard.tsx'],
+  dashboard: ['src/app/signed-in-routes.ts', 'src/app/dashboard.tsx'],
 } as const;
 
 type Beginning = keyof typeof beginnings;

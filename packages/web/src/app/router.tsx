@@ -1,18 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { currentSession, rememberReferral, takeReferral } from '../platform/session.ts';
-import { settings } from '../platform/settings.ts';
-import { RootLayout } from './root-layout.tsx';
-import { ErrorPage, LonelyErrorPage } from './error-page.tsx';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { currentSession, takeReferral } from '../platform/session.ts';
 import { accountRoutes } from './account-routes.ts';
+import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-
-const root = createRootRoute({ component: RootLayout, errorComponent: LonelyErrorPage });
+import { requireSession } from './require-session.ts';
+import { root } from './root-route.ts';
+import type { signedInRoutes } from './signed-in-routes.ts';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -21,130 +14,6 @@ const signIn = createRoute({
     if (currentSession()) redirect({ href: takeReferral(), replace: true, throw: true });
   },
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: ({ location }) => {
-    if (currentSession()) return;
-    rememberReferral(location.href);
-    redirect({ to: '/', replace: true, throw: true });
-  },
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
-});
-
-const home = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/',
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
-});
-
-/** Any other address below /dashboard shows the default dashboard. */
-const otherDashboard = createRoute({
-  getParentRoute: () => dashboard,
-  path: '$',
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
-});
-
-const dealWithoutId = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'deal',
-  component: lazyRouteComponent(() => import('./unreachable-page.tsx'), 'UnreachablePage'),
-});
-
-const deal = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'deal/$dealId',
-  component: lazyRouteComponent(() => import('../features/deals/deal-page.tsx'), 'DealPage'),
-});
-
-const dealOverview = createRoute({
-  getParentRoute: () => deal,
-  path: '/',
-  component: lazyRouteComponent(() => import('../features/deals/deal-overview.tsx'), 'DealOverview'),
-});
-
-const dealConstruction = createRoute({
-  getParentRoute: () => deal,
-  path: 'construction',
-  beforeLoad: ({ params }) => {
-    // Construction is the borrower's; whoever else asks for it sees the deal.
-    if (currentSession()?.accountType === 'CustomerAccount') return;
-    redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
-  },
-  component: lazyRouteComponent(
-    () => import('../features/construction/construction-page.tsx'),
-    'ConstructionPage',
-  ),
-});
-
-const dealDocuments = createRoute({
-  getParentRoute: () => deal,
-  path: 'documents',
-  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
-});
-
-const dealPaymentHistory = createRoute({
-  getParentRoute: () => deal,
-  path: 'payment-history',
-  component: lazyRouteComponent(
-    () => import('../features/payments/payment-history-page.tsx'),
-    'PaymentHistoryPage',
-  ),
-});
-
-const resources = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'resources',
-  component: lazyRouteComponent(() => import('../features/resources/resources-page.tsx'), 'ResourcesPage'),
-});
-
-const faq = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'faq',
-  component: lazyRouteComponent(() => import('../features/faq/faq-page.tsx'), 'FaqPage'),
-});
-
-const profile = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'profile',
-  beforeLoad: () => {
-    // Only borrowers, and people who may become borrowers, have a profile.
-    if (currentSession()?.accountType === 'CustomerAccount') return;
-    redirect({ to: '/dashboard', replace: true, throw: true });
-  },
-  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
-});
-
-const security = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'security',
-  component: lazyRouteComponent(() => import('../features/security/security-page.tsx'), 'SecurityPage'),
-});
-
-const gallery = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'sandbox',
-  beforeLoad: () => {
-    if (!settings().development) redirect({ to: '/dashboard', replace: true, throw: true });
-  },
-  component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
-});
-
-const servicingRequests = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'servicing-requests',
-  component: lazyRouteComponent(
-    () => import('../features/requests/servicing-requests-page.tsx'),
-    'ServicingRequestsPage',
-  ),
-});
-
-const applications = createRoute({
-  getParentRoute: () => dashboard,
-  path: 'applications',
-  component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ApplicationsPage'),
 });
 
 const thankYou = ['/applications/thank-you', '/thank-you/form'].map((path) =>
@@ -167,27 +36,28 @@ const lost = createRoute({
   component: lazyRouteComponent(() => import('./lost-page.tsx'), 'LostPage'),
 });
 
+/**
+ * Stand where the pages for somebody signed in will be, until those are wanted: nobody waits for them at sign-in.
+ */
+const notYetLoaded = ['/dashboard', '/dashboard/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async ({ location }) => {
+      requireSession({ location });
+      await addSignedInPages();
+      redirect({ href: location.href, replace: true, throw: true });
+    },
+  }),
+);
+
+const publicRoutes = [signIn, ...accountRoutes(root), ...thankYou, payment, lost] as const;
+
+/** All pages there are, whether loaded yet or not. */
+type WholeTree = ReturnType<typeof root.addChildren<[...typeof publicRoutes, ...typeof signedInRoutes]>>;
+
 export const router = createRouter({
-  routeTree: root.addChildren([
-    signIn,
-    ...accountRoutes(root),
-    ...thankYou,
-    payment,
-    dashboard.addChildren([
-      home,
-      servicingRequests,
-      applications,
-      dealWithoutId,
-      deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction]),
-      resources,
-      faq,
-      profile,
-      security,
-      gallery,
-      otherDashboard,
-    ]),
-    lost,
-  ]),
+  routeTree: root.addChildren([...publicRoutes, ...notYetLoaded]) as unknown as WholeTree,
   defaultPreload: 'intent',
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 150,
@@ -195,6 +65,23 @@ export const router = createRouter({
   scrollRestoration: true,
   trailingSlash: 'never',
 });
+
+let adding: Promise<void> | undefined;
+
+/** Loads the table of the pages for somebody signed in; once is enough. */
+function addSignedInPages(): Promise<void> {
+  adding ??= import('./signed-in-routes.ts').then((loaded) => {
+    root.addChildren([...publicRoutes, ...loaded.signedInRoutes]);
+    router.setRoutes(router.buildRouteTree());
+  });
+  return adding;
+}
+
+/** Gets the page of the address ready to be shown. */
+export async function loadFirstPage(): Promise<void> {
+  if (/^\/dashboard(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
+  await router.load();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

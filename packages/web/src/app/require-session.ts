@@ -1,0 +1,9 @@
+import { redirect } from '@tanstack/react-router';
+import { currentSession, rememberReferral } from '../platform/session.ts';
+
+/** Sends who is not signed in to sign-in, and remembers where they wanted to be. */
+export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
+  if (currentSession()) return;
+  rememberReferral(location.href);
+  redirect({ to: '/', replace: true, throw: true });
+}

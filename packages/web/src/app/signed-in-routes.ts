@@ -1,0 +1,142 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { currentSession } from '../platform/session.ts';
+import { settings } from '../platform/settings.ts';
+import { requireSession } from './require-session.ts';
+import { root } from './root-route.ts';
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
+});
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/',
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
+});
+
+/** Any other address below /dashboard shows the default dashboard. */
+const otherDashboard = createRoute({
+  getParentRoute: () => dashboard,
+  path: '$',
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
+});
+
+const dealWithoutId = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'deal',
+  component: lazyRouteComponent(() => import('./unreachable-page.tsx'), 'UnreachablePage'),
+});
+
+const deal = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'deal/$dealId',
+  component: lazyRouteComponent(() => import('../features/deals/deal-page.tsx'), 'DealPage'),
+});
+
+const dealOverview = createRoute({
+  getParentRoute: () => deal,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/deals/deal-overview.tsx'), 'DealOverview'),
+});
+
+const dealConstruction = createRoute({
+  getParentRoute: () => deal,
+  path: 'construction',
+  beforeLoad: ({ params }) => {
+    // Construction is the borrower's; whoever else asks for it sees the deal.
+    if (currentSession()?.accountType === 'CustomerAccount') return;
+    redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
+  },
+  component: lazyRouteComponent(
+    () => import('../features/construction/construction-page.tsx'),
+    'ConstructionPage',
+  ),
+});
+
+const dealDocuments = createRoute({
+  getParentRoute: () => deal,
+  path: 'documents',
+  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
+});
+
+const dealPaymentHistory = createRoute({
+  getParentRoute: () => deal,
+  path: 'payment-history',
+  component: lazyRouteComponent(
+    () => import('../features/payments/payment-history-page.tsx'),
+    'PaymentHistoryPage',
+  ),
+});
+
+const resources = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'resources',
+  component: lazyRouteComponent(() => import('../features/resources/resources-page.tsx'), 'ResourcesPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'faq',
+  component: lazyRouteComponent(() => import('../features/faq/faq-page.tsx'), 'FaqPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'profile',
+  beforeLoad: () => {
+    // Only borrowers, and people who may become borrowers, have a profile.
+    if (currentSession()?.accountType === 'CustomerAccount') return;
+    redirect({ to: '/dashboard', replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const security = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'security',
+  component: lazyRouteComponent(() => import('../features/security/security-page.tsx'), 'SecurityPage'),
+});
+
+const gallery = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'sandbox',
+  beforeLoad: () => {
+    if (!settings().development) redirect({ to: '/dashboard', replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
+});
+
+const servicingRequests = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests',
+  component: lazyRouteComponent(
+    () => import('../features/requests/servicing-requests-page.tsx'),
+    'ServicingRequestsPage',
+  ),
+});
+
+const applications = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'applications',
+  component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ApplicationsPage'),
+});
+
+/** Every page for somebody who is signed in. */
+export const signedInRoutes = [
+  dashboard.addChildren([
+    home,
+    servicingRequests,
+    applications,
+    dealWithoutId,
+    deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction]),
+    resources,
+    faq,
+    profile,
+    security,
+    gallery,
+    otherDashboard,
+  ]),
+] as const;
