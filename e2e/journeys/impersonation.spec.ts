@@ -97,7 +97,7 @@ test.describe('what the server refuses', () => {
 test('sending twice at once opens one view', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   let asked = 0;
-  const { promise: pressedAgain, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: pressedAgain, resolve: goOn } = Promise.withResolvers<unknown>();
   await page.route('**/users/impersonate', async (route) => {
     asked += 1;
     await pressedAgain;
@@ -109,7 +109,7 @@ test('sending twice at once opens one view', async ({ page }) => {
   await email.press('Enter');
   // Playwright would wait until the button can be pressed; a person does not.
   await bar(page).getByRole('button', { name: 'Opening...' }).click({ force: true });
-  goOn();
+  goOn(undefined);
   await expect(banner(page)).toBeVisible();
   expect(asked).toBe(1);
 });
