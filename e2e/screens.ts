@@ -44,6 +44,7 @@ const shots: readonly Shot[] = [
     path: '/dashboard/deal/HL-20611/payment-history',
   },
   { name: 'documents', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611/documents' },
+  { name: 'properties', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418/property' },
   { name: 'construction', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418/construction' },
   {
     name: 'construction-multifamily',

@@ -5,6 +5,7 @@ import { documentExamples } from './documents/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
+import { propertyExamples } from './properties/examples.ts';
 import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { securityExamples } from './security/examples.ts';
@@ -19,6 +20,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   construction: constructionExamples,
   payments: paymentExamples,
   profile: profileExamples,
+  properties: propertyExamples,
   resources: resourceExamples,
   security: securityExamples,
   staff: staffExamples,

@@ -5,6 +5,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { propertyRoutes } from './properties/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -19,6 +20,7 @@ export const routeTable = {
   construction: constructionRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
+  properties: propertyRoutes,
   resources: resourceRoutes,
   security: securityRoutes,
   staff: staffRoutes,

@@ -16,6 +16,7 @@ import { documentHandlers } from './features/documents/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
+import { propertyHandlers } from './features/properties/plugin.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
@@ -42,6 +43,13 @@ import type { Log } from './platform/log.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
+import { keptPhotographs } from './platform/photographs/kept-photographs.ts';
+import {
+  drawnHouses,
+  photographedHouses,
+  type PropertyPictures,
+} from './platform/photographs/property-pictures.ts';
+import { streetView } from './platform/photographs/street-view.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
@@ -84,10 +92,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   };
 
+  const pictures = propertyPictures(parts);
   const handlers = {
     portal: portalHandlers(config),
     access: accessHandlers(accessParts),
-    deals: dealHandlers(db),
+    deals: dealHandlers(db, pictures),
     construction: constructionHandlers(db),
     payments: paymentHandlers({
       db,
@@ -103,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     }),
     profile: profileHandlers(db, clock),
+    properties: propertyHandlers({ db, pictures }),
     resources: resourceHandlers(config),
     security: securityHandlers({
       access: accessParts,
@@ -142,6 +152,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, presentSettings(config), config);
   return app;
+}
+
+/** Photographs of properties when there is a service for them, drawings otherwise. */
+function propertyPictures({ config, pool, clock, log, tokenKeys }: AppParts): PropertyPictures {
+  const { STREET_VIEW_URL: template, STREET_VIEW_KEY: key } = config;
+  if (template === undefined) return drawnHouses();
+  return photographedHouses(
+    keptPhotographs({ db: databaseOver(pool), clock, log, service: streetView(template, key) }),
+    signedLinks(tokenKeys, clock, {
+      purpose: 'property picture',
+      lifeSeconds: 7200,
+      steadySeconds: 3600,
+    }),
+  );
 }
 
 /** What is done in the background: a handler for every kind of job. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { propertyPicture } from '../properties/schema.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
@@ -142,8 +143,8 @@ export const deal = z.object({
   appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),
   inspection: order(['Needed', 'Ordered', 'Completed']),
   title: order(['Needed', 'Ordered', 'Completed']),
-  /** The picture of the property: a drawing made from `seed`, or null when there is no address to draw. */
-  picture: z.nullable(z.object({ kind: z.literal('drawing'), seed: z.string() })),
+  /** The picture of the property, or null when there is no address to draw. */
+  picture: z.nullable(propertyPicture),
 });
 export type Deal = z.infer<typeof deal>;
 

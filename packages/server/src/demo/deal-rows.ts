@@ -10,6 +10,7 @@ import { addDraws } from './draws.ts';
 import { ledgerRows } from './ledger.ts';
 import { memberRows } from './members.ts';
 import { orderRows } from './orders.ts';
+import { propertyRows } from './property-rows.ts';
 import { accountId } from './people.ts';
 import { chanceFor, demoId } from './random.ts';
 import { stageHistory } from './stage-history.ts';
@@ -56,14 +57,7 @@ export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void 
     created_at: atWork(history[0]?.reached_on ?? plan.statusDate),
   });
   rows.deal_stages.push(...history);
-  rows.properties.push(
-    ...plan.properties.map((address, position) => ({
-      id: demoId('property', dealId, position),
-      deal_id: dealId,
-      position: position + 1,
-      ...address,
-    })),
-  );
+  rows.properties.push(...propertyRows(dealId, plan));
   for (const name of plan.entities) addEntity(rows, dealId, accountId(plan.borrower.email), name);
   rows.deal_members.push(...memberRows(dealId, plan, chance));
   rows.deal_orders.push(...orderRows(dealId, plan.orders, chance));

@@ -58,6 +58,9 @@ export interface PropertyRow {
   city: string;
   state: string;
   zip: string;
+  type: string | null;
+  units: number | null;
+  estimated_value: Dollars | null;
 }
 
 export interface BorrowingEntityRow {

@@ -20,7 +20,10 @@ export function firstCustomerBuilding(today: PlainDate): DealPlan[] {
       termMonths: 12,
       holdback: 148_000,
       entities: [homesEntity],
-      properties: [{ street: '9 Juniper Lane', city: 'Greenville', state: 'SC', zip: '29607' }],
+      properties: [
+        { street: '9 Juniper Lane', city: 'Greenville', state: 'SC', zip: '29607' },
+        { street: '11 Juniper Lane', city: 'Greenville', state: 'SC', zip: '29607' },
+      ],
       members: [
         guarantor,
         { name: { first: 'Ruth', last: 'Langley' }, role: 'Closing agent', status: 'Active' },

@@ -30,7 +30,12 @@ export function firstCustomerPaying(today: PlainDate): DealPlan[] {
       rate: 8.125,
       entities: [holdingsEntity],
       propertyType: 'Townhouses',
-      properties: [{ street: '16 Harper Row', city: 'Columbus', state: 'OH', zip: '43206' }],
+      properties: ['16', '18', '20'].map((number) => ({
+        street: `${number} Harper Row`,
+        city: 'Columbus',
+        state: 'OH',
+        zip: '43206',
+      })),
       members: [guarantor],
       ledger: {
         monthlyImpound: 612.38,

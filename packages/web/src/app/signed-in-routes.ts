@@ -71,6 +71,12 @@ const dealPaymentHistory = createRoute({
   ),
 });
 
+const dealProperties = createRoute({
+  getParentRoute: () => deal,
+  path: 'property',
+  component: lazyRouteComponent(() => import('../features/properties/properties-page.tsx'), 'PropertiesPage'),
+});
+
 const resources = createRoute({
   getParentRoute: () => dashboard,
   path: 'resources',
@@ -131,7 +137,7 @@ export const signedInRoutes = [
     servicingRequests,
     applications,
     dealWithoutId,
-    deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction]),
+    deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction, dealProperties]),
     resources,
     faq,
     profile,

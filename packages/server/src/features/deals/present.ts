@@ -3,6 +3,7 @@ import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cen
 import { appraisalState, orderState, type Order } from '@drawbridge/domain/deals/orders.ts';
 import { progressOf, progressSteps, stepOf } from '@drawbridge/domain/deals/progress.ts';
 import { isInProcess } from '@drawbridge/domain/deals/stages.ts';
+import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
 import type { DealParts, DealRow, MemberRow } from './store.ts';
 
 function dollars(amount: string): number {
@@ -14,7 +15,7 @@ function dollarsOrNull(amount: string | null): number | null {
 }
 
 /** The deal page’s whole content. */
-export function presentDeal(row: DealRow, parts: DealParts): Deal {
+export function presentDeal(pictures: PropertyPictures, row: DealRow, parts: DealParts): Deal {
   const [first] = parts.properties;
   return {
     id: row.id,
@@ -33,12 +34,12 @@ export function presentDeal(row: DealRow, parts: DealParts): Deal {
     nextPaymentDate: row.next_payment_date,
     maturityDate: row.maturity_date,
     property: { type: row.property_type },
-    properties: parts.properties,
+    properties: parts.properties.map(({ street, city, state, zip }) => ({ street, city, state, zip })),
     borrowingEntities: parts.entities.map(({ name }) => ({ BorrowingEntity__c: name })),
     uploadedBudgets: parts.budgets,
     progress: presentProgress(row, parts.stages),
     ...presentOrders(parts.orders),
-    picture: first ? { kind: 'drawing', seed: `${first.street}, ${first.city} ${first.zip}` } : null,
+    picture: first ? pictures.show(first) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Deal, DealMember } from '@drawbridge/contract/deals/schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
 import { presentDeal, presentMember } from './present.ts';
@@ -8,14 +9,14 @@ import { dealMembers, dealParts, findDeal } from './store.ts';
 
 /** A deal of the caller’s, with all that belongs to it. Another’s deal is as good as none. */
 export async function readDeal(
-  db: Database,
+  { db, pictures }: { db: Database; pictures: PropertyPictures },
   caller: Caller,
   dealId: string,
 ): Promise<{ deal: Deal[] } | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   const row = scope && (await findDeal(db, scope, dealId));
   if (!row) return refuse('deal_not_found');
-  return { deal: [presentDeal(row, await dealParts(db, row.id))] };
+  return { deal: [presentDeal(pictures, row, await dealParts(db, row.id))] };
 }
 
 /** The people of a deal of the caller’s. */

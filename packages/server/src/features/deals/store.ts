@@ -25,7 +25,7 @@ export async function dealParts(db: Queries, dealId: string) {
     db.selectFrom('deal_stages').select(['stage', 'reached_on']).where('deal_id', '=', dealId).execute(),
     db
       .selectFrom('properties')
-      .select(['street', 'city', 'state', 'zip'])
+      .select(['id', 'street', 'city', 'state', 'zip'])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),

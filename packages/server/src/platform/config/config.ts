@@ -42,6 +42,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((values.CLIENT_ID === undefined) !== (values.CLIENT_SECRET === undefined)) {
     throw new SettingError('CLIENT_ID and CLIENT_SECRET: please set both or neither.');
   }
+  const wantsKey = values.STREET_VIEW_URL?.includes('{key}') ?? false;
+  if (wantsKey !== (values.STREET_VIEW_KEY !== undefined)) {
+    throw new SettingError(
+      wantsKey
+        ? 'STREET_VIEW_KEY: please set it, as STREET_VIEW_URL has {key} in it.'
+        : 'STREET_VIEW_KEY: please write {key} into STREET_VIEW_URL where it belongs.',
+    );
+  }
   const demo = DEMO ?? !production;
   const lender = LENDER_FILE === undefined ? demoLender : readLenderFile(LENDER_FILE);
   return {

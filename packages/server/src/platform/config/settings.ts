@@ -125,6 +125,22 @@ const plainSettings = {
     schema: z.string().regex(/^https?:\/\/.*\{token\}/, 'expects a web address with {token} in it'),
     otherwise: 'a page of the portal that shows what is due and how to pay',
   },
+  STREET_VIEW_URL: {
+    about:
+      'Where photographs of properties come from, with `{street}`, `{city}`, `{state}`, `{zip}` and `{key}` in it: `https://maps.googleapis.com/maps/api/streetview?size=400x400&return_error_code=true&location={street},{city},{state}&key={key}`.',
+    schema: z
+      .string()
+      .regex(
+        /^https?:\/\/[^/?#{}]+[/?].*\{street\}/,
+        'expects a web address with {street} in its path or query',
+      ),
+    otherwise: 'properties are drawn',
+  },
+  STREET_VIEW_KEY: {
+    about: 'The `{key}` in it. It never leaves the server.',
+    schema: z.string().min(1),
+    otherwise: 'none',
+  },
   ANALYTICS_URL: {
     about: 'Where page views are reported to, as JSON by POST.',
     schema: z.url({ protocol: /^https?$/ }),

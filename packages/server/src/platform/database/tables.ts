@@ -107,6 +107,16 @@ export interface Tables {
     city: string;
     state: string;
     zip: string;
+    type: string | null;
+    units: number | null;
+    estimated_value: AmountOrNull;
+  };
+  street_photographs: {
+    address_key: string;
+    picture: Buffer | null;
+    media_type: 'image/jpeg' | 'image/png' | 'image/webp' | null;
+    fetched_at: Date | null;
+    asked_at: Date;
   };
   borrowing_entities: { id: Generated<string>; account_id: string; name: string };
   deal_borrowing_entities: { deal_id: string; borrowing_entity_id: string };

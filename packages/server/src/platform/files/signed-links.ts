@@ -12,11 +12,18 @@ export interface SignedLinks {
 
 const tokenShape = /^([\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
+export interface LinkKind {
+  readonly purpose: string;
+  readonly lifeSeconds: number;
+  /** Links to one record are the same for so long, for browsers to keep what they lead to; they then live longer. */
+  readonly steadySeconds?: number;
+}
+
 /** Links for one purpose, good for `lifeSeconds`. The secret is derived from the session keys, so it turns over with them. */
 export function signedLinks(
   keys: TokenKeys,
   clock: Clock,
-  { purpose, lifeSeconds }: { purpose: string; lifeSeconds: number },
+  { purpose, lifeSeconds, steadySeconds = 1 }: LinkKind,
 ): SignedLinks {
   const secrets = keys.privateKeys.map((key) =>
     Buffer.from(
@@ -31,7 +38,8 @@ export function signedLinks(
 
   return {
     sign(id) {
-      const text = `${id}.${(nowSeconds() + lifeSeconds).toString(36)}`;
+      const end = Math.ceil((nowSeconds() + lifeSeconds) / steadySeconds) * steadySeconds;
+      const text = `${id}.${end.toString(36)}`;
       return `${text}.${macOf(signing, text)}`;
     },
     read(token) {

@@ -8,8 +8,8 @@ import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import { sendProblem } from './problem-reply.ts';
-import { FileReply, isRefusal, refuse, WrittenJson, type Refusal } from './refusal.ts';
-import { sendFile } from './send-file.ts';
+import { FileReply, isRefusal, NoFile, refuse, WrittenJson, type Refusal } from './refusal.ts';
+import { sendFile, sendNoFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -159,6 +159,7 @@ function readInput(
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
   if (answer instanceof FileReply) return sendFile(reply, answer);
+  if (answer instanceof NoFile) return sendNoFile(reply);
   reply.code(route.definition.status ?? 200);
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {

@@ -8,7 +8,7 @@ import type {
 } from '@drawbridge/contract/wire/route.ts';
 import type { Once } from '../keyed-writes/once.ts';
 import type { Caller } from '../session/caller.ts';
-import type { FileReply, Refusal, WrittenJson } from './refusal.ts';
+import type { FileReply, NoFile, Refusal, WrittenJson } from './refusal.ts';
 
 /** What a use case gets to know of a request. */
 export interface Call<R extends Route> {
@@ -35,7 +35,7 @@ type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends '
   : never;
 
 export type Answer<R extends Route> =
-  | (R['definition']['reply'] extends 'file' ? FileReply : ReplyOf<R> | WrittenJson)
+  | (R['definition']['reply'] extends 'file' ? FileReply | NoFile : ReplyOf<R> | WrittenJson)
   | Refusal<
       RefusalOf<R> | DealRefusal<R> | KeyRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'
     >;

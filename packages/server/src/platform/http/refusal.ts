@@ -28,17 +28,30 @@ export class WrittenJson {
   }
 }
 
-/** A reply that is a file, to be kept by the browser and never shown as a page. */
+/**
+ * What a file is for: a `download` is kept by the browser and never shown as a page, a `picture` stands in a page of ours
+ * and may be kept for an hour.
+ */
+export type FileUse = 'download' | 'picture';
+
+/** A reply that is a file. */
 export class FileReply {
   readonly bytes: Readable;
   readonly size: number;
   readonly mediaType: string;
   /** The name it is offered under, in any script. */
   readonly name: string;
-  constructor(file: { bytes: Readable; size: number; mediaType: string; name: string }) {
+  readonly use: FileUse;
+  constructor(file: { bytes: Readable; size: number; mediaType: string; name: string; use?: FileUse }) {
     this.bytes = file.bytes;
     this.size = file.size;
     this.mediaType = file.mediaType;
     this.name = file.name;
+    this.use = file.use ?? 'download';
   }
+}
+
+/** There is no such file, and whoever asks can do without it: answered without content, which no browser calls a failure. */
+export class NoFile {
+  readonly none = true;
 }

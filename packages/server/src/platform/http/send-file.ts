@@ -1,30 +1,41 @@
 import type { FastifyReply } from 'fastify';
-import type { FileReply } from './refusal.ts';
+import type { FileReply, FileUse } from './refusal.ts';
 
 /** Names longer than this, in bytes of UTF-8, are more than file systems hold. */
 const mostNameBytes = 240;
 
-/** Sends a file as a download: whatever is in it, no browser opens it as a page of ours. */
+const uses = {
+  download: { disposition: 'attachment', cacheControl: 'private, no-store' },
+  picture: { disposition: 'inline', cacheControl: 'private, max-age=3600' },
+} as const satisfies Record<FileUse, { disposition: string; cacheControl: string }>;
+
+/** Sends a file. Whatever is in it, no browser runs it as a page of ours. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const { disposition, cacheControl } = uses[file.use];
   return reply
     .type(file.mediaType)
     .header('content-length', String(file.size))
-    .header('content-disposition', contentDisposition(file.name))
+    .header('content-disposition', contentDisposition(disposition, file.name))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', cacheControl)
     .send(file.bytes);
 }
 
-/** Offers a file for keeping under its name: in plain letters for old programs, in any script for the others (RFC 6266). */
-function contentDisposition(name: string): string {
+/** Says that there is no file to send; good for a few minutes. */
+export function sendNoFile(reply: FastifyReply): FastifyReply {
+  return reply.code(204).header('cache-control', 'private, max-age=300').send();
+}
+
+/** Names a file: in plain letters for old programs, in any script for the others (RFC 6266). */
+function contentDisposition(disposition: string, name: string): string {
   const short = shortened(name);
   const plain = short.replace(/[^ -~]/gu, '_').replace(/["\\%/]/g, '_');
   const encoded = encodeURIComponent(short).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The name cut in its middle, so that the extension stays. */

@@ -16,7 +16,6 @@ export const dealCopy = {
   dealFailed: (id: string) => `We encountered a problem loading this deal (ID: ${id}).`,
   membersFailed: 'There was a problem loading data.',
   noImage: 'Image not available.',
-  pictureOf: (address: string) => `Drawing of the house at ${address}`,
   representative: 'Your representative',
   noRepresentative: 'Nobody has been assigned yet. Your loan team will be in touch.',
   representativeFailed: 'Your representative could not be loaded.',
@@ -28,6 +27,8 @@ export const dealCopy = {
   toBeDetermined: 'TBD',
   details: 'Loan details',
   figures: 'Key figures',
+  toProperties: 'View properties',
+  morePlaces: (count: string) => `and ${count} more`,
   backToDashboard: 'Back to your dashboard',
   summary: (inProcess: string, funded: string) => `${inProcess} in process, ${funded} funded.`,
 } as const;

@@ -9,6 +9,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { dealCopy } from './copy.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
+import { DealPlaces } from './deal-places.tsx';
 import { dealQuery } from './queries.ts';
 import { RepresentativeCard } from './representative-card.tsx';
 
@@ -37,6 +38,7 @@ export function DealOverview() {
         </Card>
         {deal.progress.length > 0 && <DealOrders deal={deal} />}
         <DealMembers dealId={deal.id} />
+        <DealPlaces deal={deal} />
       </div>
       <div className="grid gap-6">
         <RepresentativeCard />

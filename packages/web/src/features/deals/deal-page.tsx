@@ -4,11 +4,11 @@ import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { House } from '../../ui/house.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PropertyPicture } from '../properties/public.ts';
 import { dealCopy } from './copy.ts';
+import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
 import { dealQuery } from './queries.ts';
@@ -47,12 +47,7 @@ export function DealPage() {
         title={nameOf(deal)}
         subtitle={subtitleOf(deal)}
         picture={<DealPicture deal={deal} />}
-        above={
-          <Breadcrumb>
-            <Link to="/dashboard">{deal.status === 'Funded' ? 'Funded Loans' : 'Loans in Process'}</Link>
-            <span aria-current="page">{nameOf(deal)}</span>
-          </Breadcrumb>
-        }
+        above={<DealBreadcrumb deal={deal} name={nameOf(deal)} />}
       />
       <DealTabs deal={deal} accountType={session.accountType} />
       <Outlet />
@@ -73,7 +68,7 @@ function subtitleOf(deal: Deal): string {
 }
 
 function DealPicture({ deal }: { readonly deal: Deal }) {
-  if (deal.picture) return <House seed={deal.picture.seed} label={dealCopy.pictureOf(deal.picture.seed)} />;
+  if (deal.picture) return <PropertyPicture picture={deal.picture} />;
   return (
     <div className="grid size-21 place-items-center rounded-lg bg-sunk p-2 text-center text-xs text-ink-2">
       {dealCopy.noImage}

@@ -4,11 +4,22 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 
+/** What each section of a deal is called. Properties are a section without a tab: the overview leads there. */
+export const sectionTitles = {
+  'payment-history': 'Payment History',
+  documents: 'Documents',
+  construction: 'Construction Management',
+  property: 'Properties',
+} as const;
+
 const tabs = {
   deal: { title: 'Deal', to: '/dashboard/deal/$dealId' },
-  'payment-history': { title: 'Payment History', to: '/dashboard/deal/$dealId/payment-history' },
-  documents: { title: 'Documents', to: '/dashboard/deal/$dealId/documents' },
-  construction: { title: 'Construction Management', to: '/dashboard/deal/$dealId/construction' },
+  'payment-history': {
+    title: sectionTitles['payment-history'],
+    to: '/dashboard/deal/$dealId/payment-history',
+  },
+  documents: { title: sectionTitles.documents, to: '/dashboard/deal/$dealId/documents' },
+  construction: { title: sectionTitles.construction, to: '/dashboard/deal/$dealId/construction' },
 } as const satisfies Record<DealTab, { title: string; to: string }>;
 
 /** On a phone the row of tabs is wider than the screen; the current one must not be off it. */

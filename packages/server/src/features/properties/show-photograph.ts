@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../../platform/database/connect.ts';
+import { FileReply, NoFile, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
+import { addressOf } from './store.ts';
+
+/** The photograph of the property that a signed address stands for. Without one, its drawing has to do. */
+export async function showPhotograph(
+  { db, pictures }: { db: Database; pictures: PropertyPictures },
+  token: string,
+): Promise<FileReply | NoFile | Refusal<'not_found'>> {
+  const id = pictures.read(token);
+  const address = id === undefined ? undefined : await addressOf(db, id);
+  if (!address) return refuse('not_found');
+  const photograph = await pictures.find(address);
+  if (!photograph) return new NoFile();
+  const { bytes, mediaType } = photograph;
+  const name = `property.${mediaType.slice('image/'.length)}`;
+  return new FileReply({
+    bytes: Readable.from([bytes]),
+    size: bytes.length,
+    mediaType,
+    name,
+    use: 'picture',
+  });
+}

@@ -1,0 +1,30 @@
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+/** The properties of a deal of the scope, in the lender’s order; undefined when the deal is not in it. */
+export async function propertiesOf(db: Queries, scope: DealScope, dealId: string) {
+  const deal = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  if (!deal) return undefined;
+  return db
+    .selectFrom('properties')
+    .select(['id', 'street', 'city', 'state', 'zip', 'type', 'units', 'estimated_value'])
+    .where('deal_id', '=', dealId)
+    .orderBy('position')
+    .execute();
+}
+
+export type PropertyRow = NonNullable<Awaited<ReturnType<typeof propertiesOf>>>[number];
+
+/** Where a property is; undefined when there is none with that id. */
+export function addressOf(db: Queries, id: string) {
+  return db
+    .selectFrom('properties')
+    .select(['street', 'city', 'state', 'zip'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,36 @@
+import type { PropertyPicture } from '@drawbridge/contract/properties/schema.ts';
+import { houseSeed, type Address } from '@drawbridge/domain/properties/address.ts';
+import type { SignedLinks } from '../files/signed-links.ts';
+import type { Photograph } from './street-view.ts';
+import type { Photographs } from './kept-photographs.ts';
+
+/** The pictures of properties as pages show them. */
+export interface PropertyPictures {
+  /** How to show a property to somebody who may see it. */
+  show(property: Address & { readonly id: string }): PropertyPicture;
+  /** The property that an address of ours stands for. */
+  read(token: string): string | undefined;
+  find(address: Address): Promise<Photograph | undefined>;
+}
+
+/** Where no service is told of, every house is drawn. */
+export function drawnHouses(): PropertyPictures {
+  return {
+    show: (property) => ({ kind: 'drawing', seed: houseSeed(property) }),
+    read: () => undefined,
+    find: () => Promise.resolve(undefined),
+  };
+}
+
+/** Photographs, and drawn houses wherever there is none. */
+export function photographedHouses(photographs: Photographs, links: SignedLinks): PropertyPictures {
+  return {
+    show: (property) => ({
+      kind: 'photograph',
+      seed: houseSeed(property),
+      url: `/lima/api/property-pictures/${links.sign(property.id)}`,
+    }),
+    read: (token) => links.read(token),
+    find: (address) => photographs.find(address),
+  };
+}

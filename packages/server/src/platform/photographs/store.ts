@@ -1,0 +1,41 @@
+import type { Queries } from '../database/connect.ts';
+import type { PhotographType } from './street-view.ts';
+
+export interface KeptPhotograph {
+  picture: Buffer | null;
+  media_type: PhotographType | null;
+  fetched_at: Date | null;
+  asked_at: Date;
+}
+
+/** What is known of an address; undefined when nobody has asked the service yet. */
+export function keptPhotograph(db: Queries, addressKey: string): Promise<KeptPhotograph | undefined> {
+  return db
+    .selectFrom('street_photographs')
+    .select(['picture', 'media_type', 'fetched_at', 'asked_at'])
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst();
+}
+
+/** Keeps a photograph in place of the one before. */
+export async function keepPhotograph(
+  db: Queries,
+  addressKey: string,
+  { bytes, mediaType, at }: { bytes: Buffer; mediaType: PhotographType; at: Date },
+): Promise<void> {
+  const row = { picture: bytes, media_type: mediaType, fetched_at: at, asked_at: at };
+  await db
+    .insertInto('street_photographs')
+    .values({ address_key: addressKey, ...row })
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet(row))
+    .execute();
+}
+
+/** Notes that the service was asked in vain. A photograph from before stays. */
+export async function noteAskedInVain(db: Queries, addressKey: string, at: Date): Promise<void> {
+  await db
+    .insertInto('street_photographs')
+    .values({ address_key: addressKey, asked_at: at, picture: null, media_type: null, fetched_at: null })
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet({ asked_at: at }))
+    .execute();
+}

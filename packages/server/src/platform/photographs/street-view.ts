@@ -1,0 +1,93 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Address } from '@drawbridge/domain/properties/address.ts';
+
+export type PhotographType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+export interface Photograph {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly mediaType: PhotographType;
+}
+
+/** Why there is no photograph. */
+export type NoPhotograph =
+  | 'none there'
+  | 'refused'
+  | 'sent elsewhere'
+  | 'no picture'
+  | 'too large'
+  | 'too slow'
+  | 'unreachable';
+
+/** A service that has photographs of streets. It answers, whatever happens. */
+export interface StreetView {
+  look(address: Address): Promise<Photograph | NoPhotograph>;
+}
+
+/** A picture of 400 by 400 has some 50 kB. */
+const mostBytes = 1024 * 1024;
+const patienceMs = 2000;
+
+const photographTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] satisfies PhotographType[];
+
+/**
+ * A street-view image service at an address made from a template. It is trusted with nothing: redirects are not
+ * followed, wherever they lead; what comes is a picture by its own bytes, not by what it is called, at most 1 MB of it
+ * and within two seconds. No reason it gives for failing is passed on, for the key might be in it.
+ */
+export function streetView(template: string, key: string | undefined): StreetView {
+  return {
+    async look(address) {
+      const patience = AbortSignal.timeout(patienceMs);
+      try {
+        const response = await fetch(addressOf(template, address, key), {
+          redirect: 'manual',
+          signal: patience,
+          headers: { accept: 'image/*' },
+        });
+        if (response.status !== 200) {
+          await response.body?.cancel();
+          return verdictOn(response.status);
+        }
+        const bytes = await readAtMost(response, mostBytes);
+        return bytes ? await asPhotograph(bytes) : 'too large';
+      } catch {
+        return patience.aborted ? 'too slow' : 'unreachable';
+      }
+    },
+  };
+}
+
+function addressOf(template: string, { street, city, state, zip }: Address, key = ''): string {
+  const values: Record<string, string> = { street, city, state, zip, key };
+  return template.replace(/\{(street|city|state|zip|key)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+}
+
+function verdictOn(status: number): NoPhotograph {
+  if (status === 404) return 'none there';
+  return status >= 300 && status < 400 ? 'sent elsewhere' : 'refused';
+}
+
+/** The body, or undefined when it is longer than that; then the rest is not even received. */
+async function readAtMost(response: Response, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.length;
+    // Leaving the loop ends the connection.
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function asPhotograph(bytes: Buffer<ArrayBuffer>): Promise<Photograph | NoPhotograph> {
+  const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mediaType === undefined || !photographTypes.includes(mediaType)) return 'no picture';
+  return { bytes, mediaType: mediaType as PhotographType };
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { sectionTitles } from './deal-tabs.tsx';
+
+/** Where in which deal the page stands. */
+export function DealBreadcrumb({ deal, name }: { readonly deal: Deal; readonly name: string }) {
+  const section = useLocation({ select: ({ pathname }) => pathname.split('/')[4] ?? '' });
+  const list = (
+    <Link to="/dashboard" activeOptions={{ exact: true }}>
+      {deal.status === 'Funded' ? 'Funded Loans' : 'Loans in Process'}
+    </Link>
+  );
+  if (!isSection(section)) {
+    return (
+      <Breadcrumb>
+        {list}
+        <span aria-current="page">{name}</span>
+      </Breadcrumb>
+    );
+  }
+  return (
+    <Breadcrumb>
+      {list}
+      <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} activeOptions={{ exact: true }}>
+        {name}
+      </Link>
+      <span aria-current="page">{sectionTitles[section]}</span>
+    </Breadcrumb>
+  );
+}
+
+function isSection(text: string): text is keyof typeof sectionTitles {
+  return Object.hasOwn(sectionTitles, text);
+}

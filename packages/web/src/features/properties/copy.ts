@@ -1,0 +1,17 @@
+/** Sentences about properties. */
+export const propertyCopy = {
+  title: 'Deal Properties',
+  address: 'Property',
+  type: 'Type',
+  units: 'Units',
+  value: 'Estimated value',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  none: 'No properties are available for this deal.',
+  failed: 'There was a problem loading data.',
+  refresh: 'Refresh',
+  drawingOf: (address: string) => `Drawing of the house at ${address}`,
+  photographOf: (address: string) => `Photograph of ${address}`,
+  valueNote: 'Values are estimates made for the loan, not offers or appraisals.',
+} as const;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PropertyPicture as Picture } from '@drawbridge/contract/properties/schema.ts';
+import { cx } from '../../ui/cx.ts';
+import { House } from '../../ui/house.tsx';
+import { propertyCopy } from './copy.ts';
+
+export interface PropertyPictureProps {
+  readonly picture: Picture;
+  /** Size; 84 px square unless said otherwise. */
+  readonly className?: string | undefined;
+  /** The address stands beside it: the picture then needs no name. */
+  readonly decorative?: boolean | undefined;
+}
+
+/** What stands at an address: its drawing at once, and its photograph over it as soon as there is one. */
+export function PropertyPicture({ picture, className, decorative = false }: PropertyPictureProps) {
+  const [loaded, setLoaded] = useState<string>();
+  const { seed } = picture;
+  const url = picture.kind === 'photograph' ? picture.url : undefined;
+  const photographed = url !== undefined && loaded === url;
+  const label = photographed ? propertyCopy.photographOf(seed) : propertyCopy.drawingOf(seed);
+  return (
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={cx('relative block shrink-0 overflow-hidden rounded-lg', className ?? 'size-21')}
+    >
+      <House seed={seed} className="size-full" />
+      {url !== undefined && (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          width={400}
+          height={400}
+          decoding="async"
+          onLoad={() => setLoaded(url)}
+          className={cx(
+            'absolute inset-0 size-full object-cover transition-opacity',
+            !photographed && 'opacity-0',
+          )}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { PropertyPicture } from './property-picture.tsx';
