@@ -1,4 +1,5 @@
 import { accessExamples } from './access/examples.ts';
+import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
@@ -18,6 +19,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   deals: dealExamples,
   documents: documentExamples,
   construction: constructionExamples,
+  beneficiaries: beneficiaryExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,

@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/routes.ts';
+import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -18,6 +19,7 @@ export const routeTable = {
   deals: dealRoutes,
   documents: documentRoutes,
   construction: constructionRoutes,
+  beneficiaries: beneficiaryRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,

@@ -9,6 +9,8 @@ import {
   type AccessParts,
 } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
+import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
+import { beneficiaryNotices } from './features/beneficiaries/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
@@ -98,6 +100,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     access: accessHandlers(accessParts),
     deals: dealHandlers(db, pictures),
     construction: constructionHandlers(db),
+    beneficiaries: beneficiaryHandlers({
+      db,
+      clock,
+      sealing: parts.sealing,
+      notices: beneficiaryNotices(config, config.publicUrl),
+    }),
     payments: paymentHandlers({
       db,
       links: signedLinks(tokenKeys, clock, { purpose: 'payment page', lifeSeconds: 300 }),

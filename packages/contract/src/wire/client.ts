@@ -37,9 +37,9 @@ type AbortSignal = AbortSignalLike;
 /** Keys for writes that must have one effect, however often they are sent. */
 export interface WriteKeys {
   /** The key to send with these contents: the one they were sent with before, while that has not been answered. */
-  keyFor(path: string, body: string | undefined): string;
+  keyFor(url: string, body: string | undefined): string;
   /** The server has answered these contents, so sending them again is meant as something new. */
-  answered(path: string, body: string | undefined): void;
+  answered(url: string, body: string | undefined): void;
 }
 
 export interface Client {
@@ -58,24 +58,25 @@ export function createClient(
 ): Client {
   return {
     async call(route, input) {
-      const { method, path, keyed } = route.definition;
+      const { method, keyed } = route.definition;
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const keys = keyed && (await writeKeys());
+      const url = urlOf(route, input);
       const response = await transport
         .send({
           method,
-          url: urlOf(route, input),
+          url,
           headers: {
             accept: route.definition.reply === 'file' ? '*/*' : 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(keys ? { 'idempotency-key': keys.keyFor(path, body) } : {}),
+            ...(keys ? { 'idempotency-key': keys.keyFor(url, body) } : {}),
             ...headers(),
           },
           body,
           signal: input.signal,
         })
         .catch((cause: unknown) => unreachable(cause, input.signal));
-      if (response.status < 500) keys?.answered(path, body);
+      if (response.status < 500) keys?.answered(url, body);
       if (route.definition.reply === 'file' && response.status < 400) {
         const bytes = await response
           .arrayBuffer()

@@ -16,7 +16,7 @@ export type Touches =
   | { readonly data: 'every deal' }
   | {
       readonly data: 'one deal';
-      readonly idAt: `body.${string}` | `params.${string}`;
+      readonly idAt: `body.${string}` | `params.${string}` | `query.${string}`;
       readonly everyDealFor: readonly Role[];
     };
 

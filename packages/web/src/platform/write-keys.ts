@@ -22,15 +22,15 @@ function unanswered(): Record<string, string> {
 
 /** Remembers the keys of what was sent and not answered, for as long as the tab lives: a reload does not lose them. */
 export const writeKeys: WriteKeys = {
-  keyFor(path, body) {
+  keyFor(url, body) {
     const keys = unanswered();
-    const fingerprint = fingerprintOf(`${path}\n${body}`);
+    const fingerprint = fingerprintOf(`${url}\n${body}`);
     const key = keys[fingerprint] ?? crypto.randomUUID();
     sessionStorage.setItem(place, JSON.stringify({ ...keys, [fingerprint]: key }));
     return key;
   },
-  answered(path, body) {
-    const { [fingerprintOf(`${path}\n${body}`)]: _answered, ...others } = unanswered();
+  answered(url, body) {
+    const { [fingerprintOf(`${url}\n${body}`)]: _answered, ...others } = unanswered();
     sessionStorage.setItem(place, JSON.stringify(others));
   },
 };

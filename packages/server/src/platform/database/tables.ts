@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
@@ -189,6 +190,28 @@ export interface Tables {
     sha256: string;
     uploaded_by: string;
     created_at: Date;
+  };
+  beneficiaries: {
+    id: string;
+    owner_id: string;
+    deal_id: string;
+    name_on_account: string;
+    bank_name: string;
+    street: string;
+    city: string;
+    state: string;
+    zip: string;
+    routing_number: string;
+    account_type: 'Checking' | 'Savings';
+    sealed_account_number: string;
+    account_number_digest: string;
+    account_number_end: string;
+    instructions: string;
+    verification: Generated<VerificationState>;
+    rejected_because: string | null;
+    added_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
   };
   keyed_writes: {
     owner: string;

@@ -4,6 +4,7 @@ import { constructionView } from '@drawbridge/domain/construction/construction-v
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { dealQuery } from '../deals/public.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { constructionCopy } from './copy.ts';
@@ -62,6 +63,7 @@ export function ConstructionPage() {
           ) : undefined
         }
       />
+      {view === 'draws' && <BankAccountsCard dealId={dealId} />}
     </>
   );
 }

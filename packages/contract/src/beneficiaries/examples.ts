@@ -1,0 +1,25 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { beneficiaryRoutes } from './routes.ts';
+
+export const beneficiaryExamples: ExamplesOf<typeof beneficiaryRoutes> = {
+  list: ({ dealId }) => ({ query: { dealid: dealId } }),
+  add: ({ dealId }) => ({
+    query: { dealid: dealId },
+    body: {
+      bank_account_name: 'Alder Building LLC',
+      bank_name: 'JPMorgan Chase Bank',
+      account_address_street: '12 Harbor Street',
+      account_address_city: 'Charleston',
+      account_address_state: 'SC',
+      account_address_zip: '29401',
+      bank_routing_number: '021000021',
+      bank_account_number: '000123456789',
+      bank_account_type: 'Checking',
+      bank_instructions: 'Reference: Juniper Lane',
+    },
+  }),
+  staffList: () => ({ query: { state: 'pending' } }),
+  // Only what a borrower has added can be decided on.
+  verify: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
+  reject: () => ({ body: { id: 'f'.repeat(32), reason: 'The name does not match.' }, granted: 404 }),
+};

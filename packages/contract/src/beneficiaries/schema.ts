@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { isAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import { isRoutingNumber } from '@drawbridge/domain/beneficiaries/routing-number.ts';
+import { verificationStates } from '@drawbridge/domain/beneficiaries/verification.ts';
+import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+
+/** What each field is called, where it is labelled and where it is missed. */
+export const bankAccountLabels = {
+  bank_account_name: 'Name on Account',
+  bank_name: 'Bank Name',
+  account_address_street: 'Street',
+  account_address_city: 'City',
+  account_address_state: 'State',
+  account_address_zip: 'Zip',
+  bank_routing_number: 'Routing Number',
+  bank_account_number: 'Account Number',
+  bank_account_type: 'Account Type',
+  bank_instructions: 'Instructions',
+} as const;
+
+export const beneficiaryMessages = {
+  required: (label: string) => `${label} is required.`,
+  digits: (label: string) => `${label} takes digits only.`,
+  state: 'Choose a state from the list.',
+  zip: 'A zip code has 5 digits.',
+  routingNumber: 'This is not a routing number. Please compare its 9 digits with a check.',
+  accountNumber: 'An account number has 4 to 17 digits.',
+  known: 'This account is already on your list.',
+  reason: 'Please say why, so that the borrower knows what to do.',
+} as const;
+
+export const bankAccountTypes = ['Checking', 'Savings'] as const;
+
+const { required, digits } = beneficiaryMessages;
+
+function filled(most: number, label: string) {
+  return text(most).check(z.refine((value) => value.trim() !== '', required(label)));
+}
+
+function digitsOnly(label: string, most: number, isRight: (value: string) => boolean, message: string) {
+  return filled(most, label).check(
+    z.refine((value) => value.trim() === '' || /^\d+$/.test(value), digits(label)),
+    z.refine((value) => !/^\d+$/.test(value) || isRight(value), message),
+  );
+}
+
+const labels = bankAccountLabels;
+
+/** A bank account that draws are to be paid to. */
+export const newBankAccount = z.object({
+  bank_account_name: filled(100, labels.bank_account_name),
+  bank_name: filled(100, labels.bank_name),
+  account_address_street: filled(200, labels.account_address_street),
+  account_address_city: filled(100, labels.account_address_city),
+  account_address_state: filled(2, labels.account_address_state).check(
+    z.refine((value) => value.trim() === '' || isUsState(value), beneficiaryMessages.state),
+  ),
+  account_address_zip: digitsOnly(
+    labels.account_address_zip,
+    20,
+    (value) => value.length === 5,
+    beneficiaryMessages.zip,
+  ),
+  bank_routing_number: digitsOnly(
+    labels.bank_routing_number,
+    40,
+    isRoutingNumber,
+    beneficiaryMessages.routingNumber,
+  ),
+  bank_account_number: digitsOnly(
+    labels.bank_account_number,
+    40,
+    isAccountNumber,
+    beneficiaryMessages.accountNumber,
+  ),
+  /** Checking, when it is left out. */
+  bank_account_type: z.optional(z.enum(bankAccountTypes)),
+  /** What the wire has to say, as in a reference. */
+  bank_instructions: filled(500, labels.bank_instructions),
+});
+export type NewBankAccount = z.infer<typeof newBankAccount>;
+
+/** For whose borrower: another’s deal is answered as if there were none. */
+export const beneficiariesOfDeal = z.object({ dealid: recordId });
+
+export const bankAccount = z.object({
+  id: recordId,
+  bank_account_name: z.string(),
+  bank_name: z.string(),
+  account_address_street: z.string(),
+  account_address_city: z.string(),
+  account_address_state: z.string(),
+  account_address_zip: z.string(),
+  bank_routing_number: z.string(),
+  /** Masked: ••••6789. */
+  bank_account_number: z.string(),
+  bank_account_type: z.enum(bankAccountTypes),
+  bank_instructions: z.string(),
+  /** A pending account can be used; a rejected one cannot. */
+  verification: z.enum(verificationStates),
+  /** Why it was rejected. */
+  rejected_because: z.nullable(z.string()),
+  added_at: instant,
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** The newest first. */
+export const bankAccounts = z.object({ accounts: z.array(bankAccount) });
+
+/** All of them, and which one is new. */
+export const bankAccountAdded = z.object({ accounts: z.array(bankAccount), added: recordId });
+
+export const staffBankAccountsQuery = z.object({ state: z.optional(z.enum(verificationStates)) });
+
+export const staffBankAccount = z.object({
+  ...bankAccount.shape,
+  owner: z.object({ id: recordId, name: z.string(), email: z.string() }),
+  /** The deal for which it was added. */
+  deal: z.object({ id: recordId, number: z.string() }),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+});
+export type StaffBankAccount = z.infer<typeof staffBankAccount>;
+
+export const staffBankAccounts = z.object({ accounts: z.array(staffBankAccount) });
+export const bankAccountDecided = z.object({ account: staffBankAccount });
+
+export const bankAccountToVerify = z.object({ id: recordId });
+export const bankAccountToReject = z.object({
+  id: recordId,
+  reason: text(500).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.reason)),
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { bankOfRoutingNumber, knownRoutingNumbers } from './known-banks.ts';
+import { isRoutingNumber } from './routing-number.ts';
+
+test.each(knownRoutingNumbers)('%s is a routing number', (number) => {
+  expect(isRoutingNumber(number)).toBe(true);
+});
+
+test('a bank is named by its number, an unknown one is not', () => {
+  expect(bankOfRoutingNumber('021000021')).toBe('JPMorgan Chase Bank');
+  expect(bankOfRoutingNumber('011000015')).toBeUndefined();
+  expect(bankOfRoutingNumber('constructor')).toBeUndefined();
+});

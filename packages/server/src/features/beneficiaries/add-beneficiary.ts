@@ -1,0 +1,79 @@
+import {
+  beneficiaryMessages,
+  type BankAccount,
+  type NewBankAccount,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { accountNumberEnd } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import type { BeneficiaryParts } from './beneficiary-parts.ts';
+import { presentBankAccount } from './present.ts';
+import { digestPlace, numberPlace } from './seal-place.ts';
+import {
+  addBeneficiary as writeBeneficiary,
+  beneficiariesOf,
+  borrowerOfDeal,
+  isKnownNumber,
+  newBeneficiaryId,
+} from './store.ts';
+
+type Added = { accounts: BankAccount[]; added: string };
+
+/** Adds a bank account of the deal’s borrower, who is mailed. The number is sealed before it reaches the database. */
+export function addBeneficiary(
+  { clock, sealing, notices }: BeneficiaryParts,
+  caller: Caller,
+  once: Once,
+  { dealId, account }: { dealId: string; account: NewBankAccount },
+): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known' | 'key_reused'>> {
+  return once(async (tx): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known'>> => {
+    const scope = dealScope(caller);
+    const ownerId = scope && (await borrowerOfDeal(tx, scope, dealId));
+    if (ownerId === undefined) return refuse('deal_not_found');
+
+    const { bank_routing_number: routing, bank_account_number: number } = account;
+    const digests = sealing.digests(`${routing} ${number}`, digestPlace(ownerId));
+    if (await isKnownNumber(tx, ownerId, digests)) return refuseKnown();
+    const at = clock.now();
+    const id = await newBeneficiaryId(tx);
+    const end = accountNumberEnd(number);
+    const bankName = account.bank_name.trim();
+    const written = await writeBeneficiary(tx, {
+      id,
+      owner_id: ownerId,
+      deal_id: dealId,
+      name_on_account: account.bank_account_name.trim(),
+      bank_name: bankName,
+      street: account.account_address_street.trim(),
+      city: account.account_address_city.trim(),
+      state: account.account_address_state,
+      zip: account.account_address_zip,
+      routing_number: routing,
+      account_type: account.bank_account_type ?? 'Checking',
+      sealed_account_number: sealing.seal(number, numberPlace(id)),
+      account_number_digest: digests[0],
+      account_number_end: end,
+      instructions: account.bank_instructions.trim(),
+      added_at: at,
+    });
+    if (!written) return refuseKnown();
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'bank account added',
+      subject: id,
+      particulars: { dealId, bankName, routing, end },
+    });
+    const owner = { ownerName: caller.name, ownerEmail: caller.email };
+    await notices.added(tx, { ...owner, dealId, bankName, end }, at);
+    return { accounts: (await beneficiariesOf(tx, ownerId)).map(presentBankAccount), added: id };
+  });
+}
+
+function refuseKnown(): Refusal<'bank_account_known'> {
+  const message = beneficiaryMessages.known;
+  return refuse('bank_account_known', { errors: [{ path: 'bank_account_number', message }] });
+}

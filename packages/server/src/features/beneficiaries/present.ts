@@ -1,0 +1,34 @@
+import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import type { BeneficiaryRow, OwnedBeneficiaryRow } from './store.ts';
+
+/** A bank account as its owner sees it. The number comes out of the database no other way than masked. */
+export function presentBankAccount(row: BeneficiaryRow): BankAccount {
+  return {
+    id: row.id,
+    bank_account_name: row.name_on_account,
+    bank_name: row.bank_name,
+    account_address_street: row.street,
+    account_address_city: row.city,
+    account_address_state: row.state,
+    account_address_zip: row.zip,
+    bank_routing_number: row.routing_number,
+    bank_account_number: maskedAccountNumber(row.account_number_end),
+    bank_account_type: row.account_type,
+    bank_instructions: row.instructions,
+    verification: row.verification,
+    rejected_because: row.rejected_because,
+    added_at: row.added_at.toISOString(),
+  };
+}
+
+/** A bank account as employees see it: whose it is, for which deal it came, and who decided on it. */
+export function presentStaffBankAccount(row: OwnedBeneficiaryRow): StaffBankAccount {
+  return {
+    ...presentBankAccount(row),
+    owner: { id: row.owner_id, name: row.owner_name, email: row.owner_email },
+    deal: { id: row.deal_id, number: row.loan_number },
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decider_name,
+  };
+}

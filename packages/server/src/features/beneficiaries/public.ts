@@ -1,0 +1,2 @@
+export { chooseBeneficiary } from './choose-beneficiary.ts';
+export { beneficiaryNotices } from './notices.ts';

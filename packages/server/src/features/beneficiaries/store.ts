@@ -1,0 +1,166 @@
+import { sql, type Transaction } from 'kysely';
+import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+const columns = [
+  'beneficiaries.id',
+  'beneficiaries.name_on_account',
+  'beneficiaries.bank_name',
+  'beneficiaries.street',
+  'beneficiaries.city',
+  'beneficiaries.state',
+  'beneficiaries.zip',
+  'beneficiaries.routing_number',
+  'beneficiaries.account_type',
+  'beneficiaries.account_number_end',
+  'beneficiaries.instructions',
+  'beneficiaries.verification',
+  'beneficiaries.rejected_because',
+  'beneficiaries.added_at',
+] as const;
+
+/** Who borrows on a deal of the scope; undefined when it is not in it. */
+export async function borrowerOfDeal(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deals')
+    .select('borrower_id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row?.borrower_id;
+}
+
+/** A person’s bank accounts, the newest first. */
+export function beneficiariesOf(db: Queries, ownerId: string) {
+  return db
+    .selectFrom('beneficiaries')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type BeneficiaryRow = Awaited<ReturnType<typeof beneficiariesOf>>[number];
+
+/** Whether one of the digests is of an account that its owner has and that was not rejected. */
+export async function isKnownNumber(
+  db: Queries,
+  ownerId: string,
+  digests: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('account_number_digest', 'in', digests)
+    .where('verification', '<>', 'rejected')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes a bank account; false when another with the same number was faster. */
+export async function addBeneficiary(
+  tx: Queries,
+  row: Omit<Tables['beneficiaries'], 'verification' | 'rejected_because' | 'decided_at' | 'decided_by'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('beneficiaries')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'account_number_digest'])
+        .where('verification', '<>', 'rejected')
+        .doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A new id, as the database makes them. */
+export async function newBeneficiaryId(tx: Queries): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the database gave no id');
+  return id;
+}
+
+function withOwners(db: Queries) {
+  return db
+    .selectFrom('beneficiaries')
+    .innerJoin('accounts as owner', 'owner.id', 'beneficiaries.owner_id')
+    .innerJoin('deals', 'deals.id', 'beneficiaries.deal_id')
+    .leftJoin('accounts as decider', 'decider.id', 'beneficiaries.decided_by')
+    .select(columns)
+    .select([
+      'owner.id as owner_id',
+      'owner.name as owner_name',
+      'owner.email as owner_email',
+      'deals.id as deal_id',
+      'deals.loan_number',
+      'beneficiaries.decided_at',
+      'decider.name as decider_name',
+    ]);
+}
+
+/** Every borrower’s bank accounts in that state, those that have waited longest first, a thousand at the most. */
+export function beneficiariesIn(db: Queries, state: VerificationState) {
+  return withOwners(db)
+    .where('beneficiaries.verification', '=', state)
+    .orderBy('beneficiaries.added_at')
+    .orderBy('beneficiaries.id')
+    .limit(1000)
+    .execute();
+}
+
+export type OwnedBeneficiaryRow = Awaited<ReturnType<typeof beneficiariesIn>>[number];
+
+/** The state of a bank account, which stays as it is until the transaction ends. */
+export async function lockedStateOf(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<VerificationState | undefined> {
+  const row = await tx
+    .selectFrom('beneficiaries')
+    .select('verification')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.verification;
+}
+
+/** Writes what an employee has decided; gives the account as it is now. */
+export async function writeDecision(
+  tx: Queries,
+  id: string,
+  decision: { verification: VerificationState; reason: string | null; at: Date; by: string },
+): Promise<OwnedBeneficiaryRow> {
+  await tx
+    .updateTable('beneficiaries')
+    .set({
+      verification: decision.verification,
+      rejected_because: decision.reason,
+      decided_at: decision.at,
+      decided_by: decision.by,
+    })
+    .where('id', '=', id)
+    .execute();
+  return withOwners(tx).where('beneficiaries.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A bank account of that owner, held until the transaction ends; undefined when it is another’s, or unknown. */
+export function lockedBeneficiaryOf(tx: Transaction<Tables>, ownerId: string, id: string) {
+  return tx
+    .selectFrom('beneficiaries')
+    .select(columns)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forShare()
+    .executeTakeFirst();
+}

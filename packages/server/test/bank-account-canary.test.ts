@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountNumber, addBankAccount, bankAccountOf } from './bank-accounts.ts';
+import { addDeal } from './deals.ts';
+import { runDueJobs } from './mails.ts';
+import { addAccount } from './people.ts';
+import { openSessionFor } from './sessions.ts';
+import { send, startWorld, type World } from './world.ts';
+
+let world: World;
+let printed = '';
+
+beforeAll(async () => {
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      printed += String(chunk);
+      return true;
+    });
+  }
+  world = await startWorld({ environment: { LOG_LEVEL: 'trace' } });
+});
+afterAll(async () => {
+  await world.close();
+  vi.restoreAllMocks();
+});
+
+/** Every row of every table, as text. */
+async function databaseDump(): Promise<string> {
+  const { rows } = await world.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const parts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const table = await world.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      return `${name}\n${table.rows.map(({ row }) => row).join('\n')}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+test('an account number stands in no table, no log line, no mail and no answer', async () => {
+  const borrower = await addAccount(world, { name: 'Canary Owner' });
+  const employee = await addAccount(world, { accountType: 'Employee' });
+  const dealId = await addDeal(world, { borrowerId: borrower.id });
+  const token = (await openSessionFor(world, borrower.id)).token;
+  const staff = (await openSessionFor(world, employee.id)).token;
+  const who = { token, dealId };
+
+  const answers = [
+    await addBankAccount(world, { ...who, key: 'canary' }),
+    await addBankAccount(world, { ...who, key: 'canary' }),
+    // Refused in every way there is.
+    await addBankAccount(world, who),
+    await addBankAccount(world, { ...who, key: 'canary' }, { bank_name: 'Other' }),
+    await addBankAccount(world, who, { bank_routing_number: accountNumber.slice(0, 9) }),
+    await addBankAccount(world, { token: staff, dealId }),
+    await addBankAccount(world, { token, dealId: 'f'.repeat(32) }),
+    await send(world, 'GET', `/lima/api/borrower/beneficiaries?dealid=${dealId}`, { token }),
+    await send(world, 'GET', '/lima/api/staff/beneficiaries', { token: staff }),
+  ];
+  const other = await bankAccountOf(world, who, { bank_routing_number: '026009593' });
+  for (const [how, id] of [
+    ['verify', other.id],
+    ['reject', other.id],
+  ] as const) {
+    const body = { id, reason: 'No match.' };
+    answers.push(await send(world, 'POST', `/lima/api/staff/beneficiaries/${how}`, { token: staff, body }));
+  }
+  await runDueJobs(world);
+  answers.push(await send(world, 'GET', '/dev/outbox.json'), await send(world, 'GET', '/dev/outbox'));
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 200, 409, 422, 400, 403, 404, 200, 200, 200, 200, 200, 200,
+  ]);
+  const dump = await databaseDump();
+  const told = answers.map(({ text }) => text).join('\n');
+  // The places are looked at for real: what may stand in them does.
+  expect(dump).toContain('Canary Owner');
+  expect(told).toContain('••••6789');
+  expect(printed).toContain('/lima/api/borrower/beneficiaries');
+  for (const place of [dump, told, printed]) {
+    expect(place).not.toContain(accountNumber);
+    // Nor all of it but the zeros that people leave out.
+    expect(place).not.toContain('123456789');
+  }
+});
+
+test('the number opens with the server’s key, in its own row and nowhere else', async () => {
+  const borrower = await addAccount(world);
+  const dealId = await addDeal(world, { borrowerId: borrower.id });
+  const { token } = await openSessionFor(world, borrower.id);
+  const { id } = await bankAccountOf(world, { token, dealId });
+  const { rows } = await world.pool.query<{ sealed: string }>(
+    'select sealed_account_number as sealed from beneficiaries where id = $1',
+    [id],
+  );
+  const sealed = rows[0]?.sealed ?? '';
+  expect(world.sealing.open(sealed, `beneficiaries ${id}`)).toBe(accountNumber);
+  expect(() => world.sealing.open(sealed, 'beneficiaries other')).toThrow(/authenticate/);
+});

@@ -1,0 +1,192 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
+import {
+  bankAccountLabels as labels,
+  bankAccountTypes,
+  newBankAccount,
+  type BankAccount,
+  type NewBankAccount,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import {
+  accountNumberPattern,
+  routingNumberPattern,
+} from '@drawbridge/domain/beneficiaries/account-number.ts';
+import { bankOfRoutingNumber } from '@drawbridge/domain/beneficiaries/known-banks.ts';
+import { zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
+import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
+import { call } from '../../platform/api.ts';
+import { digitField } from '../../platform/digit-field.ts';
+import { schemaResolver } from '../../platform/schema-resolver.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { beneficiaryCopy } from './copy.ts';
+import { beneficiariesQuery } from './queries.ts';
+
+const words = beneficiaryCopy.dialog;
+const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
+const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
+const fields = Object.keys(labels) as (keyof NewBankAccount)[];
+
+const empty: NewBankAccount = {
+  bank_account_name: '',
+  bank_name: '',
+  account_address_street: '',
+  account_address_city: '',
+  account_address_state: '',
+  account_address_zip: '',
+  bank_routing_number: '',
+  bank_account_number: '',
+  bank_account_type: 'Checking',
+  bank_instructions: '',
+};
+
+interface BankAccountFormProps {
+  /** The deal for whose borrower the account is added. */
+  readonly dealId: string;
+  /** The id of the form, for a button outside of it. */
+  readonly id: string;
+  readonly onBusy: (busy: boolean) => void;
+  /** Hears of the new account, masked as it is from now on. */
+  readonly onAdded: (account: BankAccount) => void;
+}
+
+/** A new bank account. What is typed lives as long as the form does and is kept nowhere. */
+export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountFormProps) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, control, getValues, setValue, setError, formState } =
+    useForm<NewBankAccount>({
+      defaultValues: empty,
+      resolver: schemaResolver(newBankAccount),
+      shouldFocusError: false,
+    });
+  const bank = bankOfRoutingNumber(useWatch({ control, name: 'bank_routing_number' }));
+  const add = useMutation({
+    mutationFn: (body: NewBankAccount) => call(beneficiaryRoutes.add, { query: { dealid: dealId }, body }),
+    // The number is not to stay behind in the page's memory.
+    gcTime: 0,
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
+    onSuccess: ({ accounts, added }) => {
+      queryClient.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'beneficiaries' });
+      const account = accounts.find((one) => one.id === added);
+      if (!account) return;
+      announce(words.added(account.bank_account_number));
+      onAdded(account);
+    },
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      for (const { path, message } of error.problem.errors ?? []) {
+        const field = fields.find((name) => name === path);
+        if (field) setError(field, { type: 'server', message });
+      }
+    },
+  });
+
+  const { errors, submitCount } = formState;
+  const problems = fields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ field: `${id}-${field}`, message }];
+  });
+  const field = (name: keyof NewBankAccount) => ({
+    id: `${id}-${name}`,
+    label: labels[name],
+    error: errors[name]?.message,
+  });
+  const routing = digitField(register('bank_routing_number'), routingNumberPattern);
+
+  return (
+    <form
+      id={id}
+      noValidate
+      autoComplete="off"
+      className="grid gap-4.5"
+      onSubmit={(event) => {
+        // The dialog may stand inside another form of the page.
+        event.stopPropagation();
+        if (add.isPending) event.preventDefault();
+        else void handleSubmit((values) => add.mutate(values))(event);
+      }}
+    >
+      {add.isError && <Alert tone="red">{<span className="whitespace-pre-wrap">{words.failed}</span>}</Alert>}
+      <FormErrorSummary problems={problems} attempt={submitCount} />
+      <TextField
+        {...field('bank_account_name')}
+        hint={words.nameHint}
+        autoComplete="off"
+        {...register('bank_account_name')}
+      />
+      <RadioGroup
+        label={labels.bank_account_type}
+        look="row"
+        options={types}
+        {...register('bank_account_type')}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          {...field('bank_routing_number')}
+          hint={
+            <span aria-live="polite">{bank === undefined ? words.routingHint : words.routingOf(bank)}</span>
+          }
+          autoComplete="off"
+          inputClass="num"
+          {...routing}
+          onBlur={(event) => {
+            void routing.onBlur(event);
+            const known = bankOfRoutingNumber(event.target.value);
+            if (known !== undefined && getValues('bank_name').trim() === '')
+              setValue('bank_name', known, { shouldValidate: submitCount > 0 });
+          }}
+        />
+        <TextField
+          {...field('bank_account_number')}
+          hint={words.accountHint}
+          autoComplete="off"
+          inputClass="num"
+          {...digitField(register('bank_account_number'), accountNumberPattern)}
+        />
+      </div>
+      <TextField {...field('bank_name')} autoComplete="off" {...register('bank_name')} />
+      <fieldset className="grid min-w-0 gap-4.5">
+        <legend className="mb-3 border-t border-line pt-4 font-semibold">{words.address}</legend>
+        <TextField
+          {...field('account_address_street')}
+          autoComplete="address-line1"
+          {...register('account_address_street')}
+        />
+        <TextField
+          {...field('account_address_city')}
+          autoComplete="address-level2"
+          {...register('account_address_city')}
+        />
+        <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
+          <SelectField
+            {...field('account_address_state')}
+            placeholder={words.chooseState}
+            options={states}
+            autoComplete="address-level1"
+            {...register('account_address_state')}
+          />
+          <TextField
+            {...field('account_address_zip')}
+            autoComplete="postal-code"
+            {...digitField(register('account_address_zip'), zipPattern)}
+          />
+        </div>
+      </fieldset>
+      <TextArea
+        {...field('bank_instructions')}
+        hint={words.instructionsHint}
+        rows={2}
+        {...register('bank_instructions')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import { beneficiaryCopy } from './copy.ts';
+import { beneficiariesQuery } from './queries.ts';
+import { VerificationTag } from './verification-tag.tsx';
+
+/** The bank accounts of a deal’s borrower with whether each is verified, and the way to add one. */
+export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
+  const query = useQuery(beneficiariesQuery(dealId));
+  const viewing = useSession()?.viewing !== undefined;
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card
+      title={beneficiaryCopy.title}
+      note={beneficiaryCopy.subtitle}
+      actions={
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setAdding(true)}
+          disabledReason={viewing ? beneficiaryCopy.whileViewing : undefined}
+        >
+          {beneficiaryCopy.add}
+        </Button>
+      }
+    >
+      {query.data ? (
+        <Accounts accounts={query.data} />
+      ) : query.isError ? (
+        <div className="p-4">
+          <LoadFailure
+            retryLabel={beneficiaryCopy.refresh}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {beneficiaryCopy.loadFailed(messageOf(query.error))}
+          </LoadFailure>
+        </div>
+      ) : (
+        <div aria-busy className="grid gap-2 p-4">
+          <Skeleton className="w-56" />
+          <Skeleton className="w-72" />
+        </div>
+      )}
+      {adding && <BankAccountDialog dealId={dealId} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+  if (accounts.length === 0) return <EmptyState icon={<Landmark />} title={beneficiaryCopy.none} />;
+  return (
+    <ul aria-label={beneficiaryCopy.title} className="divide-y divide-line">
+      {accounts.map((account) => (
+        <li key={account.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-medium wrap-anywhere">
+              {account.bank_name} <span className="num">{account.bank_account_number}</span>
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-2">
+              {beneficiaryCopy.held(account.bank_account_name, account.bank_account_type)}
+            </p>
+            {account.verification === 'pending' && (
+              <p className="text-sm text-ink-2">{beneficiaryCopy.pendingHint}</p>
+            )}
+            {account.rejected_because !== null && (
+              <p className="text-sm wrap-anywhere">
+                {beneficiaryCopy.rejectedHint(account.rejected_because)}
+              </p>
+            )}
+          </div>
+          <VerificationTag state={account.verification} />
+        </li>
+      ))}
+    </ul>
+  );
+}

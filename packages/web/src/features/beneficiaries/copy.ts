@@ -1,0 +1,40 @@
+import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
+
+/** Sentences about bank accounts; those beside a field stand in the contract. */
+export const beneficiaryCopy = {
+  title: 'Bank accounts',
+  subtitle: 'Where your draws are wired to',
+  none: 'No beneficiary exists - please Add New Account',
+  add: 'Add New Account',
+  refresh: 'Refresh',
+  loadFailed: (reason: string) => `Your bank accounts could not be loaded. ${reason}`,
+  whileViewing: 'Only the borrower can add a bank account.',
+
+  verification: {
+    pending: 'Pending verification',
+    verified: 'Verified',
+    rejected: 'Not usable',
+  } as const satisfies Record<VerificationState, string>,
+  pendingHint: 'You can use it at once. Before the first wire we verify that it is yours.',
+  rejectedHint: (reason: string) => `The reason: ${reason}`,
+  held: (name: string, type: string) => `${name}, ${type.toLowerCase()}`,
+
+  dialog: {
+    title: 'Add a bank account',
+    description: 'Draws of all your deals can be paid to it. Every field is required.',
+    numbers: 'Account',
+    address: 'Address on the account',
+    nameHint: 'As the bank has it',
+    routingHint: '9 digits, at the bottom left of a check',
+    routingOf: (bank: string) => `This is a routing number of ${bank}.`,
+    accountHint: '4 to 17 digits. Afterwards only its end is shown, to anybody.',
+    instructionsHint: 'What the wire has to say, as a reference or “none”',
+    chooseState: 'Choose a state',
+    cancel: 'Cancel',
+    save: 'Add account',
+    saving: 'Adding account',
+    added: (account: string) => `Account ${account} was added.`,
+    failed:
+      'We were unable to process your request to add a new bank account.  Please check that the information you have entered is correct and re-submit your request.  If the error persists please come back at a later time.',
+  },
+} as const;

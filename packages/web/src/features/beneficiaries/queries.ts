@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
+import { call } from '../../platform/api.ts';
+
+/** The bank accounts of a deal’s borrower, the newest first. */
+export function beneficiariesQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'beneficiaries'],
+    queryFn: async ({ signal }) =>
+      (await call(beneficiaryRoutes.list, { query: { dealid: dealId }, signal })).accounts,
+  });
+}

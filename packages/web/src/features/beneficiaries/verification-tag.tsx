@@ -1,0 +1,14 @@
+import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { beneficiaryCopy } from './copy.ts';
+
+const tones = { pending: 'amber', verified: 'green', rejected: 'red' } as const satisfies Record<
+  VerificationState,
+  Tone
+>;
+
+/** Whether the lender has verified a bank account. */
+export function VerificationTag({ state }: { readonly state: VerificationState }) {
+  return <Tag tone={tones[state]}>{beneficiaryCopy.verification[state]}</Tag>;
+}
