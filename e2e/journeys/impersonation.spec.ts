@@ -30,7 +30,7 @@ async function view(page: Page, email: string): Promise<void> {
 }
 
 async function expectStaffDashboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/staff$/);
   await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
   await expect(banner(page)).toHaveCount(0);
   await expect(bar(page)).toBeVisible();

@@ -204,9 +204,9 @@ test('an employee who must have a second factor is led to set one up, and then o
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Set up a second factor to go on')).toBeHidden();
   await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/staff');
   await page.reload();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/staff');
   await signOut(page);
   await submitSignIn(page, 'employee@demo.test');
   await page.getByLabel('Code').fill(await appCode(secret));

@@ -1,7 +1,15 @@
 import { route } from '../wire/route.ts';
-import { staffDeals, staffDealsQuery } from './schema.ts';
+import { staffDeals, staffDealsQuery, staffMe } from './schema.ts';
 
 export const staffRoutes = {
+  me: route({
+    method: 'GET',
+    path: '/lima/api/staff/me',
+    summary: 'What the signed-in employee may do.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'own account' },
+    reply: staffMe,
+  }),
   deals: route({
     method: 'GET',
     path: '/lima/api/staff/deals',

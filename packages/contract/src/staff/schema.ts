@@ -3,6 +3,11 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
+export const staffMe = z.object({
+  /** Also administers people and settings. */
+  administrator: z.boolean(),
+});
+
 export const staffDealsQuery = z.object({
   /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or e-mail. */
   q: z.optional(text(100)),

@@ -39,7 +39,7 @@ const lost = createRoute({
 /**
  * Stand where the pages for somebody signed in will be, until those are wanted: nobody waits for them at sign-in.
  */
-const notYetLoaded = ['/dashboard', '/dashboard/$'].map((path) =>
+const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -79,7 +79,7 @@ function addSignedInPages(): Promise<void> {
 
 /** Gets the page of the address ready to be shown. */
 export async function loadFirstPage(): Promise<void> {
-  if (/^\/dashboard(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
+  if (/^\/(?:dashboard|staff)(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
   await router.load();
 }
 

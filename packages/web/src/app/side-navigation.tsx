@@ -9,6 +9,7 @@ import {
   LogOut,
   UserRound,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { navigationQuery } from '../features/deals/public.ts';
 import { MakePaymentButton } from '../features/payments/public.ts';
 import type { Session } from '../platform/session.ts';
@@ -17,10 +18,15 @@ import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { sideLinkClass } from '../ui/nav-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { accountWord, isBroker } from './account-words.ts';
+import { dashboardTitle, homeOf, isBroker } from './account-words.ts';
 import { appCopy } from './copy.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';
+
+/** Only employees ever need it. */
+const StaffNavigation = lazy(async () => ({
+  default: (await import('./staff-navigation.tsx')).StaffNavigation,
+}));
 
 interface SideNavigationProps {
   readonly session: Session;
@@ -46,13 +52,22 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           open ? 'flex' : 'hidden',
         )}
       >
-        <Link to="/dashboard" className="mx-2.5 mt-1 mb-5 self-start rounded-md">
+        <Link to={homeOf(accountType)} className="mx-2.5 mt-1 mb-5 self-start rounded-md">
           <Logo name={lender.productName} picture={lender.logoUrl ?? undefined} />
         </Link>
-        <Link to="/dashboard" activeOptions={{ exact: true, includeSearch: false }} className={sideLinkClass}>
+        <Link
+          to={homeOf(accountType)}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={sideLinkClass}
+        >
           <House aria-hidden />
-          {`${accountWord[accountType]} Dashboard`}
+          {dashboardTitle(accountType)}
         </Link>
+        {accountType === 'Employee' && (
+          <Suspense fallback={null}>
+            <StaffNavigation />
+          </Suspense>
+        )}
         {listsDeals && <Deals session={session} />}
         {borrows && (
           <Link to="/dashboard/servicing-requests" className={sideLinkClass}>

@@ -130,6 +130,39 @@ const applications = createRoute({
   component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ApplicationsPage'),
 });
 
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  beforeLoad: (context) => {
+    requireSession(context);
+    // Whoever views another's account is, for now, that other.
+    if (currentSession()?.accountType === 'Employee') return;
+    redirect({ to: '/dashboard', replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
+});
+
+const staffPages = () => import('./staff-pages.tsx');
+
+const staffHome = createRoute({
+  getParentRoute: () => staff,
+  path: '/',
+  component: lazyRouteComponent(staffPages, 'StaffHomePage'),
+});
+
+const staffDeals = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals',
+  component: lazyRouteComponent(staffPages, 'DealsPage'),
+});
+
+/** Any other address below /staff shows where an employee begins. */
+const otherStaff = createRoute({
+  getParentRoute: () => staff,
+  path: '$',
+  component: lazyRouteComponent(staffPages, 'StaffHomePage'),
+});
+
 /** Every page for somebody who is signed in. */
 export const signedInRoutes = [
   dashboard.addChildren([
@@ -145,4 +178,5 @@ export const signedInRoutes = [
     gallery,
     otherDashboard,
   ]),
+  staff.addChildren([staffHome, staffDeals, otherStaff]),
 ] as const;

@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { tabLinkClass } from '../ui/nav-links.ts';
 import { useThemePreference } from '../ui/theme-preference.ts';
-import { accountWord } from './account-words.ts';
+import { accountWord, dashboardTitle, homeOf } from './account-words.ts';
 import { appCopy } from './copy.ts';
 import { signOut } from './sign-out.ts';
 
@@ -34,7 +34,7 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
           onClick={onTogglePanel}
           className="-ml-2"
         />
-        <Link to="/dashboard" className="rounded-md">
+        <Link to={homeOf(session.accountType)} className="rounded-md">
           <Logo name={productName} picture={logoUrl ?? undefined} />
         </Link>
       </div>
@@ -69,12 +69,12 @@ function SectionTabs({ session }: { readonly session: Session }) {
         )}
       >
         <Link
-          to="/dashboard"
+          to={homeOf(session.accountType)}
           activeOptions={{ exact: true, includeSearch: false }}
           className={tabLinkClass}
           onClick={() => setOpen(false)}
         >
-          {`${word} Dashboard`}
+          {dashboardTitle(session.accountType)}
         </Link>
         {session.accountType !== 'Employee' && (
           <Link to="/dashboard/resources" className={tabLinkClass} onClick={() => setOpen(false)}>

@@ -4,5 +4,8 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listLenderDeals } from './list-deals.ts';
 
 export function staffHandlers(db: Database): HandlersOf<typeof staffRoutes> {
-  return { deals: ({ caller, query }) => listLenderDeals(db, caller, query) };
+  return {
+    me: async ({ caller }) => ({ administrator: caller.role === 'administrator' }),
+    deals: ({ caller, query }) => listLenderDeals(db, caller, query),
+  };
 }

@@ -1,1 +1,2 @@
 export { StaffDealsPage } from './staff-deals-page.tsx';
+export { staffMeQuery } from './queries.ts';

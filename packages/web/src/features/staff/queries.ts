@@ -1,6 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { staffRoutes } from '@drawbridge/contract/staff/routes.ts';
 import { call } from '../../platform/api.ts';
+
+/** What the signed-in employee may do. */
+export const staffMeQuery = queryOptions({
+  queryKey: ['staff', 'me'],
+  queryFn: ({ signal }) => call(staffRoutes.me, { signal }),
+  staleTime: 10 * 60_000,
+});
 
 /** The lender’s deals, fifty at a time. */
 export function staffDealsQuery(q: string) {

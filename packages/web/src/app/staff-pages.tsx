@@ -1,0 +1,11 @@
+import { StaffDealsPage } from '../features/staff/public.ts';
+import { dashboardTitle } from './account-words.ts';
+
+/** Where employees begin. */
+export function StaffHomePage() {
+  return <StaffDealsPage title={dashboardTitle('Employee')} />;
+}
+
+export function DealsPage() {
+  return <StaffDealsPage title="Deals" />;
+}
