@@ -211,7 +211,7 @@ test('an employee who must have a second factor is led to set one up, and then o
   await submitSignIn(page, 'employee@demo.test');
   await page.getByLabel('Code').fill(await appCode(secret));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL('/staff');
 });
 
 test.describe('on a small dark screen', () => {
