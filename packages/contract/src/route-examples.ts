@@ -3,6 +3,7 @@ import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
+import { liveExamples } from './live/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
@@ -26,6 +27,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   resources: resourceExamples,
   security: securityExamples,
   staff: staffExamples,
+  live: liveExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

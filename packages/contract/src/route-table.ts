@@ -3,6 +3,7 @@ import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -26,6 +27,7 @@ export const routeTable = {
   resources: resourceRoutes,
   security: securityRoutes,
   staff: staffRoutes,
+  live: liveRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

@@ -13,6 +13,8 @@ import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
+import { liveHandlers } from './features/live/plugin.ts';
+import { liveFeed } from './features/live/public.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
@@ -95,6 +97,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   const pictures = propertyPictures(parts);
+  const live = liveFeed({
+    db,
+    clock,
+    log,
+    connection: pool.options,
+    tokenLifeMinutes: config.IDLE_TIMEOUT + config.MODAL_TIMER,
+  });
+  app.addHook('preClose', async () => live.endStreams());
+  app.addHook('onClose', () => live.stop());
+
   const handlers = {
     portal: portalHandlers(config),
     access: accessHandlers(accessParts),
@@ -130,7 +142,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       productName: config.lender.productName,
       tokenLifeMinutes: config.IDLE_TIMEOUT + config.MODAL_TIMER,
     }),
-    staff: staffHandlers(db),
+    staff: staffHandlers(db, clock),
+    live: liveHandlers(live),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });

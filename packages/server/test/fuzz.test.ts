@@ -162,7 +162,7 @@ function complaintAbout(route: Route, answer: HttpAnswer): string | undefined {
   if (answer.status < 300) {
     if (!answer.headers.get('content-type')?.includes('application/json')) return undefined;
     const { reply } = route.definition;
-    if (reply === 'file') return 'JSON in place of a file';
+    if (reply === 'file' || reply === 'stream') return `JSON in place of a ${reply}`;
     const fits = reply.safeParse(answer.json);
     return fits.success ? undefined : `the reply does not fit: ${JSON.stringify(fits.error.issues[0])}`;
   }

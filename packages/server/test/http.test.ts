@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
@@ -193,4 +195,12 @@ test('more calls a minute than configured are told to wait', async () => {
   expect(answer).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   await busy.close();
+});
+
+test('a connection on which nothing was asked does not keep the server from stopping', async () => {
+  const stopping = await startWorld();
+  const silent = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  await Promise.all([stopping.close(), ended]);
 });

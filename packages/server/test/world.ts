@@ -157,7 +157,7 @@ export async function send(
     },
     ...(hasBody ? { body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) } : {}),
   });
-  const text = await response.text();
+  const text = await wholeText(response);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -165,6 +165,15 @@ export async function send(
     json = undefined;
   }
   return { status: response.status, headers: response.headers, text, json };
+}
+
+/** The body; of one that never ends, what comes first. */
+async function wholeText(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value ?? '';
 }
 
 /** The repository’s root file as text. */

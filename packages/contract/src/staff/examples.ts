@@ -3,5 +3,6 @@ import type { staffRoutes } from './routes.ts';
 
 export const staffExamples: ExamplesOf<typeof staffRoutes> = {
   me: () => ({}),
+  changeStage: ({ dealId }) => ({ body: { dealid: dealId, stage: 'Clear to Close' } }),
   deals: () => ({ query: { q: 'HL-2' } }),
 };

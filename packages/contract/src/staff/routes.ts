@@ -1,5 +1,5 @@
 import { route } from '../wire/route.ts';
-import { staffDeals, staffDealsQuery, staffMe } from './schema.ts';
+import { dealStage, staffDeals, staffDealsQuery, staffMe, stageChange } from './schema.ts';
 
 export const staffRoutes = {
   me: route({
@@ -18,5 +18,14 @@ export const staffRoutes = {
     touches: { data: 'every deal' },
     query: staffDealsQuery,
     reply: staffDeals,
+  }),
+  changeStage: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/stage',
+    summary: 'Puts a deal into another stage; its people see it at once.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
+    body: stageChange,
+    reply: dealStage,
   }),
 } as const;

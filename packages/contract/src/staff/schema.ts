@@ -30,4 +30,11 @@ export const staffDeal = z.object({
 });
 export type StaffDeal = z.infer<typeof staffDeal>;
 
+export const stageChange = z.object({ dealid: recordId, stage: z.enum(stages, 'Please choose a stage.') });
+export type StageChange = z.infer<typeof stageChange>;
+
+/** The stage a deal is in now, and since when. */
+export const dealStage = z.object({ id: recordId, status: z.enum(stages), status_date: plainDate });
+export type DealStage = z.infer<typeof dealStage>;
+
 export const staffDeals = z.object({ deals: z.array(staffDeal), nextCursor: z.nullable(z.string()) });

@@ -40,10 +40,10 @@ export interface RouteDefinition {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** What comes back: JSON of that shape, or the bytes of a file. */
-  readonly reply: AnySchema | 'file';
   /** The status of a reply; 200 unless said otherwise. */
   readonly status?: 201;
+  /** What comes back: JSON of that shape, the bytes of a file, or server-sent events for as long as both sides wish. */
+  readonly reply: AnySchema | 'file' | 'stream';
   /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
@@ -73,7 +73,9 @@ export type QueryOf<R extends Route> = Infer<R['definition']['query']>;
 export type BodyOf<R extends Route> = Infer<R['definition']['body']>;
 export type ReplyOf<R extends Route> = R['definition']['reply'] extends 'file'
   ? ArrayBuffer
-  : Infer<R['definition']['reply']>;
+  : R['definition']['reply'] extends 'stream'
+    ? never
+    : Infer<R['definition']['reply']>;
 export type BodyInputOf<R extends Route> = InferInput<R['definition']['body']>;
 export type QueryInputOf<R extends Route> = InferInput<R['definition']['query']>;
 export type RefusalOf<R extends Route> = R['definition']['refusals'] extends readonly ProblemCode[]

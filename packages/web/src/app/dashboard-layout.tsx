@@ -11,6 +11,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 import { useNavigationPanel } from './use-navigation-panel.ts';
 import { useOwnPage } from './use-own-page.ts';
 
@@ -23,6 +24,7 @@ export function DashboardLayout() {
   const session = useSession();
   const panel = useNavigationPanel();
   const isOwnPage = useOwnPage(session);
+  useLiveUpdates(session?.username);
   // For the moment between signing out and leaving the page.
   if (!session) return <PageSkeleton />;
   const { username, employeeToken, viewing } = session;

@@ -1,2 +1,2 @@
 export { dealScope, type DealScope } from './access.ts';
-export { inScope } from './store.ts';
+export { holds, inScope } from './store.ts';

@@ -14,6 +14,21 @@ export function inScope(scope: DealScope) {
   }
 }
 
+/** Whether a deal is in the scope: what `inScope` asks of the database, asked of its people. */
+export function holds(
+  scope: DealScope,
+  deal: { readonly borrower_id: string; readonly broker_id: string | null },
+): boolean {
+  switch (scope.of) {
+    case 'borrower':
+      return deal.borrower_id === scope.accountId;
+    case 'broker':
+      return deal.broker_id === scope.accountId;
+    case 'lender':
+      return true;
+  }
+}
+
 /** One deal of the scope; undefined when there is none with that id in it. */
 export function findDeal(db: Queries, scope: DealScope, dealId: string) {
   return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();

@@ -14,6 +14,7 @@ import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
@@ -55,6 +56,7 @@ export async function uploadDocument(
         subject: dealId,
         particulars,
       });
+      await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
     }
     return { keep: document.added, result: document.id };
   });

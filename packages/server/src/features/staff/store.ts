@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
@@ -50,4 +52,28 @@ function matchingIds(search: string) {
     union select deal_id from properties where lower(street) like lower(${start}) and position = 1
     union select id from deals where borrower_id in (${person})
     union select id from deals where broker_id in (${person})`;
+}
+
+/** A deal of the scope, held until the transaction is over; undefined when there is none with that id in it. */
+export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
+  return tx
+    .selectFrom('deals')
+    .select(['id', 'status', 'status_date'])
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Puts a deal into a stage. The day on which it first came to a stage stays. */
+export async function writeStage(
+  tx: Queries,
+  { dealId, stage, on }: { dealId: string; stage: Stage; on: PlainDate },
+): Promise<void> {
+  await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
+  await tx
+    .insertInto('deal_stages')
+    .values({ deal_id: dealId, stage, reached_on: on })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'stage']).doNothing())
+    .execute();
 }

@@ -1,4 +1,6 @@
-import type { Database, Queries } from '../database/connect.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { recordFile } from './store.ts';
 
@@ -22,7 +24,7 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
 export async function keepFile<Result>(
   { db, files }: { db: Database; files: FileStore },
   file: { bytes: Uint8Array; sha256: string; at: Date },
-  record: (tx: Queries, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
+  record: (tx: Transaction<Tables>, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
 ): Promise<Result> {
   const { bytes, sha256, at } = file;
   const kept = { key: await files.put(bytes), size: bytes.length, sha256 };

@@ -8,7 +8,7 @@ import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import { sendProblem } from './problem-reply.ts';
-import { FileReply, isRefusal, NoFile, refuse, WrittenJson, type Refusal } from './refusal.ts';
+import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -17,6 +17,8 @@ declare module 'fastify' {
     routeName?: string;
     /** Refusals say what to tell the person in `error` too. */
     saysError?: boolean;
+    /** Goes on for as long as both sides wish: how long says nothing about how quick the server is. */
+    streams?: boolean;
   }
 }
 
@@ -48,7 +50,11 @@ export function bind(
     method,
     url: path,
     bodyLimit: bodyBytes,
-    config: { routeName: name, saysError: route.definition.sayError === true },
+    config: {
+      routeName: name,
+      saysError: route.definition.sayError === true,
+      streams: route.definition.reply === 'stream',
+    },
     handler: async (request, reply) => {
       const caller = await callerOf(route, request, options.authenticate);
       if (isRefusal(caller)) return sendProblem(request, reply, caller);
@@ -160,6 +166,7 @@ function readInput(
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
   if (answer instanceof FileReply) return sendFile(reply, answer);
   if (answer instanceof NoFile) return sendNoFile(reply);
+  if (answer instanceof StreamReply) return sendStream(reply, answer);
   reply.code(route.definition.status ?? 200);
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {
@@ -169,10 +176,24 @@ function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: 
   return reply.send(checkedReply(route, answer));
 }
 
+function sendStream(reply: FastifyReply, { events }: StreamReply): FastifyReply {
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Proxies that would collect the answer before passing it on.
+      .header('x-accel-buffering', 'no')
+      // When the server stops, nothing is left open that would have to be waited for.
+      .header('connection', 'close')
+      .send(events)
+  );
+}
+
 /** The reply as its schema knows it: what the schema does not list does not go out. */
 function checkedReply(route: Route, answer: unknown): unknown {
   const schema = route.definition.reply;
-  if (schema === 'file') throw new ReplyMismatch(`${route.definition.path}: answers JSON instead of a file`);
+  if (schema === 'file' || schema === 'stream')
+    throw new ReplyMismatch(`${route.definition.path}: answers JSON instead of a ${schema}`);
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
   throw new ReplyMismatch(

@@ -8,7 +8,7 @@ import type {
 } from '@drawbridge/contract/wire/route.ts';
 import type { Once } from '../keyed-writes/once.ts';
 import type { Caller } from '../session/caller.ts';
-import type { FileReply, NoFile, Refusal, WrittenJson } from './refusal.ts';
+import type { FileReply, NoFile, Refusal, StreamReply, WrittenJson } from './refusal.ts';
 
 /** What a use case gets to know of a request. */
 export interface Call<R extends Route> {
@@ -34,8 +34,14 @@ type DealRefusal<R extends Route> = R['definition']['touches']['data'] extends '
   ? 'deal_not_found'
   : never;
 
+type ReplyKind<R extends Route> = R['definition']['reply'] extends 'file'
+  ? FileReply | NoFile
+  : R['definition']['reply'] extends 'stream'
+    ? StreamReply
+    : ReplyOf<R> | WrittenJson;
+
 export type Answer<R extends Route> =
-  | (R['definition']['reply'] extends 'file' ? FileReply | NoFile : ReplyOf<R> | WrittenJson)
+  | ReplyKind<R>
   | Refusal<
       RefusalOf<R> | DealRefusal<R> | KeyRefusal<R> | 'too_many_requests' | 'invalid_input' | 'signed_out'
     >;

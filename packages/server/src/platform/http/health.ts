@@ -26,6 +26,7 @@ function addMetrics(app: FastifyInstance, { METRICS_TOKEN: token, production }: 
     registers: [register],
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.streams) return;
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,

@@ -39,6 +39,7 @@ const idempotencyKey = {
 function contentOf(reply: Route['definition']['reply']): Record<string, unknown> {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (reply === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } };
   return { 'application/json': { schema: schemaOf(reply, 'output') } };
 }
 

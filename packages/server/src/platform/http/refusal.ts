@@ -28,6 +28,14 @@ export class WrittenJson {
   }
 }
 
+/** A reply that goes on for as long as both sides wish: server-sent events. */
+export class StreamReply {
+  readonly events: Readable;
+  constructor(events: Readable) {
+    this.events = events;
+  }
+}
+
 /**
  * What a file is for: a `download` is kept by the browser and never shown as a page, a `picture` stands in a page of ours
  * and may be kept for an hour.

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
+import { endSilentConnections } from './silent-connections.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
 const apiPrefix = '/lima/';
@@ -55,6 +56,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     reply.header('x-request-id', request.id);
   });
   endSlowBodies(app);
+  endSilentConnections(app);
   logRequests(app);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');

@@ -1,0 +1,63 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { test } from '../support/own-portal.ts';
+import { demoPassword, expect, submitSignIn } from '../support/test.ts';
+
+/** A browser of somebody’s own, signed in and listening for changes. */
+async function browserOf(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const listening = page.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
+  await page.goto('/');
+  await submitSignIn(page, email);
+  await listening;
+  return page;
+}
+
+async function staffToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/lima/api/users/validate', {
+    data: { username: 'employee@demo.test', password: demoPassword },
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Opens the first deal in process; gives its id. */
+async function openFirstDeal(page: Page): Promise<string> {
+  await page.getByRole('table', { name: 'Loans In Process' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/deal\//);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+for (const email of ['customer@demo.test', 'broker@demo.test']) {
+  test(`${email} sees a deal’s new stage without reloading, on the dashboard and on the deal’s page`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const [dashboard, dealPage] = await Promise.all([
+      browserOf(browser, baseURL ?? '', email),
+      browserOf(browser, baseURL ?? '', email),
+    ]);
+    const id = await openFirstDeal(dealPage);
+    const row = dashboard.locator('tr', { has: dashboard.locator(`a[href="/dashboard/deal/${id}"]`) });
+    await expect(row).toBeVisible();
+    const token = await staffToken(request);
+    for (const stage of ['Final Estimate Issued', 'Clear to Close']) {
+      const answer = await request.post('/lima/api/staff/deals/stage', {
+        data: { dealid: id, stage },
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status()).toBe(200);
+      await expect(row).toContainText(stage);
+      await expect(dealPage.getByRole('main')).toContainText(stage);
+    }
+    await Promise.all([dashboard.context().close(), dealPage.context().close()]);
+  });
+}
+
+test('a session that is ended elsewhere leaves its page at once', async ({ browser, baseURL, request }) => {
+  const page = await browserOf(browser, baseURL ?? '', 'customer2@demo.test');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { recordId } from '../wire/fields.ts';
+
+/** What may have changed. `id` is a deal’s, and of `request` the request’s. */
+export const liveKinds = ['deal', 'documents', 'construction', 'payments', 'request'] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** A hint that something changed, and no more: what it is now, the browser asks for like anything else. */
+export const liveHint = z.object({ kind: z.enum(liveKinds), id: recordId });
+export type LiveHint = z.infer<typeof liveHint>;
+
+/** How often the server sends something even when nothing changed, in seconds: silence for longer means a dead line. */
+export const liveBeatSeconds = 25;

@@ -1,0 +1,21 @@
+import type { OpenStreams } from '../../platform/live/open-streams.ts';
+import type { LiveParts } from './live-parts.ts';
+import { sessionsStillGood } from './store.ts';
+
+/** Ends the streams whose sessions have run out. Those that were ended are told of by the database at once. */
+export async function endStale(
+  { db, clock, log, tokenLifeMinutes }: LiveParts,
+  streams: OpenStreams,
+): Promise<void> {
+  const open = streams.those(() => true);
+  if (open.length === 0) return;
+  const now = clock.now();
+  const renewedSince = new Date(now.getTime() - tokenLifeMinutes * 60_000);
+  try {
+    const ids = [...new Set(open.map(({ caller }) => caller.sessionId))];
+    const good = await sessionsStillGood(db, ids, { now, renewedSince });
+    for (const stream of open) if (!good.has(stream.caller.sessionId)) streams.end(stream);
+  } catch (error) {
+    log.warn({ err: error }, 'the sessions of live streams could not be looked at');
+  }
+}

@@ -1,0 +1,84 @@
+import type { LiveHint } from '@drawbridge/contract/live/schema.ts';
+import type { LiveEvent, LiveMessage } from '../../platform/live/live-message.ts';
+import { say, type OpenStreams } from '../../platform/live/open-streams.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope, holds } from '../deals/public.ts';
+import type { LiveParts } from './live-parts.ts';
+import { peopleOfDeals } from './store.ts';
+
+/**
+ * Passes messages on to the streams they are for. Who may know of a deal is looked up when the hint is sent, not when the
+ * stream was opened. Messages that come while one lookup is under way share the next.
+ */
+export function passOn({ db, log }: LiveParts, streams: OpenStreams): (message: LiveMessage) => void {
+  let waiting: LiveEvent[] = [];
+  let passing = false;
+
+  async function passWaiting(): Promise<void> {
+    passing = true;
+    while (waiting.length > 0) {
+      const events = waiting;
+      waiting = [];
+      try {
+        await tell(events);
+      } catch (error) {
+        log.warn({ err: error }, 'live hints could not be sent; the browsers begin anew');
+        // They come back, and then fetch what they may have missed.
+        for (const stream of streams.those(() => true)) streams.end(stream);
+      }
+    }
+    passing = false;
+  }
+
+  async function tell(events: readonly LiveEvent[]): Promise<void> {
+    if (streams.those(() => true).length === 0) return;
+    const dealIds = new Set(events.flatMap(({ audience }) => ('deal' in audience ? [audience.deal] : [])));
+    const rows = dealIds.size === 0 ? [] : await peopleOfDeals(db, [...dealIds]);
+    const deals = new Map(rows.map((row) => [row.id, row]));
+    for (const event of distinct(events)) {
+      const hint: LiveHint = { kind: event.kind, id: event.id };
+      const mayKnow = listenerOf(event, deals);
+      for (const stream of streams.those(mayKnow)) say(stream, `data: ${JSON.stringify(hint)}`);
+    }
+  }
+
+  return (message) => {
+    if ('endedSession' in message || 'changedAccount' in message) {
+      for (const stream of streams.those(concernedBy(message))) streams.end(stream);
+      return;
+    }
+    waiting.push(message);
+    if (!passing) void passWaiting();
+  };
+}
+
+function distinct(events: readonly LiveEvent[]): LiveEvent[] {
+  return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
+}
+
+/** Whose stream ends: that of the session, of the account, or of the employee behind it. */
+function concernedBy(message: Exclude<LiveMessage, LiveEvent>): (caller: Caller) => boolean {
+  if ('endedSession' in message) {
+    const { endedSession } = message;
+    return ({ sessionId, actingEmployee }) =>
+      sessionId === endedSession || actingEmployee?.sessionId === endedSession;
+  }
+  const { changedAccount } = message;
+  return ({ accountId, actingEmployee }) =>
+    accountId === changedAccount || actingEmployee?.id === changedAccount;
+}
+
+type DealPeople = Awaited<ReturnType<typeof peopleOfDeals>>[number];
+
+function listenerOf(
+  { audience }: LiveEvent,
+  deals: ReadonlyMap<string, DealPeople>,
+): (caller: Caller) => boolean {
+  if ('person' in audience) return ({ accountId }) => accountId === audience.person;
+  if ('staff' in audience) return (caller) => dealScope(caller)?.of === 'lender';
+  const deal = deals.get(audience.deal);
+  return (caller) => {
+    const scope = dealScope(caller);
+    return scope !== undefined && deal !== undefined && holds(scope, deal);
+  };
+}

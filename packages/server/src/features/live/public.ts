@@ -1,0 +1,1 @@
+export { liveFeed } from './live-feed.ts';

@@ -1,0 +1,27 @@
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** Whose deals these are; one that does not exist (any more) is left out. */
+export function peopleOfDeals(db: Queries, dealIds: readonly string[]) {
+  return db
+    .selectFrom('deals')
+    .select(['id', 'borrower_id', 'broker_id'])
+    .where('id', 'in', dealIds)
+    .execute();
+}
+
+/** Which of these sessions are still good: not ended, not run out, renewed since then. */
+export async function sessionsStillGood(
+  db: Queries,
+  sessionIds: readonly string[],
+  { now, renewedSince }: { now: Date; renewedSince: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('renewed_at', '>', renewedSince)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

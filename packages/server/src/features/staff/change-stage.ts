@@ -1,0 +1,37 @@
+import type { DealStage, StageChange } from '@drawbridge/contract/staff/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { holdDeal, writeStage } from './store.ts';
+
+/** Puts a deal into another stage. One that is in it already stays as it is, since the day it came there. */
+export async function changeStage(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  caller: Caller,
+  { dealid: dealId, stage }: StageChange,
+): Promise<DealStage | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  if (scope?.of !== 'lender') return refuse('deal_not_found');
+  const at = clock.now();
+  const today = dayOf(at);
+  return db.transaction().execute(async (tx) => {
+    const deal = await holdDeal(tx, scope, dealId);
+    if (!deal) return refuse('deal_not_found');
+    if (deal.status === stage) return deal;
+    await writeStage(tx, { dealId, stage, on: today });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'stage changed',
+      subject: dealId,
+      particulars: { from: deal.status, to: stage },
+    });
+    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+    return { id: dealId, status: stage, status_date: today };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { LiveEvent } from './live-message.ts';
+import { notify } from './store.ts';
+
+/**
+ * Tells the browsers of the audience that something changed, within the transaction that changes it: they hear of it when
+ * it is committed, and only then. They are told what kind of thing and its id, and fetch the rest themselves.
+ */
+export async function publish(tx: Transaction<Tables>, event: LiveEvent): Promise<void> {
+  await notify(tx, event);
+}

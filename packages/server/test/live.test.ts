@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { databaseOver } from '../src/platform/database/connect.ts';
+import { publish } from '../src/platform/live/publish.ts';
+import type { LiveEvent } from '../src/platform/live/live-message.ts';
+import { addDeal } from './deals.ts';
+import { listenLive, type Listener } from './live.ts';
+import { addAccount, personSignedIn, testPassword, type SignedInPerson } from './people.ts';
+import { openSessionFor, openViewFor } from './sessions.ts';
+import { send, startWorld, type World } from './world.ts';
+
+let world: World;
+let other: World;
+let borrower: SignedInPerson;
+let broker: SignedInPerson;
+let stranger: SignedInPerson;
+let employee: SignedInPerson;
+let dealId: string;
+let strangersDealId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  other = await startWorld({ beside: world });
+  borrower = await personSignedIn(world);
+  broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
+  stranger = await personSignedIn(world);
+  employee = await personSignedIn(world, { accountType: 'Employee' });
+  dealId = await addDeal(world, { borrowerId: borrower.accountId, brokerId: broker.accountId });
+  strangersDealId = await addDeal(world, { borrowerId: stranger.accountId });
+});
+afterAll(async () => {
+  await other.close();
+  await world.close();
+});
+
+async function hear(person: Pick<SignedInPerson, 'token'>, server: World = world): Promise<Listener> {
+  const listener = await listenLive(server.url, person.token);
+  onTestFinished(() => listener.close());
+  expect(await listener.ready()).toBe(true);
+  return listener;
+}
+
+async function changeStage(deal: string, stage: string, server: World = world): Promise<void> {
+  const answer = await send(server, 'POST', '/lima/api/staff/deals/stage', {
+    token: employee.token,
+    body: { dealid: deal, stage },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function tell(event: LiveEvent): Promise<void> {
+  await databaseOver(world.pool)
+    .transaction()
+    .execute((tx) => publish(tx, event));
+}
+
+describe('a change of stage', () => {
+  test('is heard by the deal’s borrower, its broker and employees, whichever server they are at', async () => {
+    const listeners = [await hear(borrower), await hear(broker, other), await hear(employee, other)];
+    await changeStage(dealId, 'Processing');
+    for (const listener of listeners) expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
+  });
+
+  test('is not heard by anybody else', async () => {
+    const listener = await hear(stranger);
+    await changeStage(dealId, 'Borrower Underwriting');
+    await changeStage(strangersDealId, 'Processing');
+    expect(await listener.next()).toEqual({ kind: 'deal', id: strangersDealId });
+  });
+
+  test('is heard by an employee who views the borrower’s account', async () => {
+    const listener = await hear(await openViewFor(world, borrower.accountId, employee.accountId));
+    await changeStage(strangersDealId, 'Application');
+    await changeStage(dealId, 'Clear to Close');
+    expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
+  });
+
+  test('is heard by whoever the deal belongs to when it happens, not when they began to listen', async () => {
+    const deal = await addDeal(world, { borrowerId: stranger.accountId });
+    const listener = await hear(borrower);
+    await world.pool.query('update deals set borrower_id = $2 where id = $1', [deal, borrower.accountId]);
+    await changeStage(deal, 'Processing');
+    expect(await listener.next()).toEqual({ kind: 'deal', id: deal });
+  });
+
+  test('that is none is not told', async () => {
+    await changeStage(dealId, 'Funded');
+    const listener = await hear(borrower);
+    await changeStage(dealId, 'Funded');
+    await tell({ kind: 'request', id: 'r-1', audience: { person: borrower.accountId } });
+    expect(await listener.next()).toEqual({ kind: 'request', id: 'r-1' });
+  });
+});
+
+describe('what is published', () => {
+  test('for one person is heard by them alone', async () => {
+    const [own, anothers] = [await hear(borrower), await hear(stranger)];
+    await tell({ kind: 'request', id: 'r-2', audience: { person: borrower.accountId } });
+    await tell({ kind: 'request', id: 'r-3', audience: { person: stranger.accountId } });
+    expect(await own.next()).toEqual({ kind: 'request', id: 'r-2' });
+    expect(await anothers.next()).toEqual({ kind: 'request', id: 'r-3' });
+  });
+
+  test('for the staff is heard by employees alone', async () => {
+    const [staff, customer] = [await hear(employee), await hear(borrower)];
+    await tell({ kind: 'request', id: 'r-4', audience: { staff: true } });
+    await tell({ kind: 'request', id: 'r-5', audience: { person: borrower.accountId } });
+    expect(await staff.next()).toEqual({ kind: 'request', id: 'r-4' });
+    expect(await customer.next()).toEqual({ kind: 'request', id: 'r-5' });
+  });
+
+  test('in a transaction that is rolled back is never heard', async () => {
+    const listener = await hear(borrower);
+    const undone = databaseOver(world.pool)
+      .transaction()
+      .execute(async (tx) => {
+        await publish(tx, { kind: 'request', id: 'undone', audience: { person: borrower.accountId } });
+        throw new Error('changed my mind');
+      });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await tell({ kind: 'request', id: 'done', audience: { person: borrower.accountId } });
+    expect(await listener.next()).toEqual({ kind: 'request', id: 'done' });
+  });
+});
+
+describe('the stream ends', () => {
+  test('when its session is signed out, on another server too', async () => {
+    const { token } = await openSessionFor(world, borrower.accountId);
+    const listener = await hear({ token }, other);
+    await send(world, 'POST', '/lima/api/users/logout', { token });
+    expect(await listener.next()).toBeUndefined();
+  });
+
+  test('when the account is disabled, and when it becomes something else', async () => {
+    for (const change of ['disabled_at = now()', 'is_lead = true']) {
+      const { id } = await addAccount(world);
+      const listener = await hear(await openSessionFor(world, id));
+      await world.pool.query(`update accounts set ${change} where id = $1`, [id]);
+      expect(await listener.next()).toBeUndefined();
+    }
+  });
+
+  test('of a view, when the employee behind it is disabled', async () => {
+    const { id } = await addAccount(world, { accountType: 'Employee' });
+    const listener = await hear(await openViewFor(world, borrower.accountId, id));
+    await world.pool.query('update accounts set disabled_at = now() where id = $1', [id]);
+    expect(await listener.next()).toBeUndefined();
+  });
+
+  test('when the server stops, which takes no longer for it', async () => {
+    const third = await startWorld({ beside: world });
+    const listener = await hear(borrower, third);
+    const began = performance.now();
+    await third.close();
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(await listener.next()).toBeUndefined();
+  });
+});
+
+test('after the connection to the database breaks, listening begins anew and says so', async () => {
+  const listener = await hear(borrower);
+  await world.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'drawbridge listening' and datname = current_database()`,
+  );
+  expect(await listener.ready()).toBe(true);
+  await tell({ kind: 'request', id: 'r-6', audience: { person: borrower.accountId } });
+  expect(await listener.next()).toEqual({ kind: 'request', id: 'r-6' });
+});
+
+test('a person has twenty streams at most; the next is refused until one is closed', async () => {
+  const { email } = await addAccount(world, { email: 'many@example.test' });
+  const signedIn = await send(world, 'POST', '/lima/api/users/validate', {
+    body: { username: email, password: testPassword },
+  });
+  const { token } = signedIn.json as { token: string };
+  const listeners = await Promise.all(Array.from({ length: 20 }, () => hear({ token })));
+  const refused = await listenLive(world.url, token);
+  expect(refused.status).toBe(429);
+  await listeners[0]?.close();
+  await expect.poll(async () => (await listenLive(world.url, token)).status).toBe(200);
+});

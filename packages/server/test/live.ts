@@ -1,0 +1,47 @@
+import { liveHint, type LiveHint } from '@drawbridge/contract/live/schema.ts';
+
+/** A browser that listens for changes. */
+export interface Listener {
+  readonly status: number;
+  /** The next hint; undefined when the server ended the stream. */
+  next(): Promise<LiveHint | undefined>;
+  /** Waits until the server says that listening has begun; false when it ended the stream. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens a stream of live updates, as a browser does. */
+export async function listenLive(url: string, token: string): Promise<Listener> {
+  const response = await fetch(`${url}/lima/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+
+  /** The next event that holds `field`, told from the ones before it. */
+  async function nextWith(field: RegExp): Promise<RegExpExecArray | undefined> {
+    for (;;) {
+      const end = read.indexOf('\n\n');
+      if (end === -1) {
+        const chunk = await reader?.read().catch(() => undefined);
+        if (chunk?.value === undefined) return undefined;
+        read += chunk.value;
+        continue;
+      }
+      const event = read.slice(0, end);
+      read = read.slice(end + 2);
+      const found = field.exec(event);
+      if (found) return found;
+    }
+  }
+
+  return {
+    status: response.status,
+    async next() {
+      const found = await nextWith(/^data: (\{"kind".*)$/m);
+      return found && liveHint.parse(JSON.parse(found[1] ?? ''));
+    },
+    ready: async () => (await nextWith(/^event: ready$/m)) !== undefined,
+    async close() {
+      await reader?.cancel().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { liveRoutes } from '@drawbridge/contract/live/routes.ts';
+import { liveBeatSeconds, liveHint, type LiveHint } from '@drawbridge/contract/live/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import type { Problem } from '@drawbridge/contract/wire/problem.ts';
+import { headers, noticingSignOut } from './api.ts';
+
+export interface LiveListener {
+  readonly onHint: (hint: LiveHint) => void;
+  /** The server listens from now on. What changed before, since the page or the last connection, went unheard. */
+  readonly onReady: () => void;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+/** Refusals do not pass by themselves soon. */
+const pauseAfterRefusalMs = 60_000;
+/** The line is dead when even the beat has not come twice. */
+const longestSilenceMs = liveBeatSeconds * 2500;
+
+/**
+ * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. EventSource cannot
+ * send the session's token, so this reads the stream itself.
+ */
+export async function listenLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted) {
+    const line = { heard: false };
+    try {
+      await listenOnce(signal, (event) => {
+        line.heard = true;
+        tell(listener, event);
+      });
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.status < 500) {
+        if (error.problem.code === 'signed_out') return;
+        pauseMs = pauseAfterRefusalMs;
+      }
+    }
+    if (line.heard) pauseMs = firstPauseMs;
+    // Browsers that lost a server together must not come back together.
+    await pause(pauseMs * (0.5 + Math.random()), signal);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+}
+
+function tell(listener: LiveListener, event: string): void {
+  if (/^event: ready$/m.test(event)) {
+    listener.onReady();
+    return;
+  }
+  const data = /^data: (.+)$/m.exec(event)?.[1];
+  if (data === undefined) return;
+  // A newer server may know of kinds that this page does not.
+  const hint = liveHint.safeParse(JSON.parse(data));
+  if (hint.success) listener.onHint(hint.data);
+}
+
+/** Listens until the line breaks, or nothing has come for too long. */
+async function listenOnce(signal: AbortSignal, onEvent: (event: string) => void): Promise<void> {
+  const silence = new AbortController();
+  let watch = setTimeout(() => silence.abort(), longestSilenceMs);
+  const either = AbortSignal.any([signal, silence.signal]);
+  try {
+    const response = await noticingSignOut(() => open(either));
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let read = '';
+    for (;;) {
+      const chunk = await reader?.read();
+      if (chunk?.value === undefined) return;
+      clearTimeout(watch);
+      watch = setTimeout(() => silence.abort(), longestSilenceMs);
+      const events = (read + chunk.value).split('\n\n');
+      read = events.pop() ?? '';
+      for (const event of events) onEvent(event);
+    }
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+async function open(signal: AbortSignal): Promise<Response> {
+  const { method, path } = liveRoutes.stream.definition;
+  const response = await fetch(path, {
+    method,
+    headers: { accept: 'text/event-stream', ...headers() },
+    cache: 'no-store',
+    signal,
+  });
+  if (!response.ok) throw new ProblemError((await response.json()) as Problem);
+  return response;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
