@@ -83,8 +83,9 @@ describe('a change of stage', () => {
   });
 
   test('that is none is not told', async () => {
-    await changeStage(dealId, 'Funded');
     const listener = await hear(borrower);
+    await changeStage(dealId, 'Funded');
+    expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
     await changeStage(dealId, 'Funded');
     await tell({ kind: 'request', id: 'r-1', audience: { person: borrower.accountId } });
     expect(await listener.next()).toEqual({ kind: 'request', id: 'r-1' });
@@ -127,7 +128,7 @@ describe('the stream ends', () => {
     const { token } = await openSessionFor(world, borrower.accountId);
     const listener = await hear({ token }, other);
     await send(world, 'POST', '/lima/api/users/logout', { token });
-    expect(await listener.next()).toBeUndefined();
+    expect(await listener.ended()).toBe(true);
   });
 
   test('when the account is disabled, and when it becomes something else', async () => {
@@ -135,7 +136,7 @@ describe('the stream ends', () => {
       const { id } = await addAccount(world);
       const listener = await hear(await openSessionFor(world, id));
       await world.pool.query(`update accounts set ${change} where id = $1`, [id]);
-      expect(await listener.next()).toBeUndefined();
+      expect(await listener.ended()).toBe(true);
     }
   });
 
@@ -143,7 +144,7 @@ describe('the stream ends', () => {
     const { id } = await addAccount(world, { accountType: 'Employee' });
     const listener = await hear(await openViewFor(world, borrower.accountId, id));
     await world.pool.query('update accounts set disabled_at = now() where id = $1', [id]);
-    expect(await listener.next()).toBeUndefined();
+    expect(await listener.ended()).toBe(true);
   });
 
   test('when the server stops, which takes no longer for it', async () => {
@@ -152,7 +153,7 @@ describe('the stream ends', () => {
     const began = performance.now();
     await third.close();
     expect(performance.now() - began).toBeLessThan(20_000);
-    expect(await listener.next()).toBeUndefined();
+    expect(await listener.ended()).toBe(true);
   });
 });
 

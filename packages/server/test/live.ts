@@ -7,6 +7,8 @@ export interface Listener {
   next(): Promise<LiveHint | undefined>;
   /** Waits until the server says that listening has begun; false when it ended the stream. */
   ready(): Promise<boolean>;
+  /** Waits until the server ends the stream. */
+  ended(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function listenLive(url: string, token: string): Promise<Listener> 
       return found && liveHint.parse(JSON.parse(found[1] ?? ''));
     },
     ready: async () => (await nextWith(/^event: ready$/m)) !== undefined,
+    ended: async () => (await nextWith(/(?!)/)) === undefined,
     async close() {
       await reader?.cancel().catch(() => undefined);
     },
