@@ -32,7 +32,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
   const pass = passOn(parts, streams);
   let listening: Listening | undefined;
   let hears = false;
-  const hearing = Promise.withResolvers<void>();
+  const hearing = Promise.withResolvers<true>();
   let beating: NodeJS.Timeout | undefined;
   let ended = false;
 
@@ -44,7 +44,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
       log,
       onListening() {
         hears = true;
-        hearing.resolve();
+        hearing.resolve(true);
         for (const stream of streams.those(() => true)) say(stream, ready);
       },
       onDeaf() {
