@@ -4,6 +4,7 @@ import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { liveExamples } from './live/examples.ts';
+import { draftExamples } from './drafts/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
@@ -21,6 +22,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   documents: documentExamples,
   construction: constructionExamples,
   beneficiaries: beneficiaryExamples,
+  drafts: draftExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,

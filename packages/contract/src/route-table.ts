@@ -4,6 +4,7 @@ import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -21,6 +22,7 @@ export const routeTable = {
   documents: documentRoutes,
   construction: constructionRoutes,
   beneficiaries: beneficiaryRoutes,
+  drafts: draftRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,

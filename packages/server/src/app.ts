@@ -17,6 +17,8 @@ import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
+import { draftHandlers } from './features/drafts/plugin.ts';
+import { sweepDrafts } from './features/drafts/public.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
@@ -42,7 +44,7 @@ import { largeBodies } from './platform/http/large-bodies.ts';
 import { createServer } from './platform/http/server.ts';
 import type { JobHandlers } from './platform/jobs/queue.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
-import { keyedWrites } from './platform/keyed-writes/once.ts';
+import { forgetOldKeys, keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
@@ -131,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       links: signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 }),
       virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     }),
+    drafts: draftHandlers(db, clock),
     profile: profileHandlers(db, clock),
     properties: propertyHandlers({ db, pictures }),
     resources: resourceHandlers(config),
@@ -198,6 +201,11 @@ export async function createJobs(
   const transport = await mailTransport(config);
   return {
     'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
+    'sweep old rows': async () => {
+      const now = clock.now();
+      await sweepDrafts(db, now);
+      await forgetOldKeys(db, now);
+    },
   };
 }
 

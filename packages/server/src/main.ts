@@ -14,7 +14,6 @@ import { databaseOver, openPool } from './platform/database/connect.ts';
 import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { migrate, MigrationConflict } from './platform/database/migrate.ts';
 import { localFiles } from './platform/files/local-files.ts';
-import { forgetKeys } from './platform/keyed-writes/store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { startWorker, workerConnections } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -77,10 +76,6 @@ async function start(): Promise<void> {
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
   announce(config, config.PORT === 0 ? address : config.publicUrl);
-  const weekAgo = new Date(systemClock.now().getTime() - 7 * 24 * 3_600_000);
-  void forgetKeys(databaseOver(pool), weekAgo).catch((error: unknown) =>
-    log.warn({ err: error }, 'the keys of old writes could not be forgotten'),
-  );
   void sweepFiles(databaseOver(pool), files, systemClock.now()).then(
     (removed) => removed > 0 && log.info({ removed }, 'files that no record names were removed'),
     (error: unknown) => log.warn({ err: error }, 'the files could not be swept'),

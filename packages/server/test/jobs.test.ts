@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function startWith(sendMail: JobHandlers['send mail']): Worker {
-  const handlers = { 'send mail': sendMail };
+  const handlers = { 'send mail': sendMail, 'sweep old rows': async () => undefined };
   const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
   workers.push(worker);
   return worker;

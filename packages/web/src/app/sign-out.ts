@@ -1,5 +1,6 @@
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { callAside, callWithToken } from '../platform/api.ts';
+import { leaveNoCopies } from '../platform/draft-copies.ts';
 import { queryClient } from '../platform/queries.ts';
 import { currentSession, forgetSession, rememberTimeout } from '../platform/session.ts';
 
@@ -17,6 +18,7 @@ export async function signOut(timedOut = false): Promise<void> {
   const ended = ask(accessRoutes.signOut, {}).catch(() => undefined);
   // The call has the token already; the pages must not wait for the network to close.
   queryClient.clear();
+  if (session && !timedOut) leaveNoCopies(session.viewing?.employee.username ?? session.username);
   forgetSession();
   await ended;
 }

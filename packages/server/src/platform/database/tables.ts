@@ -220,6 +220,7 @@ export interface Tables {
     outcome: ColumnType<unknown, null | undefined, unknown>;
     at: Date;
   };
+  drafts: { account_id: string; form: string; fields: string; saved_at: Date };
   mails: {
     id: Generated<string>;
     number: Generated<number>;

@@ -1,9 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
+import { jobs, timetable, type JobHandlers, type JobName, type JobRun } from './queue.ts';
 import { watchForStrandedJobs } from './stranded-jobs.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -20,6 +27,7 @@ export const workerConnections = 2 * concurrency + 2;
 const abortAfterMs = 5000;
 
 const restartAfterMs = 1000;
+const dayMs = 24 * 3_600_000;
 
 export interface Worker {
   /** Takes no more jobs, waits for those under way, and ends. */
@@ -43,7 +51,14 @@ export function startWorker(parts: { pool: pg.Pool; handlers: JobHandlers; log: 
       runner = await run({
         pgPool: pool,
         taskList: tasks,
-        parsedCronItems: [],
+        parsedCronItems: parseCronItems(
+          Object.entries(timetable).map(([task, match]) => ({
+            task,
+            match,
+            // A server that was off at the time runs what it missed, once, when it is on again.
+            options: { backfillPeriod: dayMs, maxAttempts: 3 },
+          })),
+        ),
         noHandleSignals: true,
         logger: workerLog(log),
         events,

@@ -4,7 +4,12 @@ import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
-import { claimKey, earlierWrite, keepOutcome } from './store.ts';
+import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
+
+/** Forgets the keys that nobody will send again: those of writes made a week ago. */
+export function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  return forgetKeys(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
+}
 
 /** Keys are the sender’s to choose; a random UUID is a good one. */
 export function isWriteKey(value: unknown): value is string {

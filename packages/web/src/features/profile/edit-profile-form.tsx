@@ -12,10 +12,12 @@ import { phonePattern, zipPattern } from '@drawbridge/domain/profile/written-dig
 import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
+import { useDraft } from '../../platform/drafts.ts';
 import { useForAWhile } from '../../platform/for-a-while.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,15 +42,18 @@ function valuesOf({ id, address, city, state, zip, phone }: AccountProfile): Pro
 export function EditProfileForm({ profile }: { readonly profile: AccountProfile }) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useForAWhile<true>();
-  const { register, handleSubmit, reset, getValues, setError, formState } = useForm<ProfileUpdate>({
+  const form = useForm<ProfileUpdate>({
     defaultValues: valuesOf(profile),
     resolver: schemaResolver(profileUpdate),
     shouldFocusError: false,
   });
+  const { register, handleSubmit, reset, getValues, setError, formState } = form;
+  const draft = useDraft({ form: 'profile', useFormReturn: form, omit: ['id'] });
   const save = useMutation({
     mutationFn: (values: ProfileUpdate) => call(profileRoutes.update, { body: values }),
     onSuccess: (now, sent) => {
       const typedMeanwhile = fields.some((field) => getValues(field) !== sent[field]);
+      draft.clear();
       reset(valuesOf(now), { keepValues: typedMeanwhile });
       queryClient.setQueryData(profileQuery().queryKey, now);
       setSaved(true);
@@ -65,6 +70,7 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
 
   return (
     <form noValidate className="grid gap-4.5" onSubmit={handleSubmit((values) => save.mutate(values))}>
+      {draft.offer && <DraftOffer {...draft.offer} />}
       <FormErrorSummary problems={problems} attempt={submitCount} />
       <TextField
         id="BillingStreet"

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftFits, isDraftForm, isSecretField, keepableValues, longestDraft } from './draft-values.ts';
+
+test.each([
+  ['payoff', true],
+  ['draw:0f3a9c', true],
+  ['a'.repeat(80), true],
+  ['a'.repeat(81), false],
+  ['', false],
+  ['9lives', false],
+  ['pay off', false],
+  ['../payoff', false],
+  ['payoff\n', false],
+])('%j names a form: %j', (name, is) => {
+  expect(isDraftForm(name)).toBe(is);
+});
+
+test.each([
+  'password',
+  'newPassword',
+  'confirm_password',
+  'ssn',
+  'ssn_last4',
+  'borrowerSSN',
+  'cardNumber',
+  'card_number',
+  'cvv',
+  'security-code',
+  'accountNumber',
+  'confirm_account_number',
+  'routingNumber',
+  'taxId',
+])('%s is never kept', (name) => {
+  expect(isSecretField(name)).toBe(true);
+});
+
+test.each([
+  'businessName',
+  'businessname',
+  'loan_number',
+  'property_address',
+  'bank_account_id',
+  'shipping',
+  'phone_number',
+  'accountName',
+])('%s may be kept', (name) => {
+  expect(isSecretField(name)).toBe(false);
+});
+
+describe('what of a form is kept', () => {
+  test('texts, numbers, switches, lists and groups, without secrets and files at any depth', () => {
+    const kept = keepableValues({
+      street: '12 Harbor Street',
+      amount: 12.5,
+      agree: true,
+      nothing: null,
+      missing: undefined,
+      photo: new Blob(['x']),
+      lines: [{ code: '01', accountNumber: '123456789' }, new Blob(['x'])],
+      person: { name: 'Pat', ssn: '078-05-1120' },
+    });
+    expect(kept).toEqual({
+      street: '12 Harbor Street',
+      amount: 12.5,
+      agree: true,
+      nothing: null,
+      lines: [{ code: '01' }],
+      person: { name: 'Pat' },
+    });
+  });
+
+  test('kept once, it is kept the same again, and survives JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (values) => {
+        const kept = keepableValues(values);
+        expect(keepableValues(kept)).toEqual(kept);
+      }),
+    );
+  });
+});
+
+describe('how much is kept', () => {
+  const around = JSON.stringify({ text: '' }).length;
+  test.each([
+    [longestDraft - around, true],
+    [longestDraft - around + 1, false],
+  ])('a text of %i characters: %j', (length, fits) => {
+    expect(draftFits({ text: 'x'.repeat(length) })).toBe(fits);
+  });
+
+  test('what nests without end does not fit', () => {
+    const nested = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as unknown;
+    expect(draftFits({ nested })).toBe(false);
+    expect(draftFits({ lines: [{ parts: [{ code: '01' }] }] })).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { keepableValues, mostDrafts, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dropOldestDrafts, writeDraft } from './store.ts';
+
+/**
+ * Keeps what the caller has typed into a form. A device whose clock is ahead must not keep others from saving, so
+ * nothing counts as typed later than now.
+ */
+export async function saveDraft(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { accountId }: Caller,
+  given: { readonly form: string; readonly values: DraftValues; readonly savedAt: string },
+): Promise<{ savedAt: string }> {
+  const typedAt = Math.min(Date.parse(given.savedAt), clock.now().getTime());
+  const savedAt = await db.transaction().execute(async (tx) => {
+    const kept = await writeDraft(tx, accountId, {
+      form: given.form,
+      fields: JSON.stringify(keepableValues(given.values)),
+      saved_at: new Date(typedAt),
+    });
+    await dropOldestDrafts(tx, accountId, mostDrafts);
+    return kept;
+  });
+  return { savedAt: savedAt.toISOString() };
+}

@@ -1,0 +1,65 @@
+import type { LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
+
+/** What somebody has typed and not sent, in this browser. Kept apart by person; `undefined` is nobody signed in. */
+type Person = string | undefined;
+
+const place = 'draft';
+
+/** How long typing of somebody who is not signed in stays, in milliseconds: others may use the browser after them. */
+const lonelyLifeMs = 24 * 3_600_000;
+
+function keyOf(person: Person, form: string): string {
+  return `${place}|${person ?? ''}|${form}`;
+}
+
+function keysOf(person: Person): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(`${place}|${person ?? ''}|`));
+}
+
+export function readCopy(person: Person, form: string, now: number): LocalDraft | undefined {
+  const key = keyOf(person, form);
+  const copy = parse(localStorage.getItem(key));
+  if (copy && (person !== undefined || now - Date.parse(copy.savedAt) < lonelyLifeMs)) return copy;
+  localStorage.removeItem(key);
+  return undefined;
+}
+
+function parse(text: string | null): LocalDraft | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as LocalDraft | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeCopy(person: Person, form: string, draft: LocalDraft): void {
+  try {
+    localStorage.setItem(keyOf(person, form), JSON.stringify(draft));
+  } catch {
+    // The browser keeps no more; the server still does.
+  }
+}
+
+export function removeCopy(person: Person, form: string): void {
+  localStorage.removeItem(keyOf(person, form));
+}
+
+/** Somebody leaves this browser on purpose: what the server has needs not stay here. */
+export function leaveNoCopies(person: string): void {
+  for (const key of keysOf(person))
+    if (parse(localStorage.getItem(key))?.onServer) localStorage.removeItem(key);
+}
+
+const openHereKey = 'formsOpenHere';
+
+/** Whether this tab had the form open with something typed when it was last loaded: then it is a reload, no coming back. */
+export function wasOpenHere(person: Person, form: string): boolean {
+  return sessionStorage.getItem(openHereKey)?.split('\n').includes(keyOf(person, form)) ?? false;
+}
+
+export function noteOpenHere(person: Person, form: string, open: boolean): void {
+  const others = (sessionStorage.getItem(openHereKey) ?? '')
+    .split('\n')
+    .filter((key) => key !== '' && key !== keyOf(person, form));
+  sessionStorage.setItem(openHereKey, [...others, ...(open ? [keyOf(person, form)] : [])].join('\n'));
+}

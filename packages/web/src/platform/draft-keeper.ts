@@ -1,0 +1,82 @@
+import { draftRoutes } from '@drawbridge/contract/drafts/routes.ts';
+import { pickDraft, type Draft, type LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
+import { draftFits, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
+import { callAside } from './api.ts';
+import { readCopy, removeCopy, writeCopy } from './draft-copies.ts';
+import { currentSession } from './session.ts';
+
+/** The server is told once nobody has typed for so long, in milliseconds. */
+const settlesMs = 2000;
+
+/** Keeps one form of one person: in this browser at once, on the server soon after. */
+export interface DraftKeeper {
+  /** What this browser had when the form was opened. */
+  readonly here: LocalDraft | undefined;
+  /** The newer of what this browser and the server had. The server not being reached, what is here. */
+  newest(): Promise<Draft | undefined>;
+  keep(values: DraftValues): void;
+  /** Forgets it, here and there. */
+  drop(): void;
+  /** The form is being left: the server is told at once. */
+  leave(): void;
+}
+
+export function draftKeeper(person: string | undefined, form: string): DraftKeeper {
+  const here = readCopy(person, form, Date.now());
+  let held = here !== undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** What the server is asked goes one after the other: a late save must not bring back what was thrown away. */
+  let asked: Promise<unknown> = Promise.resolve();
+
+  /** Asks the server, if this person is still here; says nothing when it cannot. */
+  function ask<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
+    const answer = asked.then(() => (isStillHere() ? run() : undefined)).catch(() => undefined);
+    asked = answer;
+    return answer;
+  }
+
+  function isStillHere(): boolean {
+    const session = currentSession();
+    return person !== undefined && session?.username === person && !session.viewing;
+  }
+
+  async function tellServer(): Promise<void> {
+    clearTimeout(waiting);
+    waiting = undefined;
+    const copy = readCopy(person, form, Date.now());
+    if (!copy || copy.onServer || !draftFits(copy.values)) return;
+    const { values, savedAt } = copy;
+    const saved = await ask(() => callAside(draftRoutes.save, { body: { form, values, savedAt } }));
+    const now = readCopy(person, form, Date.now());
+    if (saved && now?.savedAt === savedAt) writeCopy(person, form, { ...now, onServer: true });
+  }
+
+  return {
+    here,
+    async newest() {
+      const answer = await ask(() => callAside(draftRoutes.find, { query: { form } }));
+      if (!answer) return here;
+      const picked = pickDraft(here, answer.draft ?? undefined);
+      held ||= picked !== undefined;
+      if (here && !picked) removeCopy(person, form);
+      else void tellServer();
+      return picked;
+    },
+    keep(values) {
+      held = true;
+      writeCopy(person, form, { values, savedAt: new Date().toISOString(), onServer: false });
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void tellServer(), settlesMs);
+    },
+    drop() {
+      clearTimeout(waiting);
+      waiting = undefined;
+      removeCopy(person, form);
+      if (held) void ask(() => callAside(draftRoutes.discard, { body: { form } }));
+      held = false;
+    },
+    leave() {
+      if (waiting !== undefined) void tellServer();
+    },
+  };
+}
