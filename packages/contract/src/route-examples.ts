@@ -5,6 +5,7 @@ import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
+import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
@@ -23,6 +24,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   construction: constructionExamples,
   beneficiaries: beneficiaryExamples,
   drafts: draftExamples,
+  linesOfCredit: lineOfCreditExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,

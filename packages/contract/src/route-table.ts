@@ -5,6 +5,7 @@ import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -23,6 +24,7 @@ export const routeTable = {
   construction: constructionRoutes,
   beneficiaries: beneficiaryRoutes,
   drafts: draftRoutes,
+  linesOfCredit: lineOfCreditRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,

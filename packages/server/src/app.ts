@@ -15,6 +15,7 @@ import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
+import { lineOfCreditHandlers } from './features/lines-of-credit/plugin.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
@@ -108,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
+  const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
 
   const handlers = {
     portal: portalHandlers(config),
@@ -130,10 +132,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       clock,
       files: localFiles(folders.files),
-      links: signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 }),
+      links: documentLinks,
       virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     }),
     drafts: draftHandlers(db, clock),
+    linesOfCredit: lineOfCreditHandlers({
+      db,
+      documentLinks,
+      checklistFrame: config.checklistFrame,
+      frameLinks: signedLinks(tokenKeys, clock, { purpose: 'checklist', lifeSeconds: 300 }),
+    }),
     profile: profileHandlers(db, clock),
     properties: propertyHandlers({ db, pictures }),
     resources: resourceHandlers(config),

@@ -37,6 +37,7 @@ export const problems = {
   account_not_found: { status: 404, title: 'Nobody has an account with this email.' },
   not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
+  loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   bank_account_not_found: { status: 404, title: 'There is no such bank account.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },

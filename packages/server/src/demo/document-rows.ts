@@ -8,7 +8,10 @@ export interface FileRow {
 
 export interface DocumentRow {
   id: string;
-  deal_id: string;
+  /** Of a deal, or else of a line of credit. */
+  deal_id: string | null;
+  line_of_credit_id: string | null;
+  checklist_item_id: string | null;
   file_key: string;
   name: string;
   type: 'pdf' | 'csv' | 'txt';

@@ -5,10 +5,11 @@ import { isConstructionType } from '@drawbridge/domain/deals/deal-types.ts';
 import { demoLender } from '../platform/config/demo-lender.ts';
 import type { FileKey, FileStore } from '../platform/files/file-store.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
-import type { DocumentRow, FileRow } from './document-rows.ts';
+import type { DocumentRow } from './document-rows.ts';
 import { earlier } from './dates.ts';
 import { accountId } from './people.ts';
 import { chanceFor, demoId } from './random.ts';
+import { lineDocuments, type DemoDocument } from './line-documents.ts';
 import { smallPdf } from './small-pdf.ts';
 
 interface Written {
@@ -138,10 +139,11 @@ function dealsWithDocuments(rows: DemoRows): DealRow[] {
 }
 
 /** The documents of the demo with their bytes: the same for the same deals. */
-function demoDocuments(
-  rows: DemoRows,
-  today: PlainDate,
-): { row: DocumentRow; file: FileRow; bytes: Buffer }[] {
+function demoDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
+  return [...dealDocuments(rows, today), ...lineDocuments(rows)];
+}
+
+function dealDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
   return dealsWithDocuments(rows).flatMap((deal) =>
     writtenFor(rows, deal).map(({ name, type, bytes }, position) => {
       const begun = deal.created_at.slice(0, 10) as PlainDate;
@@ -155,6 +157,8 @@ function demoDocuments(
         row: {
           id: demoId('document', deal.loan_number, name),
           deal_id: deal.id,
+          line_of_credit_id: null,
+          checklist_item_id: null,
           file_key: key,
           name,
           type,

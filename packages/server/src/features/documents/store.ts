@@ -32,6 +32,23 @@ export function documentsOf(db: Queries, dealId: string): Promise<DocumentRow[]>
     .execute();
 }
 
+/** The files of lines of credit, newest first, each with what it was sent for. */
+export async function documentsOfLines(
+  db: Queries,
+  lineIds: readonly string[],
+): Promise<(DocumentRow & { lineId: string; linkedEntityId: string })[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'size', 'created_at', 'checklist_item_id', 'line_of_credit_id as lineId'])
+    .where('line_of_credit_id', 'in', lineIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ lineId: string }>()
+    .execute();
+  return rows.map(({ checklist_item_id: item, ...row }) => ({ ...row, linkedEntityId: item ?? row.lineId }));
+}
+
 /** The document of a deal that has this content. */
 export function documentByContent(db: Queries, dealId: string, sha256: string) {
   return db

@@ -11,6 +11,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly secondFactorForEmployees: boolean;
   readonly dataDir: string;
   readonly publicUrl: string;
+  /** The address of the checklist to be framed; undefined where the built-in one is used. */
+  readonly checklistFrame: string | undefined;
   readonly lender: Lender;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
 }
@@ -59,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    checklistFrame: values.flags.checklistIframe ? values.CHECKLIST_URL : undefined,
     ...lender,
   };
 }

@@ -141,6 +141,12 @@ const plainSettings = {
     schema: z.string().min(1),
     otherwise: 'none',
   },
+  CHECKLIST_URL: {
+    about:
+      'The lender’s own checklist for lines of credit, shown in a frame while `FLAG_CHECKLIST_IFRAME` is on; `{token}` in it becomes a signed token of five minutes.',
+    schema: z.string().regex(/^https?:\/\/[^\s{}]*(\{token\}[^\s{}]*)?$/, 'expects a web address'),
+    otherwise: 'the built-in checklist',
+  },
   ANALYTICS_URL: {
     about: 'Where page views are reported to, as JSON by POST.',
     schema: z.url({ protocol: /^https?$/ }),

@@ -3,6 +3,7 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -182,7 +183,10 @@ export interface Tables {
   files: { key: string; size: number; sha256: string; created_at: Date };
   documents: {
     id: Generated<string>;
-    deal_id: string;
+    /** Null for a file of a line of credit. */
+    deal_id: string | null;
+    line_of_credit_id: string | null;
+    checklist_item_id: string | null;
     file_key: string;
     name: string;
     type: FileType;
@@ -212,6 +216,32 @@ export interface Tables {
     added_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+  };
+  lines_of_credit: {
+    id: Generated<string>;
+    borrowing_entity_id: string;
+    status: LocStatus | null;
+    sales_status: string | null;
+    milestone: string | null;
+    credit_limit: AmountOrNull;
+    created_date: PlainDate;
+    expires_on: PlainDate | null;
+  };
+  line_of_credit_underwritings: {
+    id: Generated<string>;
+    line_of_credit_id: string;
+    status: 'Submitted' | 'In Review' | 'Approved' | 'Denied';
+    created_date: PlainDate;
+    decided_on: PlainDate | null;
+    approved_limit: AmountOrNull;
+  };
+  line_of_credit_checklist_items: {
+    id: Generated<string>;
+    line_of_credit_id: string;
+    position: number;
+    name: string;
+    status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
+    received_on: PlainDate | null;
   };
   keyed_writes: {
     owner: string;

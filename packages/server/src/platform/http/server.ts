@@ -13,7 +13,8 @@ import { endSlowBodies } from './slow-bodies.ts';
 const apiPrefix = '/lima/';
 
 /** Nothing runs, loads or is framed but what this server sent as a file of its own, and the services it was told of. */
-function contentSecurityPolicy({ ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding }: Config) {
+function contentSecurityPolicy(config: Config) {
+  const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding, checklistFrame } = config;
   const origins = (...urls: (string | undefined)[]) =>
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
   return {
@@ -25,6 +26,7 @@ function contentSecurityPolicy({ ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...origins(analytics, onboarding)],
+      ...(checklistFrame === undefined ? {} : { frameSrc: origins(checklistFrame) }),
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

@@ -1,0 +1,30 @@
+/** Every status that the lender's records give to a line of credit once something has been submitted. */
+export const locStatuses = [
+  'Submission Rejected',
+  'Denied',
+  'Submitted for Large Line Approval',
+  'In Process',
+  'Conditional Approval',
+  'Approval',
+  'Expired',
+] as const;
+export type LocStatus = (typeof locStatuses)[number];
+
+/** What a borrower is told of a status. */
+export const statusGroups = ['Submission Needed', 'In Review', 'Approved', 'Denied', 'Expired'] as const;
+export type StatusGroup = (typeof statusGroups)[number];
+
+const groupOfStatus = {
+  'Submission Rejected': 'Denied',
+  Denied: 'Denied',
+  'Submitted for Large Line Approval': 'In Review',
+  'In Process': 'In Review',
+  'Conditional Approval': 'Approved',
+  Approval: 'Approved',
+  Expired: 'Expired',
+} as const satisfies Record<LocStatus, StatusGroup>;
+
+/** The group of a status; without one (nothing submitted, or no record at all) a submission is needed. */
+export function statusGroupOf(status: LocStatus | null | undefined): StatusGroup {
+  return status ? groupOfStatus[status] : 'Submission Needed';
+}

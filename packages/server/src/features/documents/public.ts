@@ -1,0 +1,2 @@
+export { presentDocument } from './present.ts';
+export { documentsOfLines } from './store.ts';
