@@ -54,8 +54,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Puts a session into the browser without the form, for journeys that are not about signing in. */
-export async function beSignedIn(page: Page, email: string): Promise<void> {
-  const response = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
+export async function beSignedIn(page: Page, email: string, portal: string = portalUrl()): Promise<void> {
+  const response = await page.request.post(`${portal}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },
   });
   const answer = (await response.json()) as Record<string, string | boolean>;

@@ -20,7 +20,5 @@ export function newestOfEachEntity<Line extends LineRecord>(lines: readonly Line
 }
 
 function isNewer(line: LineRecord, other: LineRecord): boolean {
-  return line.createdDate === other.createdDate
-    ? line.id > other.id
-    : line.createdDate > other.createdDate;
+  return line.createdDate === other.createdDate ? line.id > other.id : line.createdDate > other.createdDate;
 }

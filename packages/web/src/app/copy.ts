@@ -7,6 +7,7 @@ export const appCopy = {
   thankYouTitle: 'Thank you',
   thankYouText: 'Thank you we will reach out quickly to the email provided!',
   newApplications: 'New Applications',
+  toLinesOfCredit: 'See your lines of credit',
   servicingRequests: 'Servicing Requests',
   unreachableTitle: '404',
   unreachableText: 'The requested resource could not be reached.',

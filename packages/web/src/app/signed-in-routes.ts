@@ -163,12 +163,19 @@ const otherStaff = createRoute({
   component: lazyRouteComponent(staffPages, 'StaffHomePage'),
 });
 
+const lineOfCredit = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'applications/line-of-credit',
+  component: lazyRouteComponent(() => import('./line-of-credit-route.tsx'), 'LineOfCreditRoute'),
+});
+
 /** Every page for somebody who is signed in. */
 export const signedInRoutes = [
   dashboard.addChildren([
     home,
     servicingRequests,
     applications,
+    lineOfCredit,
     dealWithoutId,
     deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction, dealProperties]),
     resources,

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass, textLinkClass } from '../ui/button-class.ts';
 import { appCopy } from './copy.ts';
+import { followsLines } from './follows-lines.ts';
 import { GenericLayout } from './generic-layout.tsx';
 
 function ThankYou() {
@@ -15,6 +16,11 @@ function ThankYou() {
       <Link to={session ? '/dashboard' : '/'} className={buttonClass({ variant: 'primary' })}>
         {session ? appCopy.lostToDashboard : appCopy.lostToSignIn}
       </Link>
+      {session && followsLines(session) && (
+        <Link to="/dashboard/applications/line-of-credit" className={textLinkClass}>
+          {appCopy.toLinesOfCredit}
+        </Link>
+      )}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { Caller } from '../../platform/session/caller.ts';
 declare const minted: unique symbol;
 
 /** Whose lines of credit a caller may see. Only `lineScope` makes one, and every query for lines asks for it. */
-export type LineScope = ({ readonly of: 'borrower'; readonly accountId: string } | { readonly of: 'lender' }) & {
+export type LineScope = (
+  | { readonly of: 'borrower'; readonly accountId: string }
+  | { readonly of: 'lender' }
+) & {
   readonly [minted]: true;
 };
 
