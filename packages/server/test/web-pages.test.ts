@@ -50,6 +50,8 @@ describe('pages', () => {
     ['/dashboardish', 'index'],
     ['/no/such/page', 'index'],
     ['/account-setup/eyJhbGciOiJFZERTQSJ9.eyJzdWIi.c2ln', 'index'],
+    ['/create-account/jo@lender.zip', 'index'],
+    ['/dashboard/deal/some.pdf', 'deal'],
   ])('%s is answered with the %s page', async (path, page) => {
     const answer = await send(world, 'GET', path);
     expect(answer.status).toBe(200);
@@ -83,7 +85,17 @@ describe('pages', () => {
 });
 
 describe('what is no page', () => {
-  test.each(['/robots.txt', '/lima/nothing', '/assets/none.js', '/dev/nothing'])('%s', async (path) => {
+  test.each([
+    '/robots.txt',
+    '/lima/nothing',
+    '/assets/none.js',
+    '/dev/nothing',
+    '/.well-known/ai-catalog.json',
+    '/.well-known/change-password',
+    '/.git/HEAD',
+    '/wp-admin/index.php',
+    '/no/such/file.json?v=1',
+  ])('%s', async (path) => {
     expect((await send(world, 'GET', path)).status).toBe(404);
   });
 

@@ -7,8 +7,17 @@ import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
 
-/** What is no page when nothing answers there: the API’s addresses, and files at the top such as `/robots.txt`. */
-const noPage = /^\/(?:lima|assets|dev)\/|^\/[\w-]+\.\w{2,5}$/;
+/** What files are called. Not every dot begins an ending: mailed links and e-mail addresses stand in addresses too. */
+const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
+
+/**
+ * What is no page when nothing answers there: the API’s addresses, hidden folders such as `/.well-known`, any file at
+ * the top such as `/robots.txt`, and what is called as files are below.
+ */
+const noPage = new RegExp(
+  String.raw`^/(?:lima|assets|dev)/|^/\.|^/[\w-]+\.\w{2,5}$|^/(?!dashboard/)[^@]*${fileEnding}$`,
+  'i',
+);
 
 interface Page {
   readonly plain: Buffer;
