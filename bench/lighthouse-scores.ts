@@ -23,7 +23,20 @@ export interface LighthousePage {
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** Lets Lighthouse look at a page `runs` times as a phone on slow 4G, each time with an empty cache. */
+/** On a busy machine Lighthouse now and then misses the start of a page (NO_NAVSTART), which says nothing of the page. */
+const mayFail = 3;
+
+/** Lighthouse could not record a look. */
+class Unseen extends Error {
+  override name = 'Unseen';
+}
+
+/**
+ * Lets Lighthouse look at a page `runs` times as a phone on slow 4G, each time with an empty cache. A look that
+ * it could not record is repeated, three at most.
+ *
+ * @throws Unseen when a fourth could not be recorded either
+ */
 export async function lighthouseScores(page: LighthousePage, runs: number): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath: chromiumPath,
@@ -33,7 +46,15 @@ export async function lighthouseScores(page: LighthousePage, runs: number): Prom
   try {
     await keep(chrome.port, page);
     const looked: LighthouseScores[] = [];
-    for (let run = 0; run < runs; run += 1) looked.push(await look(page.url, chrome.port));
+    let failures = 0;
+    while (looked.length < runs) {
+      const seen = await look(page.url, chrome.port);
+      if (seen instanceof Unseen) {
+        failures += 1;
+        if (failures > mayFail) throw seen;
+        console.log(`  ${page.url}: ${seen.message}; looked again`);
+      } else looked.push(seen);
+    }
     const middle = (figure: keyof LighthouseScores) => median(looked.map((each) => each[figure]));
     return {
       performance: middle('performance'),
@@ -63,11 +84,14 @@ async function keep(port: number, { url, stored }: LighthousePage): Promise<void
   await browser.close();
 }
 
-async function look(url: string, port: number): Promise<LighthouseScores> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+async function look(url: string, port: number): Promise<LighthouseScores | Unseen> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' }).catch(
+    (error: unknown) => new Unseen(`Lighthouse: ${String(error)}`),
+  );
+  if (result instanceof Unseen) return result;
+  if (!result) return new Unseen(`Lighthouse gave nothing for ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  if (runtimeError) return new Unseen(`Lighthouse: ${runtimeError.code}, ${runtimeError.message}`);
   const counted = new Set(
     Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
