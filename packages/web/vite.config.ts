@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunk-groups.ts';
-import { omitSummaries } from './build/omit-summaries.ts';
+import { omitUnread } from './build/omit-unread.ts';
 
 /** In development the API comes from a server started beside it. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [omitSummaries(), react(), tailwindcss()],
+  plugins: [omitUnread(), react(), tailwindcss()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['index.html', 'build/after-paint.ts'],
+            input: ['index.html', 'build/after-paint.ts', 'build/ask-early.ts'],
             output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
           },
         }),

@@ -1,12 +1,15 @@
 /**
- * Starts the app once the sign-in page, which is whole without it, has been painted: until then the network belongs to
- * what paints it. What is sent meanwhile is not lost.
+ * Starts the app once what is drawn in the page has been painted; what the app does first would keep it from the screen.
+ * Scripts that the page does not ask for by itself are asked for only then: until then the network belongs to what
+ * paints the page. A form that is sent meanwhile is not lost.
  */
 const scripts =
   document.querySelector<HTMLScriptElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [];
 
 function begin(): void {
   for (const href of scripts) {
+    // The page may ask for it by itself.
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       crossOrigin: '',

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { firstAsks, type FirstAsks } from './first-asks.ts';
 
 interface Drawings {
   signInHtml(): string;
@@ -26,8 +27,14 @@ interface PagePlan {
   readonly sources: readonly string[];
   /** What stands in it until the app takes over. */
   readonly drawing: string;
-  /** Scripts wait for the first paint: for a page that is whole before, and that people take a while to fill in. */
-  readonly paintsFirst: boolean;
+  /**
+   * When scripts are fetched. After the first paint where the page is whole before (a form takes a while to fill in), or
+   * where the data they will show is asked for with them, so that no round trip is lost. Where only the shape of what
+   * comes is drawn: at once, but behind what paints it. With nothing drawn: at once.
+   */
+  readonly scripts: 'after the first paint' | 'behind the first paint' | 'at once';
+  /** The data to ask for with the scripts. */
+  readonly asks?: FirstAsks;
 }
 
 // One input and one output folder: what comes back is one output.
@@ -49,12 +56,13 @@ const drawings = await drawPages();
 writePage('sign-in.html', {
   sources: ['src/main.tsx', 'src/app/sign-in-page.tsx'],
   drawing: drawings.signInHtml(),
-  paintsFirst: true,
+  scripts: 'after the first paint',
 });
 writePage('dashboard.html', {
   sources: ['src/main.tsx', 'src/app/dashboard.tsx'],
   drawing: drawings.dashboardHtml(),
-  paintsFirst: false,
+  scripts: 'after the first paint',
+  asks: firstAsks,
 });
 writePage('deal.html', {
   sources: [
@@ -64,16 +72,24 @@ writePage('deal.html', {
     'src/features/deals/deal-overview.tsx',
   ],
   drawing: drawings.dealHtml(),
-  paintsFirst: false,
+  scripts: 'behind the first paint',
 });
-writePage('index.html', { sources: ['src/main.tsx'], drawing: '', paintsFirst: false });
+writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
 compress(join(outDir, 'assets'));
 
-function writePage(name: string, { sources, drawing, paintsFirst }: PagePlan): void {
+function writePage(name: string, { sources, drawing, scripts: when, asks }: PagePlan): void {
   const scripts = [...scriptsFor(sources)];
-  const html = paintsFirst
-    ? template.replace(ownScripts, '').replace('<!--preload-->', fontPreload() + scriptAfterPaint(scripts))
-    : template.replace('<!--preload-->', preloads(scripts));
+  const early = asks ? scriptElement('build/ask-early.ts', 'data-asks', JSON.stringify(asks)) : '';
+  const behind = when === 'behind the first paint' ? preloads(scripts, 'low') : '';
+  const html =
+    when === 'at once'
+      ? template.replace(
+          '<!--preload-->',
+          preloads(scripts.filter((script) => !template.includes(`/${script}"`))),
+        )
+      : template
+          .replace(ownScripts, '')
+          .replace('<!--preload-->', fontPreload() + scriptAfterPaint(scripts) + early + behind);
   writeFileSync(
     join(outDir, name),
     html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing),
@@ -83,7 +99,12 @@ function writePage(name: string, { sources, drawing, paintsFirst }: PagePlan): v
 /** The element that asks for `scripts` once the page has been painted. */
 function scriptAfterPaint(scripts: readonly string[]): string {
   const urls = scripts.map((script) => `/${script}`).join(' ');
-  return `<script type="module" crossorigin src="/${chunkWith('build/after-paint.ts')}" data-scripts="${urls}"></script>`;
+  return scriptElement('build/after-paint.ts', 'data-scripts', urls);
+}
+
+function scriptElement(source: string, attribute: string, value: string): string {
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<script type="module" crossorigin src="/${chunkWith(source)}" ${attribute}="${escaped}"></script>`;
 }
 
 /** Draws what stands in the pages before the app starts. */
@@ -124,11 +145,9 @@ function chunkWith(source: string): string {
   return chunk.fileName;
 }
 
-function preloads(scripts: readonly string[]): string {
-  return scripts
-    .filter((script) => !template.includes(`/${script}"`))
-    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`)
-    .join('');
+function preloads(scripts: readonly string[], priority: 'auto' | 'low' = 'auto'): string {
+  const rank = priority === 'low' ? ' fetchpriority="low"' : '';
+  return scripts.map((script) => `<link rel="modulepreload"${rank} crossorigin href="/${script}">`).join('');
 }
 
 function fontPreload(): string {

@@ -1,9 +1,9 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { RouterProvider } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { loadFirstPage, router } from './app/router.tsx';
+import { loadFirstPage } from './app/router.tsx';
 import { keepTyping } from './platform/keep-typing.ts';
 import { applyThemePreference } from './ui/theme-preference.ts';
 import './ui/theme.css';
@@ -16,16 +16,21 @@ applyThemePreference();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the app');
 
-// The page may already show what was drawn when the app was built; it stays until the real one is ready. No `await` here:
-// the pages' scripts import from this one, and would wait for it while it waits for them.
-void loadFirstPage().then(() => {
-  keepTyping(() =>
-    flushSync(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <RouterProvider router={router} />
-        </StrictMode>,
-      ),
-    ),
-  );
-});
+async function start(place: HTMLElement): Promise<void> {
+  // The page may already show what was drawn when the app was built; it stays until the real one is ready.
+  const router = await loadFirstPage();
+  const draw = () =>
+    createRoot(place).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  // Somebody may be using a form: it is replaced in one go. Anything else is drawn in pieces, between which the browser
+  // stays free to answer.
+  if (place.querySelector('form')) keepTyping(() => flushSync(draw));
+  else startTransition(draw);
+}
+
+// Another task than the reading of the scripts, which takes long enough by itself. No `await` here: the pages' scripts
+// import from this one, and would wait for it while it waits for them.
+setTimeout(() => void start(root));

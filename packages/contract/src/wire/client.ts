@@ -97,7 +97,8 @@ function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never
   throw new ProblemError({ ...failureOf('unavailable'), detail: 'The server could not be reached.' });
 }
 
-function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {
+/** The address of a call. */
+export function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = route.definition.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -56,15 +56,20 @@ const publicRoutes = [signIn, ...accountRoutes(root), ...thankYou, payment, lost
 /** All pages there are, whether loaded yet or not. */
 type WholeTree = ReturnType<typeof root.addChildren<[...typeof publicRoutes, ...typeof signedInRoutes]>>;
 
-export const router = createRouter({
-  routeTree: root.addChildren([...publicRoutes, ...notYetLoaded]) as unknown as WholeTree,
-  defaultPreload: 'intent',
-  defaultPendingComponent: PageSkeleton,
-  defaultPendingMs: 150,
-  defaultErrorComponent: ErrorPage,
-  scrollRestoration: true,
-  trailingSlash: 'never',
-});
+function createPortalRouter() {
+  return createRouter({
+    routeTree: root.addChildren([...publicRoutes, ...notYetLoaded]) as unknown as WholeTree,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}
+
+type PortalRouter = ReturnType<typeof createPortalRouter>;
+let router: PortalRouter | undefined;
 
 let adding: Promise<void> | undefined;
 
@@ -72,19 +77,22 @@ let adding: Promise<void> | undefined;
 function addSignedInPages(): Promise<void> {
   adding ??= import('./signed-in-routes.ts').then((loaded) => {
     root.addChildren([...publicRoutes, ...loaded.signedInRoutes]);
-    router.setRoutes(router.buildRouteTree());
+    router?.setRoutes(router.buildRouteTree());
   });
   return adding;
 }
 
-/** Gets the page of the address ready to be shown. */
-export async function loadFirstPage(): Promise<void> {
+/** Makes the router, with the page of the address ready to be shown. */
+export async function loadFirstPage(): Promise<PortalRouter> {
+  const made = createPortalRouter();
+  router = made;
   if (/^\/(?:dashboard|staff)(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
-  await router.load();
+  await made.load();
+  return made;
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createPortalRouter>;
   }
 }

@@ -4,6 +4,7 @@ import {
   type AbortSignalLike,
   type Transport,
 } from '@drawbridge/contract/wire/client.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { noteMustEnrol } from './enrolment.ts';
 import { currentSession, loseSession } from './session.ts';
 import { settings } from './settings.ts';
@@ -20,6 +21,7 @@ export function headers(): Record<string, string> {
 
 const transport: Transport = {
   send: ({ url, body, signal, ...request }) =>
+    (request.method === 'GET' ? takeEarlyAnswer(url, request.headers, Date.now()) : undefined) ??
     fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
 };
 

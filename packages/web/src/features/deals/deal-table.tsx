@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
@@ -12,7 +13,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { dealCopy } from './copy.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
 import { dealLink } from './deal-link.tsx';
-import { dealListQuery, fetchAllDeals, type DealList, type DealRowOf, type ListChoice } from './queries.ts';
+import type { DealList } from './list-routes.ts';
+import { dealListQuery, fetchAllDeals, type DealRowOf, type ListChoice } from './queries.ts';
 import { tableText } from './table-text.ts';
 
 export interface DealTableProps<List extends DealList> {
@@ -22,6 +24,8 @@ export interface DealTableProps<List extends DealList> {
   readonly columns: readonly CopyableColumn<DealRowOf<List>>[];
   readonly choice: ListChoice;
   readonly onChoice: (choice: ListChoice) => void;
+  /** Loads without showing yet. */
+  readonly hidden?: boolean | undefined;
 }
 
 function sortFrom(written: string | undefined): Sort | undefined {
@@ -37,14 +41,18 @@ export function DealTable<List extends DealList>({
   columns,
   choice,
   onChoice,
+  hidden = false,
 }: DealTableProps<List>) {
   const query = useInfiniteQuery(dealListQuery(list, accountType, choice));
-  const rows = query.data?.pages.flatMap((page) => page.deals);
-  const total = query.data?.pages[0]?.total;
+  // Many rows are drawn in pieces, between which the browser stays free to answer.
+  const data = useDeferredValue(query.data);
+  const rows = data?.pages.flatMap((page) => page.deals);
+  const total = data?.pages[0]?.total;
   const failed = query.isError && rows === undefined;
 
   return (
     <Card
+      className={hidden ? 'hidden' : undefined}
       title={title}
       count={total === undefined ? undefined : formatCount(total)}
       actions={
@@ -70,6 +78,7 @@ export function DealTable<List extends DealList>({
         label={title}
         columns={columns}
         rows={rows}
+        skeletonRows={8}
         rowKey={(deal) => deal.id}
         rowLink={dealLink}
         sort={sortFrom(choice.sort)}

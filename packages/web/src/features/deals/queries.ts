@@ -5,8 +5,8 @@ import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schem
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { call } from '../../platform/api.ts';
 import { settings } from '../../platform/settings.ts';
+import { listRoute, navigationEntries, navigationRoute, rowsAtATime, type DealList } from './list-routes.ts';
 
-export type DealList = 'in process' | 'funded';
 export type DealRowOf<List extends DealList> = List extends 'funded' ? FundedDeal : InProcessDeal;
 
 export interface ListChoice {
@@ -21,20 +21,12 @@ export interface DealPage<Row> {
   readonly nextCursor: string | null;
 }
 
-const rowsAtATime = '100';
-
 /** The table delays that a lender may switch on, in milliseconds. */
 const artificialDelayMs = { 'in process': 900, funded: 1100 } as const;
 
 async function delayed(list: DealList): Promise<void> {
   if (!settings().flags.slowTables) return;
   await new Promise((resolve) => setTimeout(resolve, artificialDelayMs[list]));
-}
-
-function routeOf(list: DealList, accountType: AccountType) {
-  const broker = accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
-  if (list === 'funded') return broker ? dealRoutes.brokerFunded : dealRoutes.borrowerFunded;
-  return broker ? dealRoutes.brokerInProcess : dealRoutes.borrowerInProcess;
 }
 
 async function fetchPage<List extends DealList>(
@@ -50,7 +42,7 @@ async function fetchPage<List extends DealList>(
     query: { ...page, ...(q === '' ? {} : { q }), ...(sort === undefined ? {} : { sort }) },
     ...(signal ? { signal } : {}),
   };
-  return call(routeOf(list, accountType), input as never) as unknown as Promise<DealPage<DealRowOf<List>>>;
+  return call(listRoute(list, accountType), input as never) as unknown as Promise<DealPage<DealRowOf<List>>>;
 }
 
 /** The rows of a table, a hundred at a time. */
@@ -78,17 +70,10 @@ export async function fetchAllDeals<List extends DealList>(
   return (await fetchPage(list, accountType, choice)).deals;
 }
 
-/** So many entries of each list stand in the side navigation; the dashboard has them all. */
-const navigationEntries = '50';
-
 export function navigationQuery(accountType: AccountType) {
-  const broker = accountType !== 'CustomerAccount';
   return queryOptions({
     queryKey: ['deals', 'navigation', accountType],
-    queryFn: () =>
-      call(broker ? dealRoutes.brokerNavigation : dealRoutes.borrowerNavigation, {
-        query: { limit: navigationEntries },
-      }),
+    queryFn: () => call(navigationRoute(accountType), { query: { limit: navigationEntries } }),
   });
 }
 

@@ -1,0 +1,88 @@
+import { beSignedIn, expect, test, type Page } from '../support/test.ts';
+
+declare global {
+  var movedBy: number;
+}
+
+/** Sums up by how much what is on the page has moved without anybody touching it. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        globalThis.movedBy += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 800 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test(`nothing moves on ${device} while the dashboard fills, in whichever order its data comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await beSignedIn(page, 'customer@demo.test');
+    await watchMoves(page);
+    const held = Promise.withResolvers<undefined>();
+    const late = Promise.withResolvers<undefined>();
+    await page.route('**/deals/inprocess?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route('**/deals/nav?*', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const funded = page.waitForResponse(/\/deals\/funded\?/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('table', { name: 'Loans In Process' })).toHaveAttribute('aria-busy', 'true');
+    await (await funded).finished();
+    held.resolve(undefined);
+    await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Mill Road 1/ })).toBeVisible();
+    late.resolve(undefined);
+    await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
+    // Moves are told of after the frame they were seen in.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.01);
+  });
+}
+
+test('the dashboard’s data is asked for while the app’s scripts are still coming, and only once', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'customer@demo.test');
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/lima/api/deals/')) asked.push(pathname);
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const all = ['/lima/api/deals/funded', '/lima/api/deals/inprocess', '/lima/api/deals/nav'];
+  await expect.poll(() => asked.toSorted()).toEqual(all);
+  scripts.resolve(undefined);
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
+  expect(asked.toSorted()).toEqual(all);
+});
+
+test('with a search in the address, the dashboard asks for what is searched and nothing else', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'customer@demo.test');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/lima/api/deals/inprocess') asked.push(search);
+  });
+  await page.goto('/dashboard?q=wren');
+  await expect(page.getByRole('table', { name: 'Loans In Process' }).getByRole('row')).toHaveCount(2);
+  expect(asked).toEqual(['?limit=100&q=wren']);
+});

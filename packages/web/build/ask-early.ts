@@ -1,0 +1,42 @@
+import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
+import type { EarlyAnswer } from '../src/platform/early-answers.ts';
+import type { FirstAsks } from './first-asks.ts';
+
+/**
+ * Asks for the data that the page will show while the app's scripts are still on their way. The app takes the answers
+ * instead of asking again (see `platform/early-answers.ts`).
+ */
+function askEarly(asks: FirstAsks, { client }: PortalSettings): void {
+  const token = localStorage.getItem('token');
+  const own = asks[localStorage.getItem('accountType') ?? ''];
+  if (token === null || !own || localStorage.getItem('isLead') === 'true') return;
+  const { pathname, search } = location;
+  const isDashboard = /^\/dashboard\/?$/.test(pathname) && search === '';
+  const authorization = `Bearer ${token}`;
+  const headers = {
+    accept: 'application/json',
+    authorization,
+    ...(client ? { client_id: client.id, client_secret: client.secret } : {}),
+  };
+  globalThis.earlyAnswers = new Map(
+    [...own.always, ...(isDashboard ? own.dashboard : [])].map((url): [string, EarlyAnswer] => {
+      const response = fetch(url, { headers });
+      // Whoever takes the answer hears of the failure.
+      void response.catch(() => undefined);
+      return [url, { authorization, askedAt: Date.now(), response }];
+    }),
+  );
+}
+
+function begin(): void {
+  const asks = document.querySelector<HTMLElement>('[data-asks]')?.dataset['asks'];
+  const settings = document.getElementById('settings')?.textContent;
+  if (asks !== undefined && settings !== undefined)
+    askEarly(JSON.parse(asks) as FirstAsks, JSON.parse(settings) as PortalSettings);
+  // The first look into it takes a while; better now than when there is something to draw.
+  setTimeout(() => sessionStorage.length);
+}
+
+// With the scripts, as soon as what is drawn in the page has been painted (see after-paint.ts).
+if (document.hidden) begin();
+else requestAnimationFrame(() => setTimeout(begin));

@@ -1,0 +1,21 @@
+import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+
+export type DealList = 'in process' | 'funded';
+
+/** So many rows of a table come at a time. */
+export const rowsAtATime = '100';
+
+/** So many entries of each list stand in the side navigation; the dashboard has them all. */
+export const navigationEntries = '50';
+
+/** The call that lists deals for whoever is looking. */
+export function listRoute(list: DealList, accountType: AccountType) {
+  const broker = accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
+  if (list === 'funded') return broker ? dealRoutes.brokerFunded : dealRoutes.borrowerFunded;
+  return broker ? dealRoutes.brokerInProcess : dealRoutes.borrowerInProcess;
+}
+
+export function navigationRoute(accountType: AccountType) {
+  return accountType === 'CustomerAccount' ? dealRoutes.borrowerNavigation : dealRoutes.brokerNavigation;
+}

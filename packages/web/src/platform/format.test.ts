@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dash, formatAmount, formatCount, formatDate, formatDollars } from './format.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const number = new Intl.NumberFormat('en-US');
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const amounts = fc.integer({ min: -1e13, max: 1e13 }).map((cents) => cents / 100);
+
+describe('what the dashboard shows is written as the browser would write it', () => {
+  test('dollars', () => {
+    fc.assert(fc.property(amounts, (amount) => formatDollars(amount) === dollars.format(amount)));
+  });
+
+  test('round sums', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (sum) => {
+        expect(formatAmount(sum)).toBe(wholeDollars.format(sum));
+      }),
+    );
+  });
+
+  test('counts', () => {
+    fc.assert(fc.property(fc.maxSafeNat(), (count) => formatCount(count) === number.format(count)));
+  });
+
+  test('days', () => {
+    const days = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2199-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(formatDate(day.toISOString().slice(0, 10))).toBe(date.format(day));
+      }),
+    );
+  });
+});
+
+test.each([
+  [1234.5, '$1,234.50'],
+  [-0.05, '-$0.05'],
+  [0, '$0.00'],
+  [999_999_999.99, '$999,999,999.99'],
+  [null, dash],
+])('%s in dollars is %s', (amount, written) => {
+  expect(formatDollars(amount)).toBe(written);
+});
+
+test.each([
+  [412_500, '$412,500'],
+  [650.25, '$650.25'],
+  [650.5, '$650.50'],
+  [null, dash],
+])('an amount of %s is %s', (amount, written) => {
+  expect(formatAmount(amount)).toBe(written);
+});
