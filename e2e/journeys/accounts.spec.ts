@@ -71,7 +71,9 @@ test('somebody on the books comes from the sign-in page to their dashboard by wa
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await submitSignIn(page, 'invited@demo.test', 'Quiet-harbor-7');
-  await expect(page).toHaveURL('/dashboard');
+  // The very first visit begins with applications, which are off: the address shows the dashboard.
+  await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
 });
 
 test('the used link says that it is used and offers a new one', async ({ page }) => {

@@ -26,6 +26,7 @@ test('a borrower signs in and gets what the browser keeps', async () => {
   expect(answer.status).toBe(200);
   expect(answer.json).toEqual({
     token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown,
+    firstVisit: true,
     name: 'Maria Alder',
     email: 'maria@example.test',
     accountType: 'CustomerAccount',

@@ -24,6 +24,8 @@ export const signedIn = z.object({
   accountType: z.enum(accountTypes),
   userId: z.string(),
   isLead: z.boolean(),
+  /** Nobody has ever signed in to this account before. */
+  firstVisit: z.optional(z.boolean()),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

@@ -19,6 +19,7 @@ export interface AccountRow {
   representative_id: string | null;
   password_hash: string | null;
   disabled_at: Instant | null;
+  first_signed_in_at: Instant | null;
   created_at: Instant;
 }
 

@@ -128,6 +128,8 @@ export function accountRow(person: Person, passwordHash: string, today: PlainDat
     is_administrator: person.isAdministrator ?? false,
     representative_id: person.accountType === 'Employee' ? null : accountId(representative),
     password_hash: person.hasPassword === false ? null : passwordHash,
+    // Whoever has a password has been here before.
+    first_signed_in_at: person.hasPassword === false ? null : atWork(addDays(today, -3190)),
     disabled_at: person.isDisabled ? atWork(addDays(today, -90)) : null,
     created_at: atWork(addDays(today, -3200)),
   };

@@ -40,6 +40,10 @@ const sessionKeys = [
 ] as const;
 
 const referralKey = 'referral';
+const usualLanding = '/dashboard';
+/** Where somebody who has never been here before begins. */
+const firstLanding = '/dashboard/applications/line-of-credit';
+let landing = usualLanding;
 const listeners = new Set<() => void>();
 let snapshot: Session | undefined;
 let stale = true;
@@ -112,6 +116,7 @@ type StoredValues = Partial<Record<(typeof sessionKeys)[number], string>>;
 
 /** Keeps what a sign-in answered. */
 export function keepSession(answer: SignedIn): void {
+  landing = answer.firstVisit ? firstLanding : usualLanding;
   write(answer, answer.accountType === 'Employee' ? { employeeToken: answer.token } : {});
 }
 
@@ -229,9 +234,14 @@ export function rememberReferral(path: string): void {
   localStorage.setItem(referralKey, path);
 }
 
-/** Where to go after signing in: the remembered page of the dashboard, once; else the dashboard. Never another site. */
+/**
+ * Where to go after signing in: the remembered page of the dashboard, once; else the dashboard, or on the very first visit
+ * the applications. Never another site.
+ */
 export function takeReferral(): string {
   const referral = localStorage.getItem(referralKey);
   localStorage.removeItem(referralKey);
-  return referral !== null && /^\/dashboard(?:[/?#]|$)/.test(referral) ? referral : '/dashboard';
+  const otherwise = landing;
+  landing = usualLanding;
+  return referral !== null && /^\/dashboard(?:[/?#]|$)/.test(referral) ? referral : otherwise;
 }

@@ -3,7 +3,7 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AccessParts } from './access-parts.ts';
-import { clearFailures, openSession, recordAction } from './store.ts';
+import { clearFailures, noteFirstVisit, openSession, recordAction } from './store.ts';
 
 /** A session ends 12 hours after it began, however often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
@@ -49,5 +49,6 @@ export async function startSession(
     accountType: account.account_type,
     userId: account.id,
     isLead: account.is_lead,
+    firstVisit: await noteFirstVisit(tx, account.id, at),
   };
 }

@@ -161,6 +161,18 @@ export async function advanceToken(
   return current?.token_serial;
 }
 
+/** Notes when somebody signs in to an account for the first time ever; says whether that is now. */
+export async function noteFirstVisit(db: Queries, accountId: string, at: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('accounts')
+    .set({ first_signed_in_at: at })
+    .where('id', '=', accountId)
+    .where('first_signed_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
 export async function endSession(db: Queries, sessionId: string, at: Date): Promise<void> {
   await db
     .updateTable('sessions')

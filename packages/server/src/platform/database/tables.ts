@@ -29,6 +29,8 @@ export interface Tables {
     billing_state: string | null;
     billing_zip: string | null;
     password_hash: string | null;
+    first_signed_in_at: Date | null;
+    ssn_last_4_digest: string | null;
     disabled_at: Date | null;
     created_at: Generated<Date>;
   };

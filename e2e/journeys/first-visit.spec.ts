@@ -1,0 +1,58 @@
+import { test } from '../support/own-portal.ts';
+import { expect, submitSignIn, type Page } from '../support/test.ts';
+
+const password = 'Quiet-harbor-7';
+
+/** Sets the first password of somebody on the books, by way of the mail. */
+async function setFirstPassword(page: Page, email: string): Promise<void> {
+  await page.request.post('/lima/api/users/create-account-route', { data: { email, simple: true } });
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/dev/outbox.json')).json()) as {
+        to: string;
+        text: string;
+      }[];
+      token = /\/set-password\/(\S+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  const answer = await page.request.post('/lima/api/users/createpassword', {
+    data: { password },
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('the very first visit begins with applications, and none after it, on whatever device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await setFirstPassword(page, 'aaron.bhatt@mail.example');
+  await page.goto('/');
+  await submitSignIn(page, 'aaron.bhatt@mail.example', password);
+  await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
+  // Applications are off: the address shows the dashboard.
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+  const another = await browser.newPage();
+  await another.goto(`${baseURL}/`);
+  await submitSignIn(another, 'aaron.bhatt@mail.example', password);
+  await expect(another).toHaveURL(`${baseURL}/dashboard`);
+  await another.close();
+});
+
+test('a page that was wanted before signing in comes first, even on the first visit', async ({ page }) => {
+  await setFirstPassword(page, 'chloe.garza@mail.example');
+  await page.goto('/dashboard/faq');
+  await submitSignIn(page, 'chloe.garza@mail.example', password);
+  await expect(page).toHaveURL('/dashboard/faq');
+});
+
+test('a remembered page that is none of the dashboard’s does not', async ({ page }) => {
+  await setFirstPassword(page, 'farid.marsh@mail.example');
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('referral', 'https://elsewhere.test/'));
+  await submitSignIn(page, 'farid.marsh@mail.example', password);
+  await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
+});
