@@ -20,6 +20,7 @@ import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
 import { sweepDrafts } from './features/drafts/public.ts';
+import { pipelineHandlers } from './features/pipeline/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
@@ -32,6 +33,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
 import { databaseOver } from './platform/database/connect.ts';
+import { brandOf } from './platform/documents/document-brand.ts';
 import { localFiles } from './platform/files/local-files.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
@@ -155,6 +157,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
+    pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });
