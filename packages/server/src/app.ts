@@ -124,12 +124,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       sealing: parts.sealing,
       notices: beneficiaryNotices(config, config.publicUrl),
     }),
-    payments: paymentHandlers({
-      db,
-      links: signedLinks(tokenKeys, clock, { purpose: 'payment page', lifeSeconds: 300 }),
-      template: config.PAYMENT_PORTAL_URL,
-      publicUrl: config.publicUrl,
-    }),
+    payments: paymentHandlers(
+      {
+        db,
+        links: signedLinks(tokenKeys, clock, { purpose: 'payment page', lifeSeconds: 300 }),
+        template: config.PAYMENT_PORTAL_URL,
+        publicUrl: config.publicUrl,
+      },
+      { clock, brand: brandOf(config) },
+    ),
     documents: documentHandlers({
       db,
       clock,

@@ -5,5 +5,6 @@ export const paymentExamples: ExamplesOf<typeof paymentRoutes> = {
   makePayment: () => ({}),
   // A token of its own is tried where it can be asked for first.
   paymentPage: () => ({ params: { token: 'nothing.of.ours' }, granted: 401 }),
+  statement: ({ dealId }) => ({ body: { dealid: dealId } }),
   accountHistory: ({ dealId }) => ({ body: { dealid: dealId } }),
 };

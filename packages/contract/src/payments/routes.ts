@@ -34,4 +34,14 @@ export const paymentRoutes = {
     body: dealReference,
     reply: accountHistory,
   }),
+  statement: route({
+    method: 'POST',
+    path: '/lima/api/deals/account-history/statement',
+    effect: 'reads',
+    summary: 'The payment history of one deal as a statement to keep or print (PDF).',
+    who: ['customer', 'broker', 'wholesale', ...everyDealFor],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    body: dealReference,
+    reply: 'file',
+  }),
 } as const;

@@ -19,3 +19,17 @@ export function paymentParts(payment: Pick<Payment, 'buckets' | 'total'>): Payme
   ];
   return parts.filter(({ amount }) => amount !== 0);
 }
+
+/** What a part of a payment went to. */
+export const partLabels: Record<PaymentPart['bucket'], string> = {
+  principal: 'Principal',
+  interest: 'Interest',
+  impound: 'Taxes, insurance',
+  reserve: 'Reserve',
+  lateCharge: 'Late charge',
+  lateChargePaid: 'Late charge paid',
+  charges: 'Fees and charges',
+  prepayment: 'Prepayment',
+  other: 'Other',
+  unallocated: 'Not yet allocated',
+};

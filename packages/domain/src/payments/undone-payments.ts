@@ -32,3 +32,9 @@ export function undonePayments(payments: readonly Payment[]): Map<Payment, Payme
   }
   return undone;
 }
+
+/** What happened to an entry that was undone, by the kind of the entry that undid it. */
+export function undoneWord(by: ShownSourceType): string {
+  if (by === 'LATEW') return 'Waived';
+  return by === 'NSF' ? 'Returned unpaid' : 'Reversed';
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
@@ -29,6 +30,39 @@ export async function accountHistoryJson(
     from deals
     where deals.id = ${dealId} and ${inScope(scope)}`.execute(db);
   return result.rows[0]?.json;
+}
+
+/** Whose loan a statement is of; undefined when the deal is not in the scope. */
+export async function statementHead(db: Queries, scope: DealScope, dealId: string) {
+  const deal = await db
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select(['deals.loan_number', 'deals.nickname', 'accounts.name', 'street', 'city', 'state', 'zip'])
+    .where('deals.id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  if (!deal) return undefined;
+  const entities = await db
+    .selectFrom('deal_borrowing_entities')
+    .innerJoin('borrowing_entities', 'borrowing_entities.id', 'deal_borrowing_entities.borrowing_entity_id')
+    .select('borrowing_entities.name')
+    .where('deal_borrowing_entities.deal_id', '=', dealId)
+    .orderBy('borrowing_entities.name')
+    .execute();
+  const { street, city, state, zip } = deal;
+  return {
+    loanNumber: deal.loan_number,
+    nickname: deal.nickname,
+    borrower: deal.name,
+    entities: entities.map(({ name }) => name),
+    address:
+      street === null || city === null || state === null || zip === null
+        ? null
+        : addressLine({ street, city, state, zip }),
+  };
 }
 
 /** The funded loans of a borrower with their last payment, as the payment page shows them; undefined for nobody's account. */

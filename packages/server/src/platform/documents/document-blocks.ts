@@ -34,6 +34,10 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
       /** Empty rows to write in, after the others. */
       readonly blankRows?: number;
+      /** Small type, for a statement with many columns. */
+      readonly dense?: boolean;
+      /** The last row is what the others come to. */
+      readonly totals?: boolean;
     }
   | { readonly kind: 'fields'; readonly fields: readonly BlankField[] }
   | { readonly kind: 'choices'; readonly label: string; readonly options: readonly string[] }

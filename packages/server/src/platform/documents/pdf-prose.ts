@@ -1,6 +1,6 @@
 import type { BlockOf, Step } from './document-blocks.ts';
 import { ink, type PdfSheet } from './pdf-sheet.ts';
-import { winAnsi } from './print-text.ts';
+import { winAnsi, winAnsiLines } from './print-text.ts';
 
 const prose = { lineGap: 2.5 } as const;
 
@@ -133,7 +133,7 @@ export function drawCards(sheet: PdfSheet, { cards }: BlockOf<'cards'>): void {
     const row = cards.slice(index, index + 2);
     doc.font('Helvetica').fontSize(9.5);
     const height =
-      46 + Math.max(...row.map(({ text }) => doc.heightOfString(winAnsi(text), { width, ...prose })));
+      46 + Math.max(...row.map(({ text }) => doc.heightOfString(winAnsiLines(text), { width, ...prose })));
     sheet.room(height);
     const top = doc.y;
     for (const [column, card] of row.entries()) {
@@ -146,7 +146,7 @@ export function drawCards(sheet: PdfSheet, { cards }: BlockOf<'cards'>): void {
         doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.strong);
         doc.text(winAnsi(card.title), x + 16, top + 21, { width });
         doc.font('Helvetica').fontSize(9.5).fillColor(ink.soft);
-        doc.text(winAnsi(card.text), x + 16, top + 36, { width, ...prose });
+        doc.text(winAnsiLines(card.text), x + 16, top + 36, { width, ...prose });
       });
     }
     doc.y = top + height + gap;

@@ -1,8 +1,25 @@
 import type { BlockOf, TableColumn } from './document-blocks.ts';
 import { ink, type PdfSheet } from './pdf-sheet.ts';
-import { winAnsi } from './print-text.ts';
+import { winAnsiLines } from './print-text.ts';
 
-const cell = { padX: 8, padY: 6, blank: 22 } as const;
+interface CellLook {
+  readonly padX: number;
+  readonly padY: number;
+  /** Least height of a row. */
+  readonly blank: number;
+  readonly head: number;
+  readonly text: number;
+}
+
+const usual: CellLook = { padX: 8, padY: 6, blank: 22, head: 8.5, text: 9.5 };
+const dense: CellLook = { padX: 5, padY: 3, blank: 15, head: 7, text: 7.5 };
+
+/** How the text of a row is written: as a header, as what the rows come to, or as any other. */
+type RowKind = 'TH' | 'total' | 'TD';
+
+interface TableSheet extends PdfSheet {
+  readonly cell: CellLook;
+}
 
 interface PlacedColumn extends TableColumn {
   readonly x: number;
@@ -21,54 +38,62 @@ function placed(sheet: PdfSheet, columns: readonly TableColumn[]): readonly Plac
 }
 
 /** A table with its header repeated on each page it reaches. Blank rows are there to be written in. */
-export function drawTable(sheet: PdfSheet, { columns, rows, blankRows = 0 }: BlockOf<'table'>): void {
+export function drawTable(on: PdfSheet, table: BlockOf<'table'>): void {
+  const { columns, rows, blankRows = 0, totals = false } = table;
+  const sheet: TableSheet = { ...on, cell: table.dense === true ? dense : usual };
   const { doc } = sheet;
   const places = placed(sheet, columns);
   const header = columns.map((column) => column.title);
   sheet.room(80);
   drawRow(sheet, places, header, 'TH');
   const blank = columns.map(() => '');
-  for (const row of [...rows, ...Array.from({ length: blankRows }, () => blank)]) {
+  const all = [...rows, ...Array.from({ length: blankRows }, () => blank)];
+  for (const [index, row] of all.entries()) {
+    const kind = totals && index === all.length - 1 ? 'total' : 'TD';
     const before = doc.page;
-    sheet.room(rowHeight(sheet, places, row, 'TD'));
+    sheet.room(rowHeight(sheet, places, row, kind));
     if (doc.page !== before) drawRow(sheet, places, header, 'TH');
-    drawRow(sheet, places, row, 'TD');
+    drawRow(sheet, places, row, kind);
   }
   doc.y += 14;
 }
 
-function font(sheet: PdfSheet, element: 'TH' | 'TD'): void {
-  if (element === 'TH') sheet.doc.font('Helvetica-Bold').fontSize(8.5).fillColor(ink.soft);
-  else sheet.doc.font('Helvetica').fontSize(9.5).fillColor(ink.strong);
+function font({ doc, cell }: TableSheet, kind: RowKind): void {
+  if (kind === 'TH') doc.font('Helvetica-Bold').fontSize(cell.head).fillColor(ink.soft);
+  else
+    doc
+      .font(kind === 'total' ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(cell.text)
+      .fillColor(ink.strong);
 }
 
 function rowHeight(
-  sheet: PdfSheet,
+  sheet: TableSheet,
   columns: readonly PlacedColumn[],
   row: readonly string[],
-  element: 'TH' | 'TD',
+  kind: RowKind,
 ): number {
-  font(sheet, element);
+  font(sheet, kind);
   const heights = columns.map((column, index) =>
-    sheet.doc.heightOfString(winAnsi(row[index] ?? ''), {
-      width: column.points - 2 * cell.padX,
+    sheet.doc.heightOfString(winAnsiLines(row[index] ?? ''), {
+      width: column.points - 2 * sheet.cell.padX,
       lineGap: 1.5,
     }),
   );
-  return Math.max(cell.blank, Math.max(...heights) + 2 * cell.padY);
+  return Math.max(sheet.cell.blank, Math.max(...heights) + 2 * sheet.cell.padY);
 }
 
 function drawRow(
-  sheet: PdfSheet,
+  sheet: TableSheet,
   columns: readonly PlacedColumn[],
   row: readonly string[],
-  element: 'TH' | 'TD',
+  kind: RowKind,
 ): void {
   const { doc, left, width } = sheet;
-  const height = rowHeight(sheet, columns, row, element);
+  const height = rowHeight(sheet, columns, row, kind);
   const top = doc.y;
   sheet.decoration(() => {
-    if (element === 'TH') doc.rect(left, top, width, height).fill(sheet.soft);
+    if (kind !== 'TD') doc.rect(left, top, width, height).fill(sheet.soft);
     doc
       .moveTo(left, top + height)
       .lineTo(left + width, top + height)
@@ -83,12 +108,12 @@ function drawRow(
     }
   });
   for (const [index, column] of columns.entries()) {
-    const text = winAnsi(row[index] ?? '');
+    const text = winAnsiLines(row[index] ?? '');
     if (text === '') continue;
-    sheet.tagged(element, () => {
-      font(sheet, element);
-      doc.text(text, column.x + cell.padX, top + cell.padY, {
-        width: column.points - 2 * cell.padX,
+    sheet.tagged(kind === 'TH' ? 'TH' : 'TD', () => {
+      font(sheet, kind);
+      doc.text(text, column.x + sheet.cell.padX, top + sheet.cell.padY, {
+        width: column.points - 2 * sheet.cell.padX,
         lineGap: 1.5,
         align: column.right ? 'right' : 'left',
       });

@@ -15,6 +15,11 @@ export function winAnsi(text: string): string {
   }).join('');
 }
 
+/** Text of several lines in those letters. */
+export function winAnsiLines(text: string): string {
+  return text.split('\n').map(winAnsi).join('\n');
+}
+
 /** A colour mixed into white: `share` of 0 is white, 1 the colour itself. */
 export function tint(colour: string, share: number): string {
   const channels = [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));

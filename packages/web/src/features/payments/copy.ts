@@ -1,5 +1,5 @@
-import type { PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
 import type { ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
+import { undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
 
 export const paymentCopy = {
   title: 'Payment history',
@@ -26,7 +26,12 @@ export const paymentCopy = {
   balanceAfter: 'Balance after',
   yearTotal: (year: number) => `${year} in all`,
   download: 'Download CSV',
+  statement: 'Statement (PDF)',
+  makingStatement: 'Making the statement',
+  statementSaved: 'Statement downloaded',
+  statementFailed: (reason: string) => `The statement could not be made. ${reason}`,
   print: 'Print',
+  statementName: (day: string) => `payment-statement-${day}.pdf`,
   csvName: (day: string) => `payment-history-${day}.csv`,
   statementOf: (lender: string, day: string) => `${lender}. Payment history as of ${day}.`,
   chargesNote: 'Charges made or waived are listed but not counted as paid.',
@@ -38,24 +43,9 @@ export const paymentCopy = {
   partsOf: (day: string) => `Where the payment of ${day} went`,
 } as const;
 
-/** What a part of a payment went to. */
-export const partLabels: Record<PaymentPart['bucket'], string> = {
-  principal: 'Principal',
-  interest: 'Interest',
-  impound: 'Taxes, insurance',
-  reserve: 'Reserve',
-  lateCharge: 'Late charge',
-  lateChargePaid: 'Late charge paid',
-  charges: 'Fees and charges',
-  prepayment: 'Prepayment',
-  other: 'Other',
-  unallocated: 'Not yet allocated',
-};
-
 /** What to say of an entry that was undone, by the kind of the entry that undid it. */
 export function undoneNote(by: ShownSourceType, day: string): string {
-  if (by === 'LATEW') return `Waived ${day}`;
-  return by === 'NSF' ? `Returned unpaid ${day}` : `Reversed ${day}`;
+  return `${undoneWord(by)} ${day}`;
 }
 
 export const paymentPortalCopy = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccountHistoryEntry } from '@drawbridge/contract/payments/schema.ts';
 import { historyCsv } from './history-csv.ts';
-import { readPayments } from './read-payments.ts';
+import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 
 const entry: AccountHistoryEntry = {
   Source_Type: 'PMT',

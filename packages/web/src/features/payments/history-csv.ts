@@ -1,9 +1,9 @@
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
-import { paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
+import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets, type Payment } from '@drawbridge/domain/payments/payment.ts';
 import { sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
-import { partLabels, paymentCopy } from './copy.ts';
+import { paymentCopy } from './copy.ts';
 
 const parts = [...buckets, 'unallocated'] as const;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
+import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -9,7 +10,6 @@ import { paymentCopy } from './copy.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';
-import { readPayments } from './read-payments.ts';
 
 /** The payment history of a deal, inside the deal's page. */
 export function PaymentHistoryPage() {
@@ -34,5 +34,5 @@ export function PaymentHistoryPage() {
       </Card>
     );
   }
-  return <PaymentHistory key={dealId} payments={payments} />;
+  return <PaymentHistory key={dealId} dealId={dealId} payments={payments} />;
 }

@@ -15,10 +15,16 @@ import { historyCsv } from './history-csv.ts';
 import { HistoryTotals } from './history-totals.tsx';
 import { PaymentStatement } from './payment-statement.tsx';
 import { PaymentYearSection } from './payment-year-section.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { usePrinting } from './use-printing.ts';
 
+interface PaymentHistoryProps {
+  readonly dealId: string;
+  readonly payments: readonly Payment[];
+}
+
 /** A history with at least one entry, newest first: what was paid in all, and year by year where it went. */
-export function PaymentHistory({ payments }: { readonly payments: readonly Payment[] }) {
+export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
   const today = useToday();
   const printing = usePrinting();
   const years = useMemo(() => paymentYears(payments), [payments]);
@@ -32,6 +38,7 @@ export function PaymentHistory({ payments }: { readonly payments: readonly Payme
           count={paymentCopy.entries(formatCount(payments.length))}
           actions={
             <>
+              <StatementButton dealId={dealId} />
               <Button
                 size="sm"
                 icon={<Download aria-hidden className="size-3.5" />}

@@ -1,9 +1,9 @@
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
-import { paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
+import { partLabels, paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
 import { isMoney } from '@drawbridge/domain/payments/source-types.ts';
 import { formatDate } from '../../platform/format.ts';
 import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
-import { partLabels, paymentCopy } from './copy.ts';
+import { paymentCopy } from './copy.ts';
 import { showCents } from './show-cents.ts';
 
 /** Paid down, paid for the loan, kept for later; charges and the like are what is left of the bar. */

@@ -1,8 +1,8 @@
-import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
+import type { AccountHistory } from './schema.ts';
 
 /** The entries of a payment history as the wire carries them, newest first, in cents. */
 export function readPayments(history: AccountHistory): Payment[] {

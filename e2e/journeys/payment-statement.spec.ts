@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
+
+const email = 'customer@demo.test';
+
+test('a borrower keeps the payment history as a statement', async ({ page }) => {
+  const id = await dealIdOf(page, email, 'HL-20021');
+  await beSignedIn(page, email);
+  await page.goto(`/dashboard/deal/${id}/payment-history`);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Statement (PDF)' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^payment-statement-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await expect(page.getByText('Statement downloaded').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a statement that cannot be made is said to be so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  const problem = { code: 'unavailable', title: 'busy', detail: 'Please try again.', status: 503, type: 'x' };
+  await page.route('**/account-history/statement', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  const id = await dealIdOf(page, email, 'HL-20021');
+  await beSignedIn(page, email);
+  await page.goto(`/dashboard/deal/${id}/payment-history`);
+  await page.getByRole('button', { name: 'Statement (PDF)' }).click();
+  await expect(page.getByText('The statement could not be made. Please try again.').first()).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
+import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { paymentStatement } from './payment-statement.ts';
+import { accountHistoryJson, statementHead } from './store.ts';
+
+/** The payment history of a deal of the caller’s as a PDF with the lender’s letterhead. */
+export async function makeStatement(
+  { db, clock, brand }: { db: Database; clock: Clock; brand: DocumentBrand },
+  caller: Caller,
+  dealId: string,
+): Promise<FileReply | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const head = scope && (await statementHead(db, scope, dealId));
+  const json = scope && (await accountHistoryJson(db, scope, dealId));
+  if (!head || json === undefined) return refuse('deal_not_found');
+  const today = dayOf(clock.now());
+  const text = paymentStatement(head, readPayments(JSON.parse(json) as AccountHistory), today);
+  // Loaded when the first statement is asked for: the library is large.
+  const { writePdf } = await import('../../platform/documents/write-pdf.ts');
+  const bytes = await writePdf(brand, text);
+  return new FileReply({
+    bytes: Readable.from([bytes]),
+    size: bytes.length,
+    mediaType: mediaTypeOf('pdf'),
+    name: `payment-statement-${head.loanNumber}-${today}.pdf`,
+  });
+}

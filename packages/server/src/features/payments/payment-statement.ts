@@ -1,0 +1,130 @@
+import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
+import { paymentTotals, type PaymentTotals } from '@drawbridge/domain/payments/payment-totals.ts';
+import { newestFirst, paymentYears, type PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
+import { isMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
+import { undonePayments, undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
+import type { Block, DocumentText, TableColumn } from '../../platform/documents/document-blocks.ts';
+import { printDay, printMoney } from '../../platform/documents/print-money.ts';
+
+/** Whose loan a statement is of. */
+export interface StatementHead {
+  readonly loanNumber: string;
+  readonly nickname: string | null;
+  /** The first property, in one line. */
+  readonly address: string | null;
+  readonly borrower: string;
+  readonly entities: readonly string[];
+}
+
+const columns: readonly TableColumn[] = [
+  { title: 'Received', width: 62 },
+  { title: 'Entry', width: 162 },
+  { title: 'Principal', width: 54, right: true },
+  { title: 'Interest', width: 54, right: true },
+  { title: 'Other', width: 54, right: true },
+  { title: 'Amount', width: 56, right: true },
+  { title: 'Balance after', width: 62, right: true },
+];
+
+const notes = {
+  none: 'There are no payments on this loan yet.',
+  undone: 'Marked *: did not hold: it was returned, reversed or waived, as its line says.',
+  charges: 'Charges made or waived are listed but not counted as paid.',
+} as const;
+
+/** A payment history as a statement: the whole period, each year closed by what it comes to, and each payment split. */
+export function paymentStatement(
+  head: StatementHead,
+  payments: readonly Payment[],
+  today: PlainDate,
+): DocumentText {
+  const ordered = newestFirst(payments);
+  const [newest, oldest] = [ordered[0], ordered.at(-1)];
+  const period =
+    newest && oldest
+      ? `${printDay(oldest.receivedOn)} to ${printDay(newest.receivedOn)}`
+      : 'No payments so far';
+  const name = head.nickname ?? head.address ?? head.loanNumber;
+  return {
+    title: 'Payment statement',
+    subtitle: `${name}. Loan ${head.loanNumber}. ${period}. As of ${printDay(today)}.`,
+    look: 'letter',
+    blocks: [
+      { kind: 'cards', cards: headCards(head, payments, newest) },
+      ...(newest ? yearBlocks(payments) : [{ kind: 'text', text: notes.none } as const]),
+      ...(newest ? [{ kind: 'bullets', items: [notes.charges, notes.undone] } as const] : []),
+    ],
+  };
+}
+
+function headCards(head: StatementHead, payments: readonly Payment[], newest: Payment | undefined) {
+  const { paid, principal, interest } = paymentTotals(payments);
+  const borrower = [head.borrower, ...head.entities, head.address];
+  const totals = [
+    `Paid: ${printMoney(paid)}`,
+    `Principal ${printMoney(principal)}, interest ${printMoney(interest)}`,
+    newest
+      ? `Balance after the entry of ${printDay(newest.receivedOn)}: ${printMoney(newest.balanceAfter)}`
+      : undefined,
+  ];
+  const lines = (texts: readonly (string | null | undefined)[]) =>
+    texts.filter((text) => text !== null && text !== undefined).join('\n');
+  return [
+    { title: 'Borrower', text: lines(borrower) },
+    { title: 'In this period', text: lines(totals) },
+  ];
+}
+
+function yearBlocks(payments: readonly Payment[]): Block[] {
+  const undone = undonePayments(payments);
+  return paymentYears(payments).flatMap((year) => [
+    { kind: 'heading', text: String(year.year) },
+    {
+      kind: 'table',
+      dense: true,
+      totals: true,
+      columns,
+      rows: [...year.payments.map((payment) => rowOf(payment, undone.get(payment))), totalsOf(year)],
+    },
+  ]);
+}
+
+function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
+  const { principal, interest } = payment.buckets;
+  const split = isMoney(payment.type)
+    ? amountsOf({ paid: payment.total, principal, interest })
+    : ['', '', ''];
+  return [
+    printDay(payment.receivedOn),
+    entryOf(payment, undoneBy),
+    ...split,
+    `${printMoney(payment.total)}${undoneBy ? ' *' : ''}`,
+    printMoney(payment.balanceAfter),
+  ];
+}
+
+/** What an entry is, what it was due for, where the rest of it went, and whether it held. */
+function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
+  const { type, dueOn, reference } = payment;
+  const what = [sourceTypeLabels[type], dueOn && `due ${printDay(dueOn)}`].filter(Boolean).join(', ');
+  const parts = paymentParts(payment).filter(({ bucket }) => bucket !== 'principal' && bucket !== 'interest');
+  const rest = isMoney(type)
+    ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${printMoney(amount)}`)
+    : [];
+  const undone = undoneBy && `${undoneWord(undoneBy.type)} ${printDay(undoneBy.receivedOn)}`;
+  const details = [reference, ...rest].filter(Boolean).join('. ');
+  return [what, details, undone].filter(Boolean).join('\n');
+}
+
+function totalsOf({ year, totals, payments }: PaymentYear): string[] {
+  const count = payments.length === 1 ? '1 entry' : `${payments.length} entries`;
+  return [String(year), `In all, ${count}`, ...amountsOf(totals), printMoney(totals.paid), ''];
+}
+
+function amountsOf({ paid, principal, interest }: PaymentTotals): string[] {
+  const other: Cents = cents(paid - principal - interest);
+  return [principal, interest, other].map((amount) => printMoney(amount));
+}
