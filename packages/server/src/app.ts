@@ -34,7 +34,7 @@ import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
-import { localFiles } from './platform/files/local-files.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
@@ -136,8 +136,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     documents: documentHandlers({
       db,
       clock,
-      files: localFiles(folders.files),
       links: documentLinks,
+      files: await openFileStore(config),
       virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     }),
     drafts: draftHandlers(db, clock),

@@ -13,7 +13,7 @@ import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
 import { databaseOver, openPool } from './platform/database/connect.ts';
 import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { migrate, MigrationConflict } from './platform/database/migrate.ts';
-import { localFiles } from './platform/files/local-files.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { startWorker, workerConnections } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const applied = await migrate(pool);
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
   const folders = dataFolders(config);
-  const files = localFiles(folders.files);
+  const files = await openFileStore(config);
   // Requests that were coming in when the server last ended; nobody is waiting for them.
   rmSync(folders.arriving, { recursive: true, force: true });
   if (config.demo && (await offerDemo(pool, dayOf(systemClock.now()), files)))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { demoLender } from './demo-lender.ts';
 import { readLenderFile } from './lender.ts';
+import { s3PlaceOf, type S3Place } from './s3-place.ts';
 import { readSettings, SettingError, type SettingValues } from './settings.ts';
 
 /** Everything the server has been told, checked and completed. */
@@ -13,6 +14,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly publicUrl: string;
   /** The address of the checklist to be framed; undefined where the built-in one is used. */
   readonly checklistFrame: string | undefined;
+  /** The object storage for files; undefined when they are kept in a folder. */
+  readonly s3: S3Place | undefined;
   readonly lender: Lender;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
 }
@@ -62,6 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     checklistFrame: values.flags.checklistIframe ? values.CHECKLIST_URL : undefined,
+    s3: s3PlaceOf(values),
     ...lender,
   };
 }

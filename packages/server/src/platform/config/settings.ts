@@ -41,6 +41,33 @@ const plainSettings = {
     schema: z.string().min(1),
     otherwise: '`files` in `DATA_DIR`',
   },
+  S3_BUCKET: {
+    about:
+      'Bucket of an S3-compatible object storage to keep files in. Several servers of one lender share it.',
+    schema: z.string().min(1),
+    otherwise: 'files are kept in a folder',
+  },
+  S3_ENDPOINT: {
+    about: 'Address of the object storage.',
+    schema: z.url({ protocol: /^https?$/ }),
+    otherwise: 'Amazon’s, in `S3_REGION`',
+  },
+  S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1), standard: 'us-east-1' },
+  S3_KEY: {
+    about: 'Access key id at the object storage.',
+    schema: z.string().min(1),
+    otherwise: 'required with `S3_BUCKET`',
+  },
+  S3_SECRET: {
+    about: 'Secret access key at the object storage.',
+    schema: z.string().min(1),
+    otherwise: 'required with `S3_BUCKET`',
+  },
+  S3_PATH_STYLE: {
+    about: 'Whether the bucket is named in the path of an address rather than in its host name.',
+    schema: onOff,
+    otherwise: '`on` with `S3_ENDPOINT`',
+  },
   DATABASE_URL: {
     about: 'A PostgreSQL (15 or newer) to use.',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
