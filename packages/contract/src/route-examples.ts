@@ -7,7 +7,7 @@ import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
-import { pipelineExamples } from './pipeline/examples.ts';
+import { peopleExamples } from './people/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
 import { propertyExamples } from './properties/examples.ts';
@@ -33,7 +33,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   security: securityExamples,
   staff: staffExamples,
   live: liveExamples,
-  pipeline: pipelineExamples,
+  people: peopleExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

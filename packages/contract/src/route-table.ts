@@ -7,7 +7,7 @@ import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { pipelineRoutes } from './pipeline/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
@@ -33,7 +33,7 @@ export const routeTable = {
   security: securityRoutes,
   staff: staffRoutes,
   live: liveRoutes,
-  pipeline: pipelineRoutes,
+  people: peopleRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

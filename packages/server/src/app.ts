@@ -20,7 +20,7 @@ import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
 import { sweepDrafts } from './features/drafts/public.ts';
-import { pipelineHandlers } from './features/pipeline/plugin.ts';
+import { peopleHandlers } from './features/people/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
@@ -35,6 +35,7 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { localFiles } from './platform/files/local-files.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
@@ -82,7 +83,8 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pool, clock, log, tokenKeys } = parts;
   const db = databaseOver(pool);
-  const tokens = sessionTokens(tokenKeys, clock, config.publicUrl, config.IDLE_TIMEOUT + config.MODAL_TIMER);
+  const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
+  const tokens = sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes);
   const folders = dataFolders(config);
   const app = await createServer(config, log);
 
@@ -107,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     log,
     connection: pool.options,
-    tokenLifeMinutes: config.IDLE_TIMEOUT + config.MODAL_TIMER,
+    tokenLifeMinutes,
   });
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
@@ -156,11 +158,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       notices: aboutSecurity,
       relyingParty: relyingParty(config.publicUrl, config.lender.productName),
       productName: config.lender.productName,
-      tokenLifeMinutes: config.IDLE_TIMEOUT + config.MODAL_TIMER,
+      tokenLifeMinutes,
     }),
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
-    pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
+    people: peopleHandlers({ db, clock, access: accessParts, sessionLifeMinutes: tokenLifeMinutes }),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });

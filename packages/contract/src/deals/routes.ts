@@ -1,7 +1,5 @@
 import { route } from '../wire/route.ts';
 import {
-  brokerFundedQuery,
-  brokerInProcessQuery,
   dealDetails,
   dealMembers,
   dealReference,
@@ -44,7 +42,7 @@ export const dealRoutes = {
     summary: 'The loans in process that the broker brought in.',
     who: brokers,
     touches: { data: 'own deals' },
-    query: brokerInProcessQuery,
+    query: inProcessQuery,
     reply: inProcessDeals,
   }),
   brokerFunded: route({
@@ -53,7 +51,7 @@ export const dealRoutes = {
     summary: 'The funded loans that the broker brought in.',
     who: brokers,
     touches: { data: 'own deals' },
-    query: brokerFundedQuery,
+    query: fundedQuery,
     reply: fundedDeals,
   }),
   borrowerNavigation: route({

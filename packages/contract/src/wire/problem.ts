@@ -35,6 +35,12 @@ export const problems = {
   },
   account_not_viewable: { status: 403, title: 'This account cannot be viewed.' },
   account_not_found: { status: 404, title: 'Nobody has an account with this email.' },
+  email_taken: { status: 409, title: 'Somebody has an account with this email already.' },
+  own_account: {
+    status: 422,
+    title: 'You cannot take this from your own account. Ask another administrator.',
+  },
+  account_deactivated: { status: 409, title: 'This account is deactivated.' },
   not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },
@@ -55,13 +61,6 @@ export const problems = {
   key_reused: {
     status: 422,
     title: 'This was already sent with other contents. Please send it once more.',
-  },
-  view_not_found: { status: 404, title: 'You have no such view.' },
-  view_name_taken: { status: 409, title: 'You have a view with this name already.' },
-  too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
-  export_too_long: {
-    status: 422,
-    title: 'These are more than 20,000 deals. Please narrow the table down before you export it.',
   },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   ...failures,

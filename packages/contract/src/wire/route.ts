@@ -14,6 +14,7 @@ export type Touches =
   | { readonly data: 'own account' }
   | { readonly data: 'own deals' }
   | { readonly data: 'every deal' }
+  | { readonly data: 'every account' }
   | {
       readonly data: 'one deal';
       readonly idAt: `body.${string}` | `params.${string}` | `query.${string}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleOf } from './account-types.ts';
+import { roleFaults, roleOf } from './account-types.ts';
 
 test.each([
   ['CustomerAccount', false, false, 'customer'],
@@ -12,4 +12,15 @@ test.each([
   ['CustomerAccount', false, true, 'customer'],
 ] as const)('%s, lead %s, administrator %s: %s', (accountType, isLead, isAdministrator, role) => {
   expect(roleOf({ accountType, isLead, isAdministrator })).toBe(role);
+});
+
+test.each([
+  ['CustomerAccount', true, false, []],
+  ['Employee', false, true, []],
+  ['Employee', true, false, ['isLead']],
+  ['BrokerAccount', false, true, ['isAdministrator']],
+  ['Employee', true, true, ['isLead']],
+  ['WholesaleAccount', true, true, ['isAdministrator']],
+] as const)('%s, lead %s, administrator %s: wrong is %j', (accountType, isLead, isAdministrator, wrong) => {
+  expect(roleFaults({ accountType, isLead, isAdministrator })).toEqual(wrong);
 });

@@ -24,3 +24,16 @@ export function roleOf(account: {
   if (account.accountType === 'Employee') return account.isAdministrator ? 'administrator' : 'employee';
   return account.isLead ? 'lead' : roleOfType[account.accountType];
 }
+
+/** What cannot go together in an account, by the field to blame. Leads are borrowers or brokers to be; administrators work for the lender. */
+export function roleFaults(account: {
+  accountType: AccountType;
+  isLead: boolean;
+  isAdministrator: boolean;
+}): readonly ('isLead' | 'isAdministrator')[] {
+  const employed = account.accountType === 'Employee';
+  return [
+    ...(account.isLead && employed ? (['isLead'] as const) : []),
+    ...(account.isAdministrator && !employed ? (['isAdministrator'] as const) : []),
+  ];
+}

@@ -156,6 +156,18 @@ const staffDeals = createRoute({
   component: lazyRouteComponent(staffPages, 'DealsPage'),
 });
 
+const staffPeople = createRoute({
+  getParentRoute: () => staff,
+  path: 'people',
+  component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
+});
+
+const staffPerson = createRoute({
+  getParentRoute: () => staff,
+  path: 'people/$personId',
+  component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -185,5 +197,5 @@ export const signedInRoutes = [
     gallery,
     otherDashboard,
   ]),
-  staff.addChildren([staffHome, staffDeals, otherStaff]),
+  staff.addChildren([staffHome, staffDeals, staffPeople, staffPerson, otherStaff]),
 ] as const;

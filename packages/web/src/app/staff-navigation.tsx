@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FolderOpen, type LucideIcon } from 'lucide-react';
-import { staffMeQuery } from '../features/staff/public.ts';
+import { FolderOpen, Users, type LucideIcon } from 'lucide-react';
+import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 
 interface StaffSection {
-  readonly to: '/staff/deals';
+  readonly to: '/staff/deals' | '/staff/people';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Open to administrators alone. */
@@ -13,13 +12,16 @@ interface StaffSection {
 }
 
 /** The areas of the lender's side, in the order of the side navigation. */
-const sections: readonly StaffSection[] = [{ to: '/staff/deals', label: 'Deals', icon: FolderOpen }];
+const sections: readonly StaffSection[] = [
+  { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
+  { to: '/staff/people', label: 'People', icon: Users },
+];
 
 /** The way to what an employee works on. */
 export function StaffNavigation() {
-  const { data: me } = useQuery(staffMeQuery);
+  const administers = useIsAdministrator();
   return sections
-    .filter(({ administratorsOnly }) => !administratorsOnly || me?.administrator === true)
+    .filter(({ administratorsOnly }) => !administratorsOnly || administers)
     .map(({ to, label, icon: Icon }) => (
       <Link key={to} to={to} className={sideLinkClass}>
         <Icon aria-hidden />

@@ -1,7 +1,9 @@
 export { authenticator } from './keep-session.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { hashPassword } from './hash-password.ts';
-export { accountByEmail, recordAction } from './store.ts';
+export { accountByEmail, clearFailures, endAllSessions, recordAction } from './store.ts';
+export { accountLockedUntil } from './account-lock.ts';
+export { mailLink } from './mail-link.ts';
 export { accessNotices } from './notices.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { judgeCode } from './judge-code.ts';

@@ -1,3 +1,2 @@
 export { dealScope, type DealScope } from './access.ts';
-export { dealPages, type ExportedDeal } from './page-deals.ts';
 export { holds, inScope } from './store.ts';

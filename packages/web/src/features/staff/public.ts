@@ -1,2 +1,2 @@
 export { StaffDealsPage } from './staff-deals-page.tsx';
-export { staffMeQuery } from './queries.ts';
+export { useIsAdministrator } from './use-is-administrator.ts';

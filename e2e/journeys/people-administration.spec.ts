@@ -1,0 +1,62 @@
+import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
+
+test('an administrator invites somebody, changes them, shuts them out and lets them in again', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'admin@demo.test');
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page).toHaveTitle('Drawbridge - People');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await expect(dialog.getByText('A valid email is required.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Nora Newcomer');
+  await dialog.getByLabel('Email').fill('customer@demo.test');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Somebody has an account with this email already.')).toBeVisible();
+  const email = `nora-${Date.now()}@example.test`;
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Kind of account').selectOption('Broker');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible();
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const outbox = await page.request.get('/dev/outbox.json');
+  const mails = (await outbox.json()) as { to: string; text: string }[];
+  expect(mails.find(({ to }) => to === email)?.text).toContain('/account-setup/');
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Nora Newcomer-Reyes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer-Reyes' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Let them in again' }).click();
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+});
+
+test('people are found by name, and the search stays in the address', async ({ page }) => {
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto('/staff/people');
+  await page.getByLabel('Search people').fill('maria');
+  const table = page.getByRole('table', { name: 'Everybody with an account' });
+  await expect(table.getByRole('row', { name: /customer@demo.test/ })).toBeVisible();
+  await expect(page).toHaveURL(/q=maria/);
+  await page.reload();
+  await expect(page.getByLabel('Search people')).toHaveValue('maria');
+  await table.getByRole('link', { name: /Maria/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Maria/ })).toBeVisible();
+  // Who administers nobody is offered nothing that the server would refuse.
+  await expect(page.getByRole('button', { name: 'Send a password link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deactivate account' })).toHaveCount(0);
+  await page.goto('/staff/people?standing=deactivated&q=nobody-like-this');
+  await expect(page.getByText('No results found.')).toBeVisible();
+});

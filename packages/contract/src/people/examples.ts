@@ -1,0 +1,25 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { peopleRoutes } from './routes.ts';
+
+/** Nobody has this id, so that examples change nobody. */
+const nobody = { id: 'f'.repeat(32) };
+
+let invitations = 0;
+
+export const peopleExamples: ExamplesOf<typeof peopleRoutes> = {
+  list: () => ({ query: { q: 'Ma' } }),
+  read: () => ({ params: nobody, granted: 404 }),
+  invite: () => ({
+    body: {
+      name: 'Nora Invited',
+      email: `nora${++invitations}@invited.test`,
+      accountType: 'CustomerAccount',
+    },
+  }),
+  change: () => ({ body: { ...nobody, isLead: true }, granted: 404 }),
+  deactivate: () => ({ body: nobody, granted: 404 }),
+  reactivate: () => ({ body: nobody, granted: 404 }),
+  unlock: () => ({ body: nobody, granted: 404 }),
+  resend: () => ({ body: nobody, granted: 404 }),
+  endSessions: () => ({ body: nobody, granted: 404 }),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { email, instant, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
+
+export const peopleMessages = {
+  name: 'Name is required.',
+  email: 'A valid email is required.',
+  isLead: 'Employees cannot be leads.',
+  isAdministrator: 'Only employees can be administrators.',
+  representativeId: 'Only employees look after somebody.',
+  emailTaken: 'Somebody has an account with this email already.',
+} as const;
+
+/** How far somebody has come: on the books without a password, signing in, or shut out. */
+export const standings = ['invited', 'active', 'deactivated'] as const;
+export type Standing = (typeof standings)[number];
+
+export const peopleQuery = z.object({
+  /** Matches the start of a word of the name, or of the e-mail. */
+  q: z.optional(text(100)),
+  type: z.optional(z.enum(accountTypes)),
+  standing: z.optional(z.enum(standings)),
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
+});
+export type PeopleQuery = z.infer<typeof peopleQuery>;
+
+export const person = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  accountType: z.enum(accountTypes),
+  isLead: z.boolean(),
+  isAdministrator: z.boolean(),
+  standing: z.enum(standings),
+  /** When a session of theirs was last begun or renewed. */
+  lastSeenAt: z.nullable(instant),
+  /** Deals they are the borrower or broker of. */
+  dealCount: z.int(),
+});
+export type Person = z.infer<typeof person>;
+
+export const people = z.object({ people: z.array(person), nextCursor: z.nullable(z.string()) });
+
+const personDeal = z.object({
+  id: recordId,
+  number: z.string(),
+  nickname: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: z.enum(stages),
+  as: z.enum(['borrower', 'broker']),
+});
+
+const personSession = z.object({
+  id: recordId,
+  device: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+});
+
+export const personDetail = z.extend(person, {
+  phone: z.nullable(z.string()),
+  createdAt: instant,
+  /** The employee who looks after them. */
+  representative: z.nullable(z.object({ id: recordId, name: z.string() })),
+  /** Until when wrong passwords keep anybody from signing in with theirs. */
+  lockedUntil: z.nullable(instant),
+  secondFactor: z.boolean(),
+  passkeys: z.int(),
+  /** Where they are signed in; views of employees are in the audit log instead. */
+  sessions: z.array(personSession),
+  deals: z.array(personDeal),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+export const personId = z.object({ id: recordId });
+
+const name = text(200).check(z.refine((typed) => typed.trim() !== '', peopleMessages.name));
+
+export const invitation = z.object({
+  name,
+  email: email(peopleMessages.email),
+  accountType: z.enum(accountTypes),
+  isLead: z.optional(z.boolean()),
+  isAdministrator: z.optional(z.boolean()),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const personChange = z.object({
+  id: recordId,
+  name: z.optional(name),
+  phone: z.optional(z.nullable(text(40))),
+  isLead: z.optional(z.boolean()),
+  isAdministrator: z.optional(z.boolean()),
+  /** The employee who looks after them; null for nobody. */
+  representativeId: z.optional(z.nullable(recordId)),
+});
+export type PersonChange = z.infer<typeof personChange>;

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import type { PersonChange, PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { clearFailures, endAllSessions, mailLink, recordAction } from '../access/public.ts';
+import type { PeopleParts } from './people-parts.ts';
+import { readPerson } from './read-person.ts';
+import { refuseFields } from './refuse-fields.ts';
+import { isEmployee, personById, writePerson, type PersonRow } from './store.ts';
+
+type Changed<Code extends 'own_account' | 'invalid_input' | 'account_deactivated' = never> = Promise<
+  PersonDetail | Refusal<'not_found' | Code>
+>;
+
+/**
+ * Does something about a person who exists, notes it under the employee’s name, and shows the person as they are then.
+ * What the change is told from: the row before it.
+ */
+async function about<Code extends 'own_account' | 'invalid_input' | 'account_deactivated' = never>(
+  parts: PeopleParts,
+  caller: Caller,
+  id: string,
+  change: (
+    tx: Transaction<Tables>,
+    person: PersonRow,
+  ) => Promise<{ action: string; particulars?: Readonly<Record<string, unknown>> } | Refusal<Code>>,
+): Changed<Code> {
+  const refused = await parts.db.transaction().execute(async (tx) => {
+    const person = await personById(tx, id, { lock: true });
+    if (!person) return refuse('not_found', { detail: 'There is nobody with this id.' });
+    const done = await change(tx, person);
+    if (isRefusal(done)) return done;
+    await recordAction(tx, { at: parts.clock.now(), accountId: id, employeeId: caller.accountId, ...done });
+    return undefined;
+  });
+  return refused ?? readPerson(parts, parts.db, id);
+}
+
+/** Changes what is given of a person. Whoever gets another role is signed out, and begins again with the new one. */
+export function changePerson(
+  parts: PeopleParts,
+  caller: Caller,
+  given: PersonChange,
+): Changed<'own_account' | 'invalid_input'> {
+  return about(parts, caller, given.id, async (tx, person) => {
+    if (caller.accountId === person.id && given.isAdministrator === false) return refuse('own_account');
+    const role = {
+      accountType: person.account_type,
+      isLead: given.isLead ?? person.is_lead,
+      isAdministrator: given.isAdministrator ?? person.is_administrator,
+    };
+    const faults = [...roleFaults(role), ...(await representativeFaults(tx, given))];
+    if (faults.length > 0) return refuseFields(faults);
+    const changed = valuesOf(given);
+    if (Object.keys(changed).length > 0) await writePerson(tx, person.id, changed);
+    const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
+    if (hasNewRole) await endAllSessions(tx, person.id, parts.clock.now());
+    const { name, phone, is_lead, is_administrator } = person;
+    return {
+      action: 'person changed',
+      particulars: { before: { name, phone, is_lead, is_administrator }, changed },
+    };
+  });
+}
+
+async function representativeFaults(
+  tx: Transaction<Tables>,
+  { representativeId }: PersonChange,
+): Promise<readonly 'representativeId'[]> {
+  const isWrong = typeof representativeId === 'string' && !(await isEmployee(tx, representativeId));
+  return isWrong ? ['representativeId'] : [];
+}
+
+/** The columns that a change is about. */
+function valuesOf(given: PersonChange): Parameters<typeof writePerson>[2] {
+  const phone = given.phone?.trim();
+  return {
+    ...(given.name === undefined ? {} : { name: given.name.trim() }),
+    ...(given.phone === undefined ? {} : { phone: phone === '' ? null : (phone ?? null) }),
+    ...(given.isLead === undefined ? {} : { is_lead: given.isLead }),
+    ...(given.isAdministrator === undefined ? {} : { is_administrator: given.isAdministrator }),
+    ...(given.representativeId === undefined ? {} : { representative_id: given.representativeId }),
+  };
+}
+
+export function deactivatePerson(parts: PeopleParts, caller: Caller, id: string): Changed<'own_account'> {
+  return about(parts, caller, id, async (tx, person) => {
+    if (caller.accountId === person.id) return refuse('own_account');
+    const at = parts.clock.now();
+    if (person.standing !== 'deactivated') await writePerson(tx, id, { disabled_at: at });
+    await endAllSessions(tx, id, at);
+    return { action: 'person deactivated' };
+  });
+}
+
+export function reactivatePerson(parts: PeopleParts, caller: Caller, id: string): Changed {
+  return about(parts, caller, id, async (tx) => {
+    await writePerson(tx, id, { disabled_at: null });
+    return { action: 'person reactivated' };
+  });
+}
+
+/** Ends the pause after wrong passwords. */
+export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
+  return about(parts, caller, id, async (tx, person) => {
+    await clearFailures(tx, person.email);
+    return { action: 'sign-in unlocked' };
+  });
+}
+
+export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
+  return about(parts, caller, id, async (tx) => {
+    await endAllSessions(tx, id, parts.clock.now());
+    return { action: 'signed out everywhere' };
+  });
+}
+
+/** Mails the link that gets somebody in: to set up the account, or to choose a new password. */
+export async function resendLink(
+  parts: PeopleParts,
+  caller: Caller,
+  id: string,
+): Changed<'account_deactivated'> {
+  const sent = await about<'account_deactivated'>(parts, caller, id, async (_, person) =>
+    person.standing === 'deactivated' ? refuse('account_deactivated') : { action: 'link sent again' },
+  );
+  if (isRefusal(sent)) return sent;
+  await mailLink(parts.access, sent, sent.standing === 'invited' ? 'account setup' : 'change password');
+  return sent;
+}

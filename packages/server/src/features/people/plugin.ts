@@ -1,0 +1,28 @@
+import type { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import {
+  changePerson,
+  deactivatePerson,
+  endSessionsOfPerson,
+  reactivatePerson,
+  resendLink,
+  unlockPerson,
+} from './change-person.ts';
+import { invitePerson } from './invite-person.ts';
+import { listPeople } from './list-people.ts';
+import type { PeopleParts } from './people-parts.ts';
+import { readPerson } from './read-person.ts';
+
+export function peopleHandlers(parts: PeopleParts): HandlersOf<typeof peopleRoutes> {
+  return {
+    list: ({ query }) => listPeople(parts.db, query),
+    read: ({ params }) => readPerson(parts, parts.db, params.id),
+    invite: ({ caller, body }) => invitePerson(parts, caller, body),
+    change: ({ caller, body }) => changePerson(parts, caller, body),
+    deactivate: ({ caller, body }) => deactivatePerson(parts, caller, body.id),
+    reactivate: ({ caller, body }) => reactivatePerson(parts, caller, body.id),
+    unlock: ({ caller, body }) => unlockPerson(parts, caller, body.id),
+    resend: ({ caller, body }) => resendLink(parts, caller, body.id),
+    endSessions: ({ caller, body }) => endSessionsOfPerson(parts, caller, body.id),
+  };
+}

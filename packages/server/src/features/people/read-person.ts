@@ -1,0 +1,30 @@
+import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { accountLockedUntil } from '../access/public.ts';
+import { factorsOf, sessionsOf } from '../security/public.ts';
+import type { PeopleParts } from './people-parts.ts';
+import { presentPerson } from './present.ts';
+import { dealsOf, personById, representativeOf } from './store.ts';
+
+/** One person, with all that an employee who helps them needs to know. */
+export async function readPerson(
+  { clock, sessionLifeMinutes }: Pick<PeopleParts, 'clock' | 'sessionLifeMinutes'>,
+  db: Queries,
+  id: string,
+): Promise<PersonDetail | Refusal<'not_found'>> {
+  const row = await personById(db, id);
+  if (!row) return refuse('not_found', { detail: 'There is nobody with this id.' });
+  const now = clock.now();
+  const representative = await representativeOf(db, id);
+  return {
+    ...presentPerson(row),
+    phone: row.phone,
+    createdAt: row.created_at.toISOString(),
+    representative: representative ?? null,
+    lockedUntil: (await accountLockedUntil(db, row.email, now))?.toISOString() ?? null,
+    ...(await factorsOf(db, id)),
+    sessions: await sessionsOf(db, id, now, sessionLifeMinutes),
+    deals: await dealsOf(db, id),
+  };
+}

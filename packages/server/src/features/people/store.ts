@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PeopleQuery, Standing } from '@drawbridge/contract/people/schema.ts';
+import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly account_type: AccountType;
+  readonly is_lead: boolean;
+  readonly is_administrator: boolean;
+  readonly standing: Standing;
+  readonly last_seen_at: Date | null;
+  readonly deal_count: number;
+  readonly created_at: Date;
+  /** By which the list is sorted. */
+  readonly place: string;
+}
+
+const standing = sql<Standing>`case
+  when accounts.disabled_at is not null then 'deactivated'
+  when accounts.password_hash is null then 'invited'
+  else 'active' end`;
+
+const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, accounts.account_type, accounts.is_lead,
+  accounts.is_administrator, accounts.created_at, ${standing} as standing, lower(accounts.name) as place,
+  (select max(renewed_at) from sessions
+    where sessions.account_id = accounts.id and acting_employee_id is null) as last_seen_at,
+  (select count(*) from deals where borrower_id = accounts.id or broker_id = accounts.id) as deal_count`;
+
+/** A page of the people who match, by name; one more than `limit`, when there are more. */
+export async function peopleWhoMatch(
+  db: Queries,
+  query: Pick<PeopleQuery, 'type' | 'standing'> & {
+    readonly search: string;
+    readonly limit: number;
+    readonly after: ListPlace | undefined;
+  },
+): Promise<readonly PersonRow[]> {
+  const { after } = query;
+  const conditions = [
+    query.search === '' ? undefined : matches(query.search),
+    query.type && sql`accounts.account_type = ${query.type}`,
+    query.standing && sql`${standing} = ${query.standing}`,
+    after && sql`(lower(accounts.name), accounts.id) > (${String(after[0])}, ${after[1]})`,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from accounts
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by lower(accounts.name), accounts.id
+    limit ${query.limit + 1}`.execute(db);
+  return rows;
+}
+
+function matches(search: string): RawBuilder<unknown> {
+  const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(lower(accounts.name) like ${start} or lower(accounts.name) like ${`% ${start}`}
+    or accounts.email like ${start})`;
+}
+
+/** One person. `lock` makes others who change them wait until the transaction is over. */
+export async function personById(
+  db: Queries,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from accounts where accounts.id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export function representativeOf(db: Queries, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('accounts as representative', 'representative.id', 'accounts.representative_id')
+    .select(['representative.id', 'representative.name'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function isEmployee(db: Queries, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('account_type', '=', 'Employee')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The deals that somebody sees as borrower or broker, the latest change first. */
+export async function dealsOf(db: Queries, accountId: string) {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    nickname: string | null;
+    address: string | null;
+    status: Stage;
+    as: 'borrower' | 'broker';
+  }>`
+    select deals.id, loan_number as number, nickname, properties.street as address, status,
+      case when borrower_id = ${accountId} then 'borrower' else 'broker' end as "as"
+    from deals left join properties on properties.deal_id = deals.id and properties.position = 1
+    where borrower_id = ${accountId} or broker_id = ${accountId}
+    order by status_date desc, deals.id desc
+    limit 200`.execute(db);
+  return rows;
+}
+
+/** Puts somebody on the books; undefined when the e-mail has an account already. */
+export async function addPerson(
+  db: Queries,
+  person: {
+    name: string;
+    email: string;
+    accountType: AccountType;
+    isLead: boolean;
+    isAdministrator: boolean;
+    at: Date;
+  },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      name: person.name,
+      email: person.email.toLowerCase(),
+      account_type: person.accountType,
+      is_lead: person.isLead,
+      is_administrator: person.isAdministrator,
+      phone: null,
+      password_hash: null,
+      disabled_at: null,
+      created_at: person.at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function writePerson(
+  db: Queries,
+  id: string,
+  values: {
+    name?: string;
+    phone?: string | null;
+    is_lead?: boolean;
+    is_administrator?: boolean;
+    representative_id?: string | null;
+    disabled_at?: Date | null;
+  },
+): Promise<void> {
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute();
+}

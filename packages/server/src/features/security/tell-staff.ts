@@ -1,0 +1,26 @@
+import type { SessionInList } from '@drawbridge/contract/security/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { presentSession } from './present.ts';
+import { liveSessions, secondFactorOf } from './store.ts';
+
+/** What guards an account besides its password, as employees may know it: whether, and how many. */
+export async function factorsOf(
+  db: Queries,
+  accountId: string,
+): Promise<{ secondFactor: boolean; passkeys: number }> {
+  const factor = await secondFactorOf(db, accountId);
+  const passkeys = await passkeysOf(db, accountId);
+  return { secondFactor: factor?.confirmed_at != null, passkeys: passkeys.length };
+}
+
+/** Where an account is signed in. */
+export async function sessionsOf(
+  db: Queries,
+  accountId: string,
+  now: Date,
+  lifeMinutes: number,
+): Promise<SessionInList[]> {
+  const rows = await liveSessions(db, accountId, now, new Date(now.getTime() - lifeMinutes * 60_000));
+  return rows.map((row) => presentSession(row, ''));
+}

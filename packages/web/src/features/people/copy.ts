@@ -1,0 +1,86 @@
+import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { Standing } from '@drawbridge/contract/people/schema.ts';
+
+export const peopleCopy = {
+  title: 'People',
+  subtitle: 'Borrowers, brokers and the people who work here: who has an account, and how it stands.',
+  all: 'Everybody with an account',
+  search: 'Search people',
+  searchHint: 'The search looks for the beginning of a name or email.',
+  type: 'Kind of account',
+  everyType: 'All kinds',
+  standing: 'Standing',
+  everyStanding: 'Any standing',
+  noResults: 'No results found.',
+  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  refresh: 'Refresh',
+  never: 'Never',
+  lead: 'Lead',
+  administrator: 'Administrator',
+  invite: 'Invite somebody',
+  inviteText: 'They are mailed a link to set up their account. It works once and is valid for 24 hours.',
+  sendInvitation: 'Send invitation',
+  sending: 'Sending...',
+  invited: (email: string) => `An invitation is on its way to ${email}.`,
+  cancel: 'Cancel',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  isLead: 'Lead',
+  isLeadHint: 'Sees the resources and nothing else until their first deal.',
+  isAdministrator: 'Administrator',
+  isAdministratorHint: 'Also administers people and settings.',
+  account: 'Account',
+  change: 'Change',
+  save: 'Save',
+  saving: 'Saving...',
+  changed: 'Saved.',
+  deals: 'Deals they see',
+  noDeals: 'No deals yet.',
+  as: { borrower: 'Borrower', broker: 'Broker' },
+  sessions: 'Signed in on',
+  noSessions: 'Nowhere at the moment.',
+  sessionLine: (signedIn: string, seen: string) => `Signed in ${signedIn}, last seen ${seen}`,
+  lastSeen: 'Last seen',
+  since: 'On the books since',
+  representative: 'Looked after by',
+  nobody: 'Nobody',
+  secondFactor: 'Second factor',
+  factors: (secondFactor: boolean, passkeys: number) =>
+    [
+      secondFactor ? 'Authenticator app' : undefined,
+      passkeys > 0 ? `${passkeys} passkey${passkeys === 1 ? '' : 's'}` : undefined,
+    ]
+      .filter((word) => word !== undefined)
+      .join(', ') || 'None',
+  locked: (until: string) => `Wrong passwords have paused sign-in until ${until}.`,
+  unlock: 'Unlock now',
+  unlocked: 'Sign-in is open again.',
+  resend: { invited: 'Send the link again', active: 'Send a password link' },
+  resent: (email: string) => `A link is on its way to ${email}.`,
+  endSessions: 'Sign out everywhere',
+  sessionsEnded: 'Signed out everywhere.',
+  deactivate: 'Deactivate account',
+  deactivateTitle: (name: string) => `Deactivate the account of ${name}?`,
+  deactivateText:
+    'They are signed out at once and cannot sign in. Nothing of theirs is deleted, and you can let them in again.',
+  deactivated: 'The account is deactivated.',
+  reactivate: 'Let them in again',
+  reactivated: 'The account is open again.',
+  working: 'Working...',
+  actions: 'Actions',
+  failed: (message: string) => `That did not work. ${message}`,
+} as const;
+
+export const accountTypeWords = {
+  CustomerAccount: 'Borrower',
+  BrokerAccount: 'Broker',
+  WholesaleAccount: 'Wholesale partner',
+  Employee: 'Employee',
+} as const satisfies Record<AccountType, string>;
+
+export const standingWords = {
+  invited: { word: 'Invited', tone: 'amber' },
+  active: { word: 'Active', tone: 'green' },
+  deactivated: { word: 'Deactivated', tone: 'neutral' },
+} as const satisfies Record<Standing, { word: string; tone: string }>;

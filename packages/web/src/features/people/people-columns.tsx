@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { Person } from '@drawbridge/contract/people/schema.ts';
+import { formatCount, formatMoment } from '../../platform/format.ts';
+import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { accountTypeWords, peopleCopy } from './copy.ts';
+import { StandingTag } from './standing-tag.tsx';
+
+export const peopleColumns: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (person) => (
+      <>
+        <span className="font-semibold">{person.name}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-ink-2">{person.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    header: 'Kind',
+    width: 'w-52',
+    cell: (person) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {accountTypeWords[person.accountType]}
+        {person.isLead && <Tag tone="amber">{peopleCopy.lead}</Tag>}
+        {person.isAdministrator && <Tag tone="blue">{peopleCopy.administrator}</Tag>}
+      </span>
+    ),
+  },
+  {
+    key: 'standing',
+    header: 'Standing',
+    cardAside: true,
+    width: 'w-36',
+    cell: (person) => <StandingTag standing={person.standing} />,
+  },
+  {
+    key: 'deals',
+    header: 'Deals',
+    align: 'right',
+    width: 'w-24',
+    cell: (person) => formatCount(person.dealCount),
+  },
+  {
+    key: 'seen',
+    header: 'Last seen',
+    width: 'w-52',
+    cell: (person) => (person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt)),
+  },
+];
+
+/** Links a row to its person. */
+export function personLink(person: { readonly id: string }, { className, children }: RowLinkProps) {
+  return (
+    <Link to="/staff/people/$personId" params={{ personId: person.id }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { standings } from '@drawbridge/contract/people/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useIsAdministrator } from '../staff/public.ts';
+import { accountTypeWords, peopleCopy, standingWords } from './copy.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { peopleColumns, personLink } from './people-columns.tsx';
+import { peopleQuery, type PeopleFilter } from './queries.ts';
+
+const typeOptions = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
+const standingOptions = standings.map((standing) => ({
+  value: standing,
+  label: standingWords[standing].word,
+}));
+
+/** Everybody with an account; administrators invite more. */
+export function PeoplePage() {
+  usePageTitle(peopleCopy.title);
+  const navigate = useNavigate();
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const filter = readFilter(given);
+  const query = useInfiniteQuery(peopleQuery(filter));
+  const [inviting, setInviting] = useState(false);
+  const administers = useIsAdministrator();
+  const rows = query.data?.pages.flatMap((page) => page.people);
+
+  function narrow(by: PeopleFilter): void {
+    const search = Object.fromEntries(
+      Object.entries({ ...filter, ...by }).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  }
+
+  return (
+    <div className="page">
+      <PageHeading
+        title={peopleCopy.title}
+        subtitle={peopleCopy.subtitle}
+        actions={
+          administers && (
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden className="size-4" />}
+              onClick={() => setInviting(true)}
+            >
+              {peopleCopy.invite}
+            </Button>
+          )
+        }
+      />
+      <Card
+        title={peopleCopy.all}
+        actions={
+          <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+            <SelectField
+              id="people-type"
+              label={peopleCopy.type}
+              labelHidden
+              placeholder={peopleCopy.everyType}
+              options={typeOptions}
+              value={filter.type ?? ''}
+              onChange={({ target }) =>
+                narrow({ type: typeOptions.find(({ value }) => value === target.value)?.value })
+              }
+              className="md:w-44"
+            />
+            <SelectField
+              id="people-standing"
+              label={peopleCopy.standing}
+              labelHidden
+              placeholder={peopleCopy.everyStanding}
+              options={standingOptions}
+              value={filter.standing ?? ''}
+              onChange={({ target }) =>
+                narrow({ standing: standingOptions.find(({ value }) => value === target.value)?.value })
+              }
+              className="md:w-40"
+            />
+            <SearchField
+              size="sm"
+              label={peopleCopy.search}
+              value={filter.q ?? ''}
+              onChange={(q) => narrow({ q })}
+              className="col-span-2 md:w-60"
+            />
+          </div>
+        }
+      >
+        <DataTable
+          label={peopleCopy.all}
+          columns={peopleColumns}
+          rows={rows}
+          rowKey={(person) => person.id}
+          rowLink={personLink}
+          loading={query.isPlaceholderData}
+          loadingMore={query.isFetchingNextPage}
+          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+          error={
+            query.isError && rows === undefined ? (
+              <LoadFailure
+                retryLabel={peopleCopy.refresh}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              >
+                {peopleCopy.loadFailed(messageOf(query.error))}
+              </LoadFailure>
+            ) : undefined
+          }
+          empty={<EmptyState title={peopleCopy.noResults}>{peopleCopy.searchHint}</EmptyState>}
+        />
+      </Card>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </div>
+  );
+}
+
+/** The filter that the address carries; what it does not know there is left out. */
+function readFilter({ q, type, standing }: Record<string, unknown>): PeopleFilter {
+  return {
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    type: accountTypes.find((known) => known === type),
+    standing: standings.find((known) => known === standing),
+  };
+}

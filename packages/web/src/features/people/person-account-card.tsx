@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash, formatDate, formatMoment } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { ChangePersonDialog } from './change-person-dialog.tsx';
+import { accountTypeWords, peopleCopy } from './copy.ts';
+import { usePersonAction } from './use-person-action.ts';
+
+interface PersonAccountCardProps {
+  readonly person: PersonDetail;
+  readonly administers: boolean;
+}
+
+/** How an account stands, and what can be done about it. */
+export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
+  const [asking, setAsking] = useState<'change' | 'deactivate'>();
+  const unlock = usePersonAction(person.id, 'unlock');
+  const resend = usePersonAction(person.id, 'resend');
+  const deactivate = usePersonAction(person.id, 'deactivate');
+  const reactivate = usePersonAction(person.id, 'reactivate');
+  const failure = unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
+  const { standing } = person;
+  return (
+    <Card
+      title={peopleCopy.account}
+      actions={
+        administers && (
+          <Button size="sm" onClick={() => setAsking('change')}>
+            {peopleCopy.change}
+          </Button>
+        )
+      }
+      footer={
+        <div role="group" aria-label={peopleCopy.actions} className="flex flex-wrap gap-2">
+          {standing !== 'deactivated' && (
+            <Button busy={resend.isPending} busyLabel={peopleCopy.sending} onClick={() => resend.mutate()}>
+              {peopleCopy.resend[standing]}
+            </Button>
+          )}
+          {administers &&
+            (standing === 'deactivated' ? (
+              <Button
+                variant="primary"
+                busy={reactivate.isPending}
+                busyLabel={peopleCopy.working}
+                onClick={() => reactivate.mutate()}
+              >
+                {peopleCopy.reactivate}
+              </Button>
+            ) : (
+              <Button variant="danger" onClick={() => setAsking('deactivate')}>
+                {peopleCopy.deactivate}
+              </Button>
+            ))}
+        </div>
+      }
+    >
+      {failure && (
+        <Alert tone="red" className="m-4">
+          {peopleCopy.failed(messageOf(failure))}
+        </Alert>
+      )}
+      {person.lockedUntil !== null && (
+        <Alert tone="amber" className="m-4">
+          <span className="flex flex-wrap items-center gap-3">
+            {peopleCopy.locked(formatMoment(person.lockedUntil))}
+            <Button
+              size="sm"
+              busy={unlock.isPending}
+              busyLabel={peopleCopy.working}
+              onClick={() => unlock.mutate()}
+            >
+              {peopleCopy.unlock}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      <DescriptionList className="px-4 md:px-[18px]" items={factsOf(person)} />
+      {asking === 'change' && <ChangePersonDialog person={person} onClose={() => setAsking(undefined)} />}
+      <ConfirmDialog
+        open={asking === 'deactivate'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => deactivate.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        title={peopleCopy.deactivateTitle(person.name)}
+        confirmLabel={peopleCopy.deactivate}
+        busy={deactivate.isPending}
+        busyLabel={peopleCopy.working}
+        danger
+      >
+        {peopleCopy.deactivateText}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function factsOf(person: PersonDetail) {
+  const kind = accountTypeWords[person.accountType];
+  return [
+    {
+      label: peopleCopy.type,
+      value: [kind, person.isLead && peopleCopy.lead, person.isAdministrator && peopleCopy.administrator]
+        .filter((word) => word !== false)
+        .join(', '),
+    },
+    { label: peopleCopy.phone, value: person.phone ?? dash },
+    { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.nobody },
+    { label: peopleCopy.secondFactor, value: peopleCopy.factors(person.secondFactor, person.passkeys) },
+    {
+      label: peopleCopy.lastSeen,
+      value: person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt),
+    },
+    { label: peopleCopy.since, value: formatDate(person.createdAt.slice(0, 10)) },
+  ];
+}

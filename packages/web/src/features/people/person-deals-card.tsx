@@ -1,0 +1,47 @@
+import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { dash } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { dealLink, StageTag } from '../deals/public.ts';
+import { peopleCopy } from './copy.ts';
+
+type PersonDeal = PersonDetail['deals'][number];
+
+const columns: readonly Column<PersonDeal>[] = [
+  {
+    key: 'deal',
+    header: 'Deal',
+    primary: true,
+    cell: (deal) => (
+      <>
+        <span className="font-semibold">{deal.nickname ?? deal.address ?? dash}</span>
+        <span className="num block text-sm font-normal text-ink-2">{deal.number}</span>
+      </>
+    ),
+  },
+  { key: 'as', header: 'As', width: 'w-28', cell: (deal) => peopleCopy.as[deal.as] },
+  {
+    key: 'status',
+    header: 'Status',
+    cardAside: true,
+    width: 'w-52',
+    cell: (deal) => <StageTag stage={deal.status} />,
+  },
+];
+
+export function PersonDealsCard({ deals }: { readonly deals: readonly PersonDeal[] }) {
+  return (
+    <Card title={peopleCopy.deals}>
+      <DataTable
+        label={peopleCopy.deals}
+        columns={columns}
+        rows={deals}
+        rowKey={(deal) => deal.id}
+        rowLink={dealLink}
+        empty={<EmptyState title={peopleCopy.noDeals} />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
+import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { peopleCopy } from './copy.ts';
+import { personQuery } from './queries.ts';
+
+const actions = {
+  unlock: { route: peopleRoutes.unlock, done: () => peopleCopy.unlocked },
+  resend: { route: peopleRoutes.resend, done: (person: PersonDetail) => peopleCopy.resent(person.email) },
+  endSessions: { route: peopleRoutes.endSessions, done: () => peopleCopy.sessionsEnded },
+  deactivate: { route: peopleRoutes.deactivate, done: () => peopleCopy.deactivated },
+  reactivate: { route: peopleRoutes.reactivate, done: () => peopleCopy.reactivated },
+} as const;
+
+/** Does something about a person, says so, and shows them as they are then. */
+export function usePersonAction(id: string, name: keyof typeof actions) {
+  const queryClient = useQueryClient();
+  const { route, done } = actions[name];
+  return useMutation({
+    mutationFn: () => call(route, { body: { id } }),
+    onSuccess: (person) => {
+      queryClient.setQueryData(personQuery(id).queryKey, person);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
+      announce(done(person));
+    },
+  });
+}
