@@ -35,7 +35,6 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { localFiles } from './platform/files/local-files.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
