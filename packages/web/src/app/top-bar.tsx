@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, ShieldCheck, Sun, X } from 'lucide-react';
+import {
+  ChevronDown,
+  LogOut,
+  Menu as MenuIcon,
+  MessageCircleQuestionMark,
+  Monitor,
+  Moon,
+  ShieldCheck,
+  Sun,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
@@ -10,6 +20,8 @@ import { Logo } from '../ui/logo.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { tabLinkClass } from '../ui/nav-links.ts';
 import { useThemePreference } from '../ui/theme-preference.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { useTooltipPreference } from '../ui/tooltip-preference.ts';
 import { accountWord, dashboardTitle, homeOf } from './account-words.ts';
 import { appCopy } from './copy.ts';
 import { signOut } from './sign-out.ts';
@@ -23,17 +35,21 @@ interface TopBarProps {
 /** The tabs Dashboard and Resources; on narrow screens behind a button. Leads have none. */
 export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
   const { productName, logoUrl } = settings().lender;
+  const panelLabel = panelOpen ? appCopy.closeNavigation : appCopy.openNavigation;
   return (
     <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-4 lg:gap-x-6 lg:px-8">
       <div className="flex items-center gap-1 lg:hidden">
-        <IconButton
-          label={panelOpen ? appCopy.closeNavigation : appCopy.openNavigation}
-          icon={panelOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-          aria-expanded={panelOpen}
-          aria-controls="side-navigation"
-          onClick={onTogglePanel}
-          className="-ml-2"
-        />
+        <Tooltip isName text={panelLabel}>
+          <IconButton
+            label={panelLabel}
+            title={undefined}
+            icon={panelOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+            aria-expanded={panelOpen}
+            aria-controls="side-navigation"
+            onClick={onTogglePanel}
+            className="-ml-2"
+          />
+        </Tooltip>
         <Link to={homeOf(session.accountType)} className="rounded-md">
           <Logo name={productName} picture={logoUrl ?? undefined} />
         </Link>
@@ -97,6 +113,7 @@ const securityItem: MenuItem = {
 
 function AccountMenu({ session }: { readonly session: Session }) {
   const [theme, setTheme] = useThemePreference();
+  const [explained, setExplained] = useTooltipPreference();
   const themes = (['light', 'dark', 'system'] as const).map((preference) => {
     const Icon = themeIcons[preference];
     const chosen = preference === theme;
@@ -126,6 +143,13 @@ function AccountMenu({ session }: { readonly session: Session }) {
       items={[
         ...(session.viewing ? [] : [securityItem]),
         ...themes,
+        {
+          key: 'tooltips',
+          label: explained ? appCopy.tooltips.off : appCopy.tooltips.on,
+          icon: <MessageCircleQuestionMark aria-hidden />,
+          startsGroup: true,
+          onSelect: () => setExplained(!explained),
+        },
         {
           key: 'logout',
           label: appCopy.logout,

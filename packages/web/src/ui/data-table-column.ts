@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
+  /** What the header means, for who is new to it: shown as its tooltip. */
+  readonly explains?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** right: numbers, in digits of one width. */
   readonly align?: 'left' | 'right' | undefined;

@@ -2,11 +2,19 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import { nextSort, type Column, type Sort } from './data-table-column.ts';
 import { cellClass } from './data-table-row.tsx';
+import { Term } from './term.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort?: Sort | undefined;
   readonly onSortChange?: ((sort: Sort) => void) | undefined;
+}
+
+interface HeaderProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorted: Sort['direction'] | undefined;
+  readonly onSort: () => void;
 }
 
 /** The sticky header row, with a button in each column that sorts. */
@@ -16,7 +24,6 @@ export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<R
       <tr role="row">
         {columns.map((column) => {
           const sorted = sort?.key === column.key ? sort.direction : undefined;
-          const Arrow = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
           return (
             <th
               key={column.key}
@@ -25,24 +32,33 @@ export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<R
               className={cx(cellClass(column), column.width)}
               aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
             >
-              {column.sortable ? (
-                <button
-                  type="button"
-                  className="sort-button"
-                  onClick={() => onSortChange?.(nextSort(sort, column.key))}
-                >
-                  {column.header}
-                  <Arrow aria-hidden className={cx('size-3.5', sorted === undefined && 'sort-idle')} />
-                </button>
-              ) : (
-                <span className={cx(column.headerHidden && 'sr-only')}>{column.header}</span>
-              )}
+              <Header
+                column={column}
+                sorted={sorted}
+                onSort={() => onSortChange?.(nextSort(sort, column.key))}
+              />
             </th>
           );
         })}
       </tr>
     </thead>
   );
+}
+
+function Header<Row>({ column, sorted, onSort }: HeaderProps<Row>) {
+  const { header, explains, headerHidden, sortable } = column;
+  if (!sortable) {
+    if (headerHidden) return <span className="sr-only">{header}</span>;
+    return explains === undefined ? header : <Term explains={explains}>{header}</Term>;
+  }
+  const Arrow = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+  const button = (
+    <button type="button" className="sort-button" onClick={onSort}>
+      {header}
+      <Arrow aria-hidden className={cx('size-3.5', sorted === undefined && 'sort-idle')} />
+    </button>
+  );
+  return explains === undefined ? button : <Tooltip text={explains}>{button}</Tooltip>;
 }
 
 /** Where rows are cards there is no header to press: a list of orders instead. */

@@ -11,6 +11,7 @@ import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { TextField } from './text-field.tsx';
+import { Term } from './term.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const items: readonly MenuItem[] = [
@@ -66,6 +67,7 @@ export function GalleryOverlays() {
           items={items}
           align="start"
         />
+        <Term explains="The day the loan has to be paid back whole.">Maturity</Term>
         <Tooltip text="The rate is fixed for the whole term">
           <IconButton label="About the rate" title={undefined} icon={<Info aria-hidden />} />
         </Tooltip>

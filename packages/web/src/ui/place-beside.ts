@@ -17,13 +17,13 @@ export function placeBeside(anchor: HTMLElement, overlay: HTMLElement, align: 's
   place.maxHeight = `${(above ? top : clientHeight - bottom) - gap - margin}px`;
 }
 
-/** Puts a shown overlay in the middle under its anchor (above it at the bottom of the window), inside the window. */
-export function placeCentred(anchor: HTMLElement, overlay: HTMLElement): void {
+/** Puts a shown overlay in the middle over its anchor (under it at the top of the window), inside the window. */
+export function placeOver(anchor: HTMLElement, overlay: HTMLElement): void {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth } = document.documentElement;
   const size = overlay.getBoundingClientRect();
   const wished = left + width / 2 - size.width / 2;
-  const below = bottom + gap + size.height < clientHeight - margin;
+  const over = top - gap - size.height;
   overlay.style.left = `${Math.max(margin, Math.min(wished, clientWidth - size.width - margin))}px`;
-  overlay.style.top = `${below ? bottom + gap : top - gap - size.height}px`;
+  overlay.style.top = `${over >= margin ? over : bottom + gap}px`;
 }

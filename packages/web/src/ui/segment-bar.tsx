@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Term } from './term.tsx';
 
 export interface Segment {
   readonly label: string;
+  /** What the label means, for who is new to it. */
+  readonly explains?: string | undefined;
   /** Any unit, as long as all segments have the same. */
   readonly amount: number;
   /** The amount in words, shown in the legend. */
@@ -55,7 +58,13 @@ export function SegmentBar({ label, segments, className }: SegmentBarProps) {
             <svg aria-hidden viewBox="0 0 9 9" className="size-[9px]">
               <rect width="9" height="9" rx="2" className={cx(fills[segment.look])} />
             </svg>
-            <span className="text-ink-2">{segment.label}</span>
+            <span className="text-ink-2">
+              {segment.explains === undefined ? (
+                segment.label
+              ) : (
+                <Term explains={segment.explains}>{segment.label}</Term>
+              )}
+            </span>
             <b className="num">{segment.value}</b>
           </span>
         ))}

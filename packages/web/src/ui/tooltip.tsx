@@ -1,17 +1,34 @@
 import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { placeCentred } from './place-beside.ts';
+import { placeOver } from './place-beside.ts';
+import { useTooltipPreference } from './tooltip-preference.ts';
 
 export interface TooltipProps {
   readonly text: ReactNode;
   /** One control that can take focus; it is described by the text. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  /** The text is the control’s own name, which is read out anyway, and of no use once a finger has pressed it. */
+  readonly isName?: boolean | undefined;
 }
 
 /** How long the pointer must rest, in milliseconds. */
 const restMs = 300;
 
-/** A few words about a control, on hover and on keyboard focus; Escape hides them. Nothing may be said only here. */
-export function Tooltip({ text, children }: TooltipProps) {
+/**
+ * A few words about a control: on hover, on keyboard focus, at a tap; Escape, scrolling or a press elsewhere hides them.
+ * Whoever has turned tooltips off sees the control alone, so nothing that must be known may be said only here.
+ */
+export function Tooltip({ text, children, isName = false }: TooltipProps) {
+  const [wanted] = useTooltipPreference();
+  return wanted ? (
+    <Shown text={text} isName={isName}>
+      {children}
+    </Shown>
+  ) : (
+    children
+  );
+}
+
+function Shown({ text, children, isName }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -25,15 +42,23 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => {
     if (!shown || !anchor.current || !bubble.current) return;
-    const element = bubble.current;
+    const [control, element] = [anchor.current, bubble.current];
     element.showPopover();
-    placeCentred(anchor.current, element);
+    placeOver(control, element);
+    const hide = () => setShown(false);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false);
+      if (event.key === 'Escape') hide();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!control.contains(event.target as Node)) hide();
     };
     addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPress);
+    addEventListener('scroll', hide, { capture: true, passive: true });
     return () => {
       removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPress);
+      removeEventListener('scroll', hide, { capture: true });
       element.hidePopover();
     };
   }, [shown]);
@@ -46,19 +71,25 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') wish(true, restMs);
       }}
-      onPointerLeave={() => wish(false, 100)}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') wish(false, 100);
+      }}
+      onPointerUp={(event) => {
+        if (event.pointerType !== 'mouse' && !isName) wish(!shown);
+      }}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) wish(true);
       }}
       onBlur={() => wish(false)}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {isName ? children : cloneElement(children, { 'aria-describedby': id })}
       <span
         ref={bubble}
         id={id}
         role="tooltip"
+        aria-hidden={isName || undefined}
         popover="manual"
-        className="popover max-w-72 px-2.5 py-1.5 text-sm"
+        className="popover max-w-72 px-2.5 py-1.5 text-left text-sm font-normal whitespace-normal"
       >
         {text}
       </span>

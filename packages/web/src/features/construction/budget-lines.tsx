@@ -21,6 +21,7 @@ function amountColumn(key: keyof Row['amounts']): Column<Row> {
   return {
     key,
     header: constructionCopy[key],
+    explains: key === 'budget' ? undefined : constructionCopy.explain[key],
     align: 'right',
     width: 'w-36',
     cell: ({ amounts }) => formatDollars(amounts[key]),
@@ -37,6 +38,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'used',
     header: constructionCopy.used,
+    explains: constructionCopy.explain.used,
     width: 'w-48',
     cardAside: true,
     cell: ({ name, amounts }) => <Used name={name} amounts={amounts} />,

@@ -1,6 +1,7 @@
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Term } from '../../ui/term.tsx';
 import { SegmentBar } from '../../ui/segment-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { constructionCopy } from './copy.ts';
@@ -24,17 +25,30 @@ export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] |
   return (
     <Card label={constructionCopy.holdback} padded>
       <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
-        {constructionCopy.holdback}
+        <Term explains={constructionCopy.explain.holdback}>{constructionCopy.holdback}</Term>
         <span className="text-sm font-normal text-ink-2">{constructionCopy.of}</span>
         <span className="num">{whole}</span>
       </h2>
       <SegmentBar
         label={constructionCopy.holdbackOf(whole)}
         segments={[
-          { label: constructionCopy.drawn, amount: drawn, value: formatDollars(drawn), look: 'accent' },
-          { label: constructionCopy.pending, amount: pending, value: formatDollars(pending), look: 'amber' },
+          {
+            label: constructionCopy.drawn,
+            explains: constructionCopy.explain.drawn,
+            amount: drawn,
+            value: formatDollars(drawn),
+            look: 'accent',
+          },
+          {
+            label: constructionCopy.pending,
+            explains: constructionCopy.explain.pending,
+            amount: pending,
+            value: formatDollars(pending),
+            look: 'amber',
+          },
           {
             label: constructionCopy.remaining,
+            explains: constructionCopy.explain.remaining,
             amount: remaining,
             value: formatDollars(remaining),
             look: 'rest',

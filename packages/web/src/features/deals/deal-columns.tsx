@@ -2,6 +2,7 @@ import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schem
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { dealCopy } from './copy.ts';
+import { dealTerms } from './deal-terms.ts';
 import { DaysLeftTag } from './days-left-tag.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import { StageTag } from './stage-tag.tsx';
@@ -66,6 +67,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     key: 'progress',
     wideOnly: true,
     header: dealCopy.progress,
+    explains: dealTerms.progress,
     hideOnCards: true,
     width: 'w-40',
     cell: (deal) => <StageProgress stage={deal.status} />,
@@ -73,6 +75,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   {
     key: 'status',
     header: 'Status',
+    explains: dealTerms.status,
     sortable: true,
     cardAside: true,
     width: 'w-52',
@@ -84,6 +87,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     wideOnly: true,
     hideOnCards: true,
     header: 'Status date',
+    explains: dealTerms.statusDate,
     sortable: true,
     width: 'w-32',
     cell: (deal) => formatDate(deal.status_date),
@@ -133,6 +137,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     wideOnly: true,
     hideOnCards: true,
     header: 'Origination Date',
+    explains: dealTerms.originationDate,
     sortable: true,
     width: 'w-40',
     cell: (deal) => formatDate(deal.loanSignDate),
@@ -141,6 +146,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   {
     key: 'nextPaymentDate',
     header: 'Next payment',
+    explains: dealTerms.nextPayment,
     sortable: true,
     width: 'w-36',
     cell: (deal) => formatDate(deal.nextPaymentDate),
@@ -149,6 +155,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   {
     key: 'maturityDate',
     header: 'Maturity',
+    explains: dealTerms.maturity,
     sortable: true,
     width: 'w-52',
     cell: (deal) => (

@@ -4,9 +4,11 @@ import { formatAmount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Term } from '../../ui/term.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { dealCopy } from './copy.ts';
+import { dealTerms } from './deal-terms.ts';
 
 type State = AppraisalState | OrderState;
 
@@ -46,7 +48,12 @@ const columns: readonly Column<OrderRow>[] = [
   {
     key: 'date',
     header: 'Date',
-    cell: (row) => (row.date === null ? dealCopy.toBeDetermined : formatDate(row.date)),
+    cell: (row) =>
+      row.date === null ? (
+        <Term explains={dealTerms.toBeDetermined}>{dealCopy.toBeDetermined}</Term>
+      ) : (
+        formatDate(row.date)
+      ),
   },
 ];
 

@@ -6,7 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { Term } from '../../ui/term.tsx';
 import { dealCopy } from './copy.ts';
+import { dealTerms, stageMeanings } from './deal-terms.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
@@ -30,9 +32,15 @@ export function DealOverview() {
           <Facts
             facts={[
               { label: 'Loan amount', value: formatAmount(deal.loan_amount) },
-              { label: 'Rate', value: formatRate(deal.rate) },
-              { label: 'Holdback', value: formatAmount(deal.holdback) },
-              { label: 'Term', value: deal.term === null ? dash : `${deal.term} months` },
+              { label: <Term explains={dealTerms.rate}>Rate</Term>, value: formatRate(deal.rate) },
+              {
+                label: <Term explains={dealTerms.holdback}>Holdback</Term>,
+                value: formatAmount(deal.holdback),
+              },
+              {
+                label: <Term explains={dealTerms.term}>Term</Term>,
+                value: deal.term === null ? dash : `${deal.term} months`,
+              },
             ]}
           />
         </Card>
@@ -61,24 +69,27 @@ function progressStep(deal: Deal, { step, state, reachedOn }: Deal['progress'][n
 
 function detailsOf(deal: Deal) {
   return [
-    { label: 'Status', value: deal.status },
+    { label: 'Status', value: <Term explains={stageMeanings[deal.status]}>{deal.status}</Term> },
     { label: 'Since', value: formatDate(deal.status_date) },
     { label: 'Loan number', value: deal.number },
     { label: 'Property type', value: deal.property.type ?? dash },
     ...(deal.borrowingEntities.length > 0
       ? [
           {
-            label: 'Borrowing entity',
+            label: <Term explains={dealTerms.borrowingEntity}>Borrowing entity</Term>,
             value: deal.borrowingEntities.map((entity) => entity.BorrowingEntity__c).join(', '),
           },
         ]
       : []),
     ...[
-      { label: 'Origination Date', day: deal.loanSignDate },
-      { label: 'Next payment', day: deal.nextPaymentDate },
-      { label: 'Maturity', day: deal.maturityDate },
+      { label: 'Origination Date', explains: dealTerms.originationDate, day: deal.loanSignDate },
+      { label: 'Next payment', explains: dealTerms.nextPayment, day: deal.nextPaymentDate },
+      { label: 'Maturity', explains: dealTerms.maturity, day: deal.maturityDate },
     ]
       .filter(({ day }) => day !== null)
-      .map(({ label, day }) => ({ label, value: formatDate(day) })),
+      .map(({ label, explains, day }) => ({
+        label: <Term explains={explains}>{label}</Term>,
+        value: formatDate(day),
+      })),
   ];
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { formatFileSize } from '../../platform/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { documentCopy } from './copy.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
@@ -16,6 +17,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state } = upload;
   const underWay = state.step === 'waiting' || state.step === 'sending' || state.step === 'checking';
+  const removal = underWay ? documentCopy.cancelOf(file.name) : documentCopy.removeOf(file.name);
   return (
     <li className="flex items-start gap-2 py-2.5">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -34,19 +36,25 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <StateLine name={file.name} state={state} />
       </div>
       {state.step === 'refused' && !state.final && (
-        <IconButton
-          label={documentCopy.retryOf(file.name)}
-          icon={<RotateCw aria-hidden />}
-          onClick={onRetry}
-        />
+        <Tooltip isName text={documentCopy.retryOf(file.name)}>
+          <IconButton
+            label={documentCopy.retryOf(file.name)}
+            title={undefined}
+            icon={<RotateCw aria-hidden />}
+            onClick={onRetry}
+          />
+        </Tooltip>
       )}
       {state.step !== 'done' && (
-        <IconButton
-          label={underWay ? documentCopy.cancelOf(file.name) : documentCopy.removeOf(file.name)}
-          icon={<X aria-hidden />}
-          onClick={onRemove}
-          className="-mr-1.5"
-        />
+        <Tooltip isName text={removal}>
+          <IconButton
+            label={removal}
+            title={undefined}
+            icon={<X aria-hidden />}
+            onClick={onRemove}
+            className="-mr-1.5"
+          />
+        </Tooltip>
       )}
     </li>
   );

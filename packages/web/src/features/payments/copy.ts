@@ -24,6 +24,7 @@ export const paymentCopy = {
   other: 'Other',
   amount: 'Amount',
   balanceAfter: 'Balance after',
+  explainBalanceAfter: 'What was owed on the loan once this entry was posted.',
   yearTotal: (year: number) => `${year} in all`,
   download: 'Download CSV',
   statement: 'Statement (PDF)',
@@ -42,6 +43,17 @@ export const paymentCopy = {
   loading: 'Loading the payment history',
   partsOf: (day: string) => `Where the payment of ${day} went`,
 } as const;
+
+/** What each kind of entry means, for who meets it for the first time. A regular payment needs no words. */
+export const kindMeanings: Record<ShownSourceType, string | undefined> = {
+  PMT: undefined,
+  ADV: 'Paid before it was due.',
+  LATE: 'Charged because a payment came too late.',
+  LATEW: 'A late charge that you do not have to pay after all.',
+  NSF: 'The payment came back: there was not enough money in the account.',
+  REV: 'A payment that was posted and then undone.',
+  SUSP: 'Received, and kept aside until it is known what it is for.',
+};
 
 /** What to say of an entry that was undone, by the kind of the entry that undid it. */
 export function undoneNote(by: ShownSourceType, day: string): string {

@@ -38,6 +38,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'balance',
     header: paymentCopy.balanceAfter,
+    explains: paymentCopy.explainBalanceAfter,
     align: 'right',
     width: 'w-32',
     cell: ({ payment }) => showCents(payment.balanceAfter),

@@ -1,6 +1,8 @@
 import { sourceTypeLabels, type ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { Term } from '../../ui/term.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { kindMeanings } from './copy.ts';
 
 /** Payments are the rule and stand in plain words; everything else is marked. */
 const tones: Record<ShownSourceType, Tone | undefined> = {
@@ -17,5 +19,7 @@ const tones: Record<ShownSourceType, Tone | undefined> = {
 export function PaymentKind({ type }: { readonly type: ShownSourceType }) {
   const tone = tones[type];
   const label = sourceTypeLabels[type];
-  return tone === undefined ? <span>{label}</span> : <Tag tone={tone}>{label}</Tag>;
+  const meaning = kindMeanings[type];
+  const words = meaning === undefined ? label : <Term explains={meaning}>{label}</Term>;
+  return tone === undefined ? <span>{words}</span> : <Tag tone={tone}>{words}</Tag>;
 }

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** Choices of this browser, as JSON. Other tools of the lender read `toolTips` there. */
+const storageKey = 'options';
+const listeners = new Set<() => void>();
+
+function readOptions(): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Until somebody says otherwise, tooltips are shown. */
+function areShown(): boolean {
+  return readOptions()['toolTips'] !== false;
+}
+
+function setShown(toolTips: boolean): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...readOptions(), toolTips }));
+  } catch {
+    // A browser that keeps nothing goes on showing them.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another tab may change it too.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** Whether tooltips are shown, and a way to turn them on and off. */
+export function useTooltipPreference(): readonly [boolean, (shown: boolean) => void] {
+  return [useSyncExternalStore(subscribe, areShown), setShown];
+}
