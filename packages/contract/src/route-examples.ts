@@ -8,6 +8,7 @@ import { draftExamples } from './drafts/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { peopleExamples } from './people/examples.ts';
+import { pipelineExamples } from './pipeline/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
 import { propertyExamples } from './properties/examples.ts';
@@ -34,6 +35,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   staff: staffExamples,
   live: liveExamples,
   people: peopleExamples,
+  pipeline: pipelineExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

@@ -8,6 +8,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
@@ -34,6 +35,7 @@ export const routeTable = {
   staff: staffRoutes,
   live: liveRoutes,
   people: peopleRoutes,
+  pipeline: pipelineRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

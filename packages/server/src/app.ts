@@ -21,6 +21,7 @@ import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
 import { sweepDrafts } from './features/drafts/public.ts';
 import { peopleHandlers } from './features/people/plugin.ts';
+import { pipelineHandlers } from './features/pipeline/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
@@ -162,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
     people: peopleHandlers({ db, clock, access: accessParts, sessionLifeMinutes: tokenLifeMinutes }),
+    pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });

@@ -1,5 +1,7 @@
 import { route } from '../wire/route.ts';
 import {
+  brokerFundedQuery,
+  brokerInProcessQuery,
   dealDetails,
   dealMembers,
   dealReference,
@@ -42,7 +44,7 @@ export const dealRoutes = {
     summary: 'The loans in process that the broker brought in.',
     who: brokers,
     touches: { data: 'own deals' },
-    query: inProcessQuery,
+    query: brokerInProcessQuery,
     reply: inProcessDeals,
   }),
   brokerFunded: route({
@@ -51,7 +53,7 @@ export const dealRoutes = {
     summary: 'The funded loans that the broker brought in.',
     who: brokers,
     touches: { data: 'own deals' },
-    query: fundedQuery,
+    query: brokerFundedQuery,
     reply: fundedDeals,
   }),
   borrowerNavigation: route({

@@ -4,6 +4,7 @@ import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyPicture } from '../properties/schema.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
+import { pipelineFilters } from '../pipeline/schema.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 /** What a list call may be asked for. With nothing given it answers all rows. */
@@ -23,7 +24,13 @@ function listQuery<const Columns extends readonly [string, ...string[]]>(columns
 }
 
 function listOf<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ deals: z.array(row), total: z.number(), nextCursor: z.nullable(z.string()) });
+  return z.object({
+    deals: z.array(row),
+    total: z.number(),
+    /** What the amounts of all of them come to. */
+    totalAmount: dollars,
+    nextCursor: z.nullable(z.string()),
+  });
 }
 
 export const inProcessColumns = [
@@ -35,7 +42,9 @@ export const inProcessColumns = [
   'loan_amount',
 ] as const;
 export const inProcessQuery = listQuery(inProcessColumns);
-export type InProcessQuery = z.infer<typeof inProcessQuery>;
+/** A broker’s table can be narrowed down as well. */
+export const brokerInProcessQuery = z.extend(inProcessQuery, pipelineFilters);
+export type InProcessQuery = z.infer<typeof inProcessQuery> & Partial<z.infer<typeof brokerInProcessQuery>>;
 
 export const inProcessDeal = z.object({
   id: recordId,
@@ -64,7 +73,8 @@ export const fundedColumns = [
   'amount',
 ] as const;
 export const fundedQuery = listQuery(fundedColumns);
-export type FundedQuery = z.infer<typeof fundedQuery>;
+export const brokerFundedQuery = z.extend(fundedQuery, pipelineFilters);
+export type FundedQuery = z.infer<typeof fundedQuery> & Partial<z.infer<typeof brokerFundedQuery>>;
 
 export const fundedDeal = z.object({
   id: recordId,

@@ -3,6 +3,7 @@ import { text } from './fields.ts';
 
 const listMessages = {
   limit: 'Please ask for 1 to 1000 rows at a time.',
+  many: 'Please choose at most 50 values, with bars between them.',
   cursor: 'That place in the list is not known. Start again from the top.',
 } as const;
 
@@ -26,6 +27,23 @@ export const listCursor = z.pipe(
     return ['', ''];
   }),
 );
+
+/** Up to 50 values of one kind in one text, bars between them, as a query string carries them: `GA|FL`. */
+export function manyOf<Item extends z.ZodMiniType<string>>(item: Item) {
+  return z.pipe(
+    text(4000),
+    z.transform((written, context): z.output<Item>[] => {
+      const values = z.array(item).check(z.maxLength(50, listMessages.many)).safeParse(written.split('|'));
+      if (values.success) return values.data;
+      context.issues.push({
+        code: 'custom',
+        message: values.error.issues[0]?.message ?? listMessages.many,
+        input: written,
+      });
+      return [];
+    }),
+  );
+}
 
 function parseJson(json: string): unknown {
   try {

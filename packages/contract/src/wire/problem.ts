@@ -62,6 +62,13 @@ export const problems = {
     status: 422,
     title: 'This was already sent with other contents. Please send it once more.',
   },
+  view_not_found: { status: 404, title: 'You have no such view.' },
+  view_name_taken: { status: 409, title: 'You have a view with this name already.' },
+  too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
+  export_too_long: {
+    status: 422,
+    title: 'These are more than 20,000 deals. Please narrow the table down before you export it.',
+  },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   ...failures,
 } as const satisfies Record<string, { status: number; title: string }>;

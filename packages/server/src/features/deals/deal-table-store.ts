@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { fundedColumns, inProcessColumns } from '@drawbridge/contract/deals/schema.ts';
+import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -13,6 +14,7 @@ export interface DealTable {
   readonly sort: SortColumn;
   readonly downwards: boolean;
   readonly search: string | undefined;
+  readonly filters: PipelineFilters;
   readonly limit: number | undefined;
   readonly after: ListPlace | undefined;
 }
@@ -73,30 +75,53 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const direction = downwards ? sql`desc` : sql`asc`;
   const beyond = downwards ? sql`<` : sql`>`;
   const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
+  const sorted = sql`order by place ${direction}, id ${direction}`;
   const result = await sql<{ json: string }>`
     with mine as materialized (
-      select deals.id, (${order.by})::${kind} as place, ${rows[table.columns]} as row
+      select deals.id, (${order.by})::${kind} as place, loan_amount
       from deals
       left join properties on properties.deal_id = deals.id and properties.position = 1
-      where ${inScope(scope)} and deals.status = any(${table.statuses}) and ${matches(table.search)}
+      where ${inScope(scope)} and deals.status = any(${table.statuses})
+        and ${matches(table.search)} and ${fits(table.filters)}
     ),
     page as (
-      select *, row_number() over (order by place ${direction}, id ${direction}) as number
-      from mine
+      select id, place from mine
       where ${after === undefined ? sql`true` : sql`(place, id) ${beyond} (${String(after[0])}::${kind}, ${after[1]})`}
-      order by place ${direction}, id ${direction}
+      ${sorted}
       limit ${limit === undefined ? sql`all` : sql`${limit + 1}`}
     ),
-    shown as (select * from page where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
+    numbered as (select *, row_number() over (${sorted}) as number from page),
+    shown as (select * from numbered where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
     select json_build_object(
-      'deals', coalesce((select json_agg(row order by number) from shown), '[]'::json),
+      'deals', coalesce((
+        select json_agg(${rows[table.columns]} order by number)
+        from shown
+        join deals on deals.id = shown.id
+        left join properties on properties.deal_id = deals.id and properties.position = 1
+      ), '[]'::json),
       'total', (select count(*) from mine),
+      'totalAmount', (select coalesce(sum(loan_amount), 0) from mine),
       'nextCursor', case
         when (select count(*) from page) > (select count(*) from shown)
         then (select json_build_array(place, id)::text from shown order by number desc limit 1)
       end
     )::text as json`.execute(db);
   return result.rows[0]?.json ?? '';
+}
+
+/** A deal without a property has no state, one whose maturity is not known yet has no date: neither fits one that is asked for. */
+function fits(filters: PipelineFilters): RawBuilder<unknown> {
+  const { stage, product, state, amountFrom, amountTo, maturityFrom, maturityTo } = filters;
+  const conditions = [
+    stage && sql`deals.status = any(${stage})`,
+    product && sql`deals.product = any(${product})`,
+    state && sql`properties.state = any(${state})`,
+    amountFrom !== undefined && sql`deals.loan_amount >= ${amountFrom}::numeric`,
+    amountTo !== undefined && sql`deals.loan_amount <= ${amountTo}::numeric`,
+    maturityFrom !== undefined && sql`deals.maturity_date >= ${maturityFrom}::date`,
+    maturityTo !== undefined && sql`deals.maturity_date <= ${maturityTo}::date`,
+  ].filter((condition) => condition !== undefined && condition !== false);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 function matches(search: string | undefined): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { FundedQuery, InProcessQuery } from '@drawbridge/contract/deals/schema.ts';
+import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
@@ -36,7 +37,7 @@ export function listFunded(db: Database, caller: Caller, query: FundedQuery) {
   );
 }
 
-interface ListQuery {
+interface ListQuery extends PipelineFilters {
   readonly sort: SortColumn | `-${SortColumn}`;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
@@ -47,7 +48,7 @@ async function list(
   db: Database,
   caller: Caller,
   what: Pick<DealTable, 'statuses' | 'columns'>,
-  { sort, q, limit, cursor }: ListQuery,
+  { sort, q, limit, cursor, ...filters }: ListQuery,
 ): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
   const scope = dealScope(caller);
   if (!scope) return refuse('signed_out');
@@ -64,7 +65,15 @@ async function list(
     });
   }
   return new WrittenJson(
-    await dealTableJson(db, scope, { ...what, sort: column, downwards, search: q, limit, after: cursor }),
+    await dealTableJson(db, scope, {
+      ...what,
+      sort: column,
+      downwards,
+      search: q,
+      filters,
+      limit,
+      after: cursor,
+    }),
   );
 }
 

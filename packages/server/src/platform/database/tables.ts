@@ -7,6 +7,7 @@ import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 
 /** numeric: comes as text, so that no cent is lost on the way. */
@@ -265,6 +266,14 @@ export interface Tables {
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
+  };
+  saved_views: {
+    id: Generated<string>;
+    account_id: string;
+    name: string;
+    search: ColumnType<Partial<Record<ViewedKey, string>>, string, string>;
+    is_default: boolean;
+    created_at: Date;
   };
   link_tokens: {
     jti: string;

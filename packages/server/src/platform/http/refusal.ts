@@ -45,12 +45,13 @@ export type FileUse = 'download' | 'picture';
 /** A reply that is a file. */
 export class FileReply {
   readonly bytes: Readable;
-  readonly size: number;
+  /** In bytes; undefined while it is still being written. */
+  readonly size: number | undefined;
   readonly mediaType: string;
   /** The name it is offered under, in any script. */
   readonly name: string;
   readonly use: FileUse;
-  constructor(file: { bytes: Readable; size: number; mediaType: string; name: string; use?: FileUse }) {
+  constructor(file: { bytes: Readable; size?: number; mediaType: string; name: string; use?: FileUse }) {
     this.bytes = file.bytes;
     this.size = file.size;
     this.mediaType = file.mediaType;

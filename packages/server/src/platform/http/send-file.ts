@@ -12,9 +12,9 @@ const uses = {
 /** Sends a file. Whatever is in it, no browser runs it as a page of ours. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const { disposition, cacheControl } = uses[file.use];
+  if (file.size !== undefined) reply.header('content-length', String(file.size));
   return reply
     .type(file.mediaType)
-    .header('content-length', String(file.size))
     .header('content-disposition', contentDisposition(disposition, file.name))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")

@@ -1,3 +1,4 @@
+import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets, type Payment } from '@drawbridge/domain/payments/payment.ts';
@@ -19,31 +20,22 @@ export function historyCsv(payments: readonly Payment[]): string {
     paymentCopy.amount,
     ...parts.map((bucket) => partLabels[bucket]),
     paymentCopy.balanceAfter,
-  ].map(textCell);
+  ].map(csvText);
   const lines = payments.map((payment) => {
     const amounts = new Map(paymentParts(payment).map(({ bucket, amount }) => [bucket, amount]));
     return [
       payment.receivedOn,
-      textCell(sourceTypeLabels[payment.type]),
-      textCell(payment.reference ?? ''),
+      csvText(sourceTypeLabels[payment.type]),
+      csvText(payment.reference ?? ''),
       payment.dueOn ?? '',
       amountCell(payment.total),
       ...parts.map((bucket) => amountCell(amounts.get(bucket))),
       amountCell(payment.balanceAfter),
     ];
   });
-  return `\uFEFF${[head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+  return csvMark + [head, ...lines].map(csvLine).join('');
 }
 
 function amountCell(amount: Cents | undefined): string {
   return amount === undefined ? '0.00' : dollarsFromCents(amount).toFixed(2);
-}
-
-/**
- * Text that stays text: what a spreadsheet would take for a formula, even behind white space or in full-width signs, is
- * given an apostrophe in front.
- */
-function textCell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
