@@ -139,6 +139,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       clock,
       links: documentLinks,
+      previewLinks: config.flags.documentPreviews
+        ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
+        : undefined,
       files: await openFileStore(config),
       virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     }),

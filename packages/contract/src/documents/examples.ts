@@ -12,5 +12,6 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
     },
   }),
   // Without the server’s signature no address is good.
+  preview: () => ({ params: { token: 'unsigned' }, granted: 404 }),
   open: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };

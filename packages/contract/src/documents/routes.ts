@@ -43,4 +43,15 @@ export const documentRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
+  preview: route({
+    method: 'GET',
+    path: '/lima/api/document-previews/:token',
+    summary:
+      'A picture or PDF to be shown inside the portal’s own pages, by an address that another call gave. Off with the switch `documentPreviews`.',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    params: documentToken,
+    reply: 'file',
+    refusals: ['not_found'],
+  }),
 } as const;

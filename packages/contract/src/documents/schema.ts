@@ -58,6 +58,8 @@ export const dealDocument = z.object({
   /** Bytes. */
   size: z.number(),
   type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
+  /** Where it is to be looked at in a page, for the same minutes; absent when it cannot be or previews are off. */
+  preview: z.optional(z.string()),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
 

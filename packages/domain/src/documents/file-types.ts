@@ -77,3 +77,10 @@ export function contentIsOf(type: FileType, content: ContentKind): boolean {
 export function extensionsOf(types: readonly FileType[]): string[] {
   return types.flatMap((type) => facts[type].extensions.map((extension) => `.${extension}`));
 }
+
+/** How a type can be looked at in a page: as a picture, or page by page. Undefined when it has to be downloaded. */
+export function previewKindOf(type: FileType): 'picture' | 'pages' | undefined {
+  // Few browsers can show HEIC.
+  if (type === 'png' || type === 'jpg') return 'picture';
+  return type === 'pdf' ? 'pages' : undefined;
+}

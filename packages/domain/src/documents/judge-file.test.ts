@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { extensionsOf, fileTypes, mediaTypeOf, typeOfName, type ContentKind } from './file-types.ts';
+import {
+  extensionsOf,
+  fileTypes,
+  mediaTypeOf,
+  previewKindOf,
+  typeOfName,
+  type ContentKind,
+} from './file-types.ts';
 import { dealDocumentRule, judgeFile, judgeOutside, type FileContent } from './judge-file.ts';
 
 const sound = (kind: ContentKind): FileContent => ({ kind, state: 'sound' });
@@ -53,4 +60,10 @@ describe('what may be kept with a deal', () => {
       '.pdf .xls .xlsx .xlsm .doc .docx .csv .txt .png .jpg .jpeg .heic .zip'.split(' '),
     );
   });
+});
+
+test('pictures and PDFs can be looked at in a page; HEIC and all others are downloaded', () => {
+  const shown = fileTypes.filter((type) => previewKindOf(type) !== undefined);
+  expect(shown).toEqual(['pdf', 'png', 'jpg']);
+  expect(shown.map(previewKindOf)).toEqual(['pages', 'picture', 'picture']);
 });

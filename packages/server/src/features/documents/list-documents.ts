@@ -8,12 +8,12 @@ import { documentsOf, isDealInScope } from './store.ts';
 
 /** The documents of a deal of the caller’s, each with an address signed just now. */
 export async function listDocuments(
-  { db, links }: Pick<DocumentParts, 'db' | 'links'>,
+  { db, links, previewLinks }: Pick<DocumentParts, 'db' | 'links' | 'previewLinks'>,
   caller: Caller,
   dealId: string,
 ): Promise<{ files: DealDocument[] } | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
   const rows = await documentsOf(db, dealId);
-  return { files: rows.map((row) => presentDocument(links, row)) };
+  return { files: rows.map((row) => presentDocument(links, row, previewLinks)) };
 }

@@ -38,9 +38,9 @@ export class StreamReply {
 
 /**
  * What a file is for: a `download` is kept by the browser and never shown as a page, a `picture` stands in a page of ours
- * and may be kept for an hour.
+ * and may be kept for an hour, a `preview` stands in a frame of such a page and is not kept.
  */
-export type FileUse = 'download' | 'picture';
+export type FileUse = 'download' | 'picture' | 'preview';
 
 /** A reply that is a file. */
 export class FileReply {

@@ -4,20 +4,29 @@ import type { FileReply, FileUse } from './refusal.ts';
 /** Names longer than this, in bytes of UTF-8, are more than file systems hold. */
 const mostNameBytes = 240;
 
+/** Nothing in a file runs, loads anything or belongs to our origin. */
+const locked = "sandbox; default-src 'none'";
+
 const uses = {
-  download: { disposition: 'attachment', cacheControl: 'private, no-store' },
-  picture: { disposition: 'inline', cacheControl: 'private, max-age=3600' },
-} as const satisfies Record<FileUse, { disposition: string; cacheControl: string }>;
+  download: { disposition: 'attachment', cacheControl: 'private, no-store', policy: locked },
+  picture: { disposition: 'inline', cacheControl: 'private, max-age=3600', policy: locked },
+  preview: {
+    disposition: 'inline',
+    cacheControl: 'private, no-store',
+    // The viewers that browsers have for PDFs are scripts of their own; the file may still run none, nor be of our origin.
+    policy: "sandbox allow-scripts; default-src 'none'; frame-ancestors 'self'",
+  },
+} as const satisfies Record<FileUse, { disposition: string; cacheControl: string; policy: string }>;
 
 /** Sends a file. Whatever is in it, no browser runs it as a page of ours. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const { disposition, cacheControl } = uses[file.use];
+  const { disposition, cacheControl, policy } = uses[file.use];
   if (file.size !== undefined) reply.header('content-length', String(file.size));
   return reply
     .type(file.mediaType)
     .header('content-disposition', contentDisposition(disposition, file.name))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', policy)
     .header('cache-control', cacheControl)
     .send(file.bytes);
 }

@@ -17,6 +17,7 @@ function contentSecurityPolicy(config: Config) {
   const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding, checklistFrame } = config;
   const origins = (...urls: (string | undefined)[]) =>
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
+  const frames = [...(config.flags.documentPreviews ? ["'self'"] : []), ...origins(checklistFrame)];
   return {
     useDefaults: false,
     directives: {
@@ -26,7 +27,7 @@ function contentSecurityPolicy(config: Config) {
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...origins(analytics, onboarding)],
-      ...(checklistFrame === undefined ? {} : { frameSrc: origins(checklistFrame) }),
+      ...(frames.length > 0 ? { frameSrc: frames } : {}),
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

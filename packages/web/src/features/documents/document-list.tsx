@@ -1,21 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderOpen } from 'lucide-react';
-import { useCallback, type MouseEvent } from 'react';
+import { Eye, FolderOpen } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
+import { settings } from '../../platform/settings.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { documentCopy } from './copy.ts';
 import { documentsQuery, linksFreshMs } from './queries.ts';
 
-const columns: readonly Column<DealDocument>[] = [
+const DocumentPreview = lazy(() =>
+  import('./document-preview.tsx').then((module) => ({ default: module.DocumentPreview })),
+);
+
+const plainColumns: readonly Column<DealDocument>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -48,12 +54,39 @@ const columns: readonly Column<DealDocument>[] = [
 
 const keyOf = (file: DealDocument) => file.id;
 
+/** With previews on, a last column leads to them. */
+function columnsWith(onPreview: (id: string) => void): readonly Column<DealDocument>[] {
+  const preview: Column<DealDocument> = {
+    key: 'preview',
+    header: documentCopy.preview,
+    headerHidden: true,
+    align: 'right',
+    width: 'w-16',
+    cell: (file) =>
+      file.preview !== undefined && (
+        <IconButton
+          label={documentCopy.previewOf(file.name)}
+          icon={<Eye aria-hidden />}
+          onClick={() => onPreview(file.id)}
+        />
+      ),
+  };
+  return [...plainColumns, preview];
+}
+
 /** The documents of a deal, newest first, each a link to the file itself. */
 export function DocumentList({ dealId }: { readonly dealId: string }) {
   const query = useQuery(documentsQuery(dealId));
   const search: { readonly q?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const link = useFreshLinks(dealId);
+  const [shown, setShown] = useState<string>();
+  const columns = useMemo(
+    () => (settings().flags.documentPreviews ? columnsWith(setShown) : plainColumns),
+    [],
+  );
+  const previews = query.data?.filter((file) => file.preview !== undefined) ?? [];
+  const preview = previews.find(({ id }) => id === shown);
   const wanted = (search.q ?? '').trim().toLowerCase();
   const rows = query.data?.filter((file) => file.name.toLowerCase().includes(wanted));
 
@@ -102,6 +135,16 @@ export function DocumentList({ dealId }: { readonly dealId: string }) {
           )
         }
       />
+      {preview && (
+        <Suspense>
+          <DocumentPreview
+            files={previews}
+            file={preview}
+            onShow={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

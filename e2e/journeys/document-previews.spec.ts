@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type Portal } from '../support/portal.ts';
+import {
+  beSignedIn,
+  dealIdOf,
+  expect,
+  expectAccessible,
+  test as shared,
+  type Page,
+} from '../support/test.ts';
+
+const email = 'customer@demo.test';
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A portal whose lender has switched previews on. */
+const test = shared.extend<object, { previewPortal: Portal }>({
+  previewPortal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-previews-'));
+      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_DOCUMENT_PREVIEWS: 'on' });
+      const before = process.env['PORTAL_URL'];
+      process.env['PORTAL_URL'] = portal.url;
+      await use(portal);
+      process.env['PORTAL_URL'] = before;
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ previewPortal }, use) => use(previewPortal.url),
+});
+
+async function openDocuments(page: Page): Promise<void> {
+  const id = await dealIdOf(page, email, 'HL-20611');
+  await beSignedIn(page, email);
+  await page.goto(`/dashboard/deal/${id}/documents`);
+}
+
+shared('without the switch nothing is previewed', async ({ page }) => {
+  await openDocuments(page);
+  await expect(page.getByRole('table', { name: 'Documents' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0);
+});
+
+test('documents are looked at in the page, one after the other, by keyboard', async ({
+  page,
+  expectedErrors,
+}) => {
+  // The script that signs in runs in frames too; a preview’s frame is of no origin and has no storage.
+  expectedErrors.push(/'getItem'/);
+  await openDocuments(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'site.png', mimeType: 'image/png', buffer: picture }]);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  const opener = page.getByRole('button', { name: 'Preview: site.png' });
+  await expect(opener).toBeVisible();
+  await expectAccessible(page);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'site.png' });
+  await expect(dialog.getByRole('img', { name: 'site.png' })).toBeVisible();
+  await expect(dialog.getByText(/^1 of \d+ that can be previewed$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expectAccessible(page);
+
+  const framed = page.waitForResponse((response) => response.url().includes('/document-previews/'));
+  await page.keyboard.press('ArrowRight');
+  expect((await framed).headers()['content-type']).toMatch(/^(application\/pdf|image\/)/);
+  await expect(page.getByText(/^2 of \d+ that can be previewed$/)).toBeVisible();
+  const pages = page.getByRole('dialog').locator('iframe');
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+  while ((await pages.count()) === 0 && (await next.isEnabled())) await next.click();
+  await expect(pages).toHaveAttribute('src', /^\/lima\/api\/document-previews\//);
+  await page.getByRole('dialog').getByRole('button', { name: 'Previous' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a picture that cannot be shown is said to be so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.route('**/document-previews/*', (route) => route.fulfill({ status: 404, body: '' }));
+  await openDocuments(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'gone.png', mimeType: 'image/png', buffer: Buffer.concat([picture, Buffer.from('gone')]) },
+    ]);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await page.getByRole('button', { name: 'Preview: gone.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'gone.png' });
+  await expect(dialog.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
+});
