@@ -15,6 +15,12 @@ export const dealDocumentRule: FileRule = {
   mostBytes: 20 * megabyte,
 };
 
+/** Invoices, lien waivers and photos of a draw. */
+export const drawAttachmentRule: FileRule = {
+  types: ['pdf', 'png', 'jpg', 'heic', 'doc', 'docx', 'xls', 'xlsx'],
+  mostBytes: 20 * megabyte,
+};
+
 /** What the bytes of a file turned out to be. `state` says whether a person could open it. */
 export interface FileContent {
   readonly kind: ContentKind;

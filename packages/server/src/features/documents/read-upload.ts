@@ -1,0 +1,52 @@
+import { documentMessages, fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { cleanFileName } from '@drawbridge/domain/documents/file-name.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import {
+  judgeFile,
+  judgeOutside,
+  type FileFault,
+  type FileRule,
+} from '@drawbridge/domain/documents/judge-file.ts';
+import { decodeBase64 } from '../../platform/files/decode-base64.ts';
+import { recognizeContent } from '../../platform/files/recognize-content.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+
+export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
+
+/**
+ * The bytes of a file that came as base64, with their name and type, or why they cannot be kept. `path` is where the bytes
+ * stand in the request. What is wrong from outside is said without reading.
+ */
+export async function readUpload(
+  rule: FileRule,
+  file: { readonly name: string; readonly data: string },
+  path: string,
+): Promise<{ bytes: Buffer<ArrayBuffer>; name: string; type: FileType } | FileRefusal> {
+  const name = cleanFileName(file.name);
+  if (file.data === '') return refuseFile('empty', path);
+  const bytes = decodeBase64(file.data);
+  if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
+  const outside = judgeOutside(rule, { name, size: bytes.length });
+  if ('fault' in outside) return refuseFile(outside.fault, path);
+  const content = await recognizeContent(bytes);
+  const verdict = judgeFile(rule, { name, size: bytes.length, content });
+  return 'fault' in verdict ? refuseFile(verdict.fault, path) : { bytes, name, type: verdict.type };
+}
+
+const codeOfFault = {
+  empty: 'invalid_input',
+  'too large': 'too_large',
+  'not accepted': 'file_not_accepted',
+  'not what it says': 'file_not_accepted',
+  damaged: 'file_unreadable',
+  protected: 'file_unreadable',
+  infected: 'file_not_accepted',
+} as const satisfies Record<FileFault, FileRefusal['refused']>;
+
+export function refuseFile(fault: FileFault, path: string): FileRefusal {
+  const { title, detail } = fileFaultMessages[fault];
+  return refuse(codeOfFault[fault], {
+    detail: `${title} ${detail}`,
+    errors: [{ path, message: title }],
+  });
+}
