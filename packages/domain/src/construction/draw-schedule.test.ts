@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { nextDrawStep, type DrawDates } from './draw-schedule.ts';
-import { drawStates, type DrawState } from './draw-states.ts';
+import { drawSteps, type DrawStep } from './draw-states.ts';
 
 const monday = plainDate('2026-11-16');
 
 /** A draw that reached its state on a day. */
-function drawAt(state: DrawState, on: PlainDate | null, inspectionEnd: PlainDate | null = null) {
-  const none = Object.fromEntries(drawStates.map((each) => [each, null])) as Record<DrawState, null>;
+function drawAt(state: DrawStep, on: PlainDate | null, inspectionEnd: PlainDate | null = null) {
+  const none = Object.fromEntries(drawSteps.map((each) => [each, null])) as Record<DrawStep, null>;
   const dates: DrawDates = { ...none, [state]: on };
   return { state, dates, inspectionEnd };
 }
@@ -21,8 +21,9 @@ test.each([
   expect(nextDrawStep(drawAt(state, monday))).toEqual({ state: next, expectedOn: by });
 });
 
-test('nothing follows the wire', () => {
+test('nothing follows the wire, nor being declined', () => {
   expect(nextDrawStep(drawAt('wired', monday))).toBeUndefined();
+  expect(nextDrawStep({ ...drawAt('inspected', monday), state: 'declined' })).toBeUndefined();
 });
 
 test('an inspection is expected by the end of the days asked for, unless it was scheduled after them', () => {

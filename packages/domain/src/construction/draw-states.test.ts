@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { drawStates, drawStatusOf, isPendingDraw, mayMoveDraw, nextDrawState } from './draw-states.ts';
+import { drawStates, drawStatusOf, isPendingDraw, mayMoveDraw, nextDrawStepOf } from './draw-states.ts';
 
 const legal = [
   'requested → inspection scheduled',
+  'requested → declined',
   'inspection scheduled → inspected',
+  'inspection scheduled → declined',
   'inspected → approved',
+  'inspected → declined',
   'approved → wired',
+  'approved → declined',
 ];
 
-test('a draw moves one step at a time, never back, and rests when it is wired', () => {
+test('a draw moves one step at a time, never back, and rests when it is wired or declined', () => {
   const moves = drawStates.flatMap((from) =>
     drawStates.filter((to) => mayMoveDraw(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -17,8 +21,8 @@ test('a draw moves one step at a time, never back, and rests when it is wired', 
 
 test('what follows a state is where it may move', () => {
   for (const state of drawStates) {
-    const next = nextDrawState(state);
-    expect(next === undefined ? state === 'wired' : mayMoveDraw(state, next)).toBe(true);
+    const next = nextDrawStepOf(state);
+    expect(next === undefined ? !isPendingDraw(state) : mayMoveDraw(state, next)).toBe(true);
   }
 });
 
@@ -28,6 +32,7 @@ test.each([
   ['inspected', true, ''],
   ['approved', true, ''],
   ['wired', false, 'Wired'],
+  ['declined', false, 'Declined'],
 ] as const)('a draw that is %s: pending %s, status %j', (state, pending, status) => {
   expect(isPendingDraw(state)).toBe(pending);
   expect(drawStatusOf(state)).toBe(status);

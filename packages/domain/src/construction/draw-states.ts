@@ -1,33 +1,42 @@
-/** The states of a draw, in the order it goes through them. */
-export const drawStates = ['requested', 'inspection scheduled', 'inspected', 'approved', 'wired'] as const;
+/** The steps of a draw, in the order it goes through them. */
+export const drawSteps = ['requested', 'inspection scheduled', 'inspected', 'approved', 'wired'] as const;
+export type DrawStep = (typeof drawSteps)[number];
 
+/** The states of a draw: its steps, and the one way it can end before the last of them. */
+export const drawStates = [...drawSteps, 'declined'] as const;
 export type DrawState = (typeof drawStates)[number];
 
-/** From each state, those a draw may move to: one step on, none skipped, none taken back. A wired draw stays. */
+/**
+ * From each state, those a draw may move to: one step on, none skipped, none taken back; or it is declined, for as long as
+ * its money is not on the way. A draw that is wired or declined stays so.
+ */
 const movesFrom = {
-  requested: 'inspection scheduled',
-  'inspection scheduled': 'inspected',
-  inspected: 'approved',
-  approved: 'wired',
-  wired: undefined,
-} as const satisfies Record<DrawState, DrawState | undefined>;
+  requested: ['inspection scheduled', 'declined'],
+  'inspection scheduled': ['inspected', 'declined'],
+  inspected: ['approved', 'declined'],
+  approved: ['wired', 'declined'],
+  wired: [],
+  declined: [],
+} as const satisfies Record<DrawState, readonly DrawState[]>;
 
-/** The state that follows; undefined for a draw that is wired. */
-export function nextDrawState(state: DrawState): DrawState | undefined {
-  return movesFrom[state];
+/** The step that follows a state; undefined for a draw that has come to its end. */
+export function nextDrawStepOf(state: DrawState): DrawStep | undefined {
+  const [next] = movesFrom[state];
+  return next;
 }
 
 /** True when a draw in the one state may be put into the other. */
 export function mayMoveDraw(from: DrawState, to: DrawState): boolean {
-  return movesFrom[from] === to;
+  return (movesFrom[from] as readonly DrawState[]).includes(to);
 }
 
-/** A draw is pending until its money is on the way. */
+/** A draw is pending until its money is on the way, or it is declined. */
 export function isPendingDraw(state: DrawState): boolean {
-  return state !== 'wired';
+  return state !== 'wired' && state !== 'declined';
 }
 
 /** The status that callers of the API read: empty while the draw is pending. */
-export function drawStatusOf(state: DrawState): '' | 'Wired' {
-  return isPendingDraw(state) ? '' : 'Wired';
+export function drawStatusOf(state: DrawState): '' | 'Wired' | 'Declined' {
+  if (state === 'wired') return 'Wired';
+  return state === 'declined' ? 'Declined' : '';
 }

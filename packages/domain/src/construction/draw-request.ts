@@ -1,0 +1,127 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays, addMonths } from '../calendar/plain-date.ts';
+import type { DealType } from '../deals/deal-types.ts';
+import type { Stage } from '../deals/stages.ts';
+import type { Cents } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
+import { partOfEach, type BasisPoints } from '../money/share-out.ts';
+import { balanceOf, budgetTotals, type BudgetAmounts } from './budget-amounts.ts';
+import { constructionView } from './construction-view.ts';
+import { inspectionEndOf } from './inspection-dates.ts';
+
+/** A line of the current budget. The same cost code may stand in several sublots; the id names one line. */
+export interface BudgetLine extends BudgetAmounts {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Why no draw can be requested on a deal, whatever it asks for. */
+export type DrawBlocker =
+  | 'contact the analyst'
+  | 'not drawable'
+  | 'draw pending'
+  | 'no budget'
+  | 'nothing remains';
+
+/** What stands in the way of a draw request; undefined when nothing does. */
+export function drawBlockerOf(deal: {
+  readonly status: Stage;
+  readonly type: DealType;
+  readonly hasPendingDraw: boolean;
+  readonly lines: readonly BudgetAmounts[];
+}): DrawBlocker | undefined {
+  if (deal.status === 'Paid Off' || deal.status === 'Withdrawn') return 'not drawable';
+  const view = constructionView(deal);
+  if (view === 'contact') return 'contact the analyst';
+  if (view === 'upload') return 'not drawable';
+  if (deal.hasPendingDraw) return 'draw pending';
+  if (deal.lines.length === 0) return 'no budget';
+  return balanceOf(budgetTotals(deal.lines)) <= 0 ? 'nothing remains' : undefined;
+}
+
+/** What a draw asks of a line, as its sender names it: `budgetItem` is the line’s id or its name. */
+export interface AskedLine {
+  readonly budgetItem: string;
+  readonly costCode: string;
+  readonly amount: Cents;
+}
+
+/**
+ * The line that is meant: of those with the cost code, the one with that id or name. Undefined when there is none, or
+ * more than one, so that no amount lands on a line that nobody meant.
+ */
+export function lineMeant<Line extends BudgetLine>(
+  lines: readonly Line[],
+  { budgetItem, costCode }: Pick<AskedLine, 'budgetItem' | 'costCode'>,
+): Line | undefined {
+  const withCode = lines.filter(({ code }) => code === costCode);
+  const byId = withCode.find(({ id }) => id === budgetItem);
+  if (byId) return byId;
+  const byName = withCode.filter(({ name }) => name === budgetItem);
+  return byName.length === 1 ? byName[0] : undefined;
+}
+
+export type LineFault = 'unknown' | 'named twice' | 'negative' | 'over its balance';
+
+/**
+ * What is wrong with the lines of a request, each by its place in it. A line that asks for nothing is dropped before
+ * anything is said about it; `asked` are the others, each with its line. Amounts are cents.
+ */
+export function judgeLines<Line extends BudgetLine>(
+  lines: readonly Line[],
+  asked: readonly AskedLine[],
+): {
+  readonly asked: readonly { readonly line: Line; readonly amount: Cents }[];
+  readonly faults: readonly { readonly at: number; readonly fault: LineFault }[];
+} {
+  const seen = new Set<string>();
+  const faults: { at: number; fault: LineFault }[] = [];
+  const good: { line: Line; amount: Cents }[] = [];
+  const byCode = Map.groupBy(lines, ({ code }) => code);
+  for (const [at, each] of asked.entries()) {
+    if (each.amount === 0) continue;
+    const line = lineMeant(byCode.get(each.costCode) ?? [], each);
+    const fault = line ? faultOf(line, each.amount, seen) : 'unknown';
+    if (fault !== undefined) faults.push({ at, fault });
+    else if (line) good.push({ line, amount: each.amount });
+    if (line) seen.add(line.id);
+  }
+  return { asked: good, faults };
+}
+
+function faultOf(line: BudgetLine, amount: Cents, seen: ReadonlySet<string>): LineFault | undefined {
+  if (seen.has(line.id)) return 'named twice';
+  if (amount < 0) return 'negative';
+  return amount > balanceOf(line) ? 'over its balance' : undefined;
+}
+
+/**
+ * What to ask of each line so that the work paid for stands at that part of the lines’ budgets: what the part comes to,
+ * less what was paid out, never below zero. The parts add up to the part of the whole before that.
+ */
+export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoints): Cents[] {
+  const targets = partOfEach(
+    lines.map(({ budget }) => budget),
+    points,
+  );
+  return lines.map(({ invoiced }, index) => cents(Math.max(0, (targets[index] ?? 0) - invoiced)));
+}
+
+/** How long ahead an inspection may be asked for, in months. */
+const mostMonthsAhead = 12;
+
+export type InspectionFault = 'start is past' | 'start is far off' | 'end is wrong';
+
+/**
+ * What is wrong with the days asked for. `today` is the UTC day; a start of the day before is still today somewhere in
+ * the States.
+ */
+export function inspectionFaultOf(
+  { start, end }: { readonly start: PlainDate; readonly end: PlainDate },
+  today: PlainDate,
+): InspectionFault | undefined {
+  if (start < addDays(today, -1)) return 'start is past';
+  if (start > addMonths(today, mostMonthsAhead)) return 'start is far off';
+  return end === inspectionEndOf(start) ? undefined : 'end is wrong';
+}

@@ -1,0 +1,52 @@
+import type { Cents } from './cents.ts';
+import { cents } from './cents.ts';
+
+/** Percent in hundredths: 12.5 % is 1,250. Whole numbers, so that nothing is lost on the way. */
+export type BasisPoints = number & { readonly __brand: 'BasisPoints' };
+
+/** All of it. */
+export const wholeInBasisPoints = 10_000;
+
+/** Reads a percentage from 0 to 100 with at most two decimals; undefined for anything else. */
+export function basisPointsOf(percent: number): BasisPoints | undefined {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent));
+  if (!match) return undefined;
+  const [, whole = '0', fraction = ''] = match;
+  const points = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return points <= wholeInBasisPoints ? (points as BasisPoints) : undefined;
+}
+
+/**
+ * Shares out an amount by weight so that the shares add up to it to the cent: each gets the cents it is due in full, and
+ * what rounding leaves goes, a cent each, to those who were cut short the most (the largest remainder; the earlier of
+ * equals). Throws a RangeError for an amount or a weight below zero, or when there is something to share and no weight.
+ */
+export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
+  if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
+    throw new RangeError('only amounts and weights from zero on are shared out');
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) {
+    if (amount > 0) throw new RangeError('nobody to share it out to');
+    return weights.map(() => cents(0));
+  }
+  const due = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { index, whole: Number(product / total), remainder: product % total };
+  });
+  const leftOver = amount - due.reduce((sum, { whole }) => sum + whole, 0);
+  const luckiest = due.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  const lucky = new Set(luckiest.slice(0, leftOver).map(({ index }) => index));
+  return due.map(({ index, whole }) => cents(whole + (lucky.has(index) ? 1 : 0)));
+}
+
+/**
+ * That part of each amount. The parts add up to that part of the sum, rounded half up to the cent; none is above its
+ * amount.
+ */
+export function partOfEach(amounts: readonly Cents[], points: BasisPoints): Cents[] {
+  const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+  const part = (sum * BigInt(points) * 2n + BigInt(wholeInBasisPoints)) / BigInt(wholeInBasisPoints * 2);
+  return shareOut(cents(Number(part)), amounts);
+}
