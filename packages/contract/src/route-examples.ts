@@ -6,6 +6,7 @@ import { documentExamples } from './documents/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
+import { drawExamples } from './draws/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
 import { peopleExamples } from './people/examples.ts';
 import { pipelineExamples } from './pipeline/examples.ts';
@@ -15,6 +16,7 @@ import { propertyExamples } from './properties/examples.ts';
 import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { securityExamples } from './security/examples.ts';
+import { staffDrawExamples } from './staff-draws/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 
@@ -27,6 +29,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   beneficiaries: beneficiaryExamples,
   drafts: draftExamples,
   linesOfCredit: lineOfCreditExamples,
+  draws: drawExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,
@@ -36,6 +39,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   live: liveExamples,
   people: peopleExamples,
   pipeline: pipelineExamples,
+  staffDraws: staffDrawExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
+import { drawRoutes } from './draws/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
@@ -14,6 +15,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
+import { staffDrawRoutes } from './staff-draws/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
 
@@ -27,6 +29,7 @@ export const routeTable = {
   beneficiaries: beneficiaryRoutes,
   drafts: draftRoutes,
   linesOfCredit: lineOfCreditRoutes,
+  draws: drawRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,
@@ -36,6 +39,7 @@ export const routeTable = {
   live: liveRoutes,
   people: peopleRoutes,
   pipeline: pipelineRoutes,
+  staffDraws: staffDrawRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

@@ -16,6 +16,9 @@ import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
 import { lineOfCreditHandlers } from './features/lines-of-credit/plugin.ts';
+import { drawHandlers } from './features/draws/plugin.ts';
+import { drawNotices } from './features/draws/public.ts';
+import { staffDrawHandlers } from './features/draws/staff-plugin.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
@@ -114,12 +117,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
+  const files = await openFileStore(config);
+  const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
+  const drawParts = {
+    db,
+    clock,
+    files,
+    virusScan,
+    links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
+    notices: drawNotices(config, config.publicUrl),
+  };
 
   const handlers = {
     portal: portalHandlers(config),
     access: accessHandlers(accessParts),
     deals: dealHandlers(db, pictures),
     construction: constructionHandlers(db),
+    draws: drawHandlers(drawParts),
+    staffDraws: staffDrawHandlers(drawParts),
     beneficiaries: beneficiaryHandlers({
       db,
       clock,
@@ -142,8 +157,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       previewLinks: config.flags.documentPreviews
         ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
         : undefined,
-      files: await openFileStore(config),
-      virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
+      files,
+      virusScan,
     }),
     drafts: draftHandlers(db, clock),
     linesOfCredit: lineOfCreditHandlers({

@@ -1,5 +1,5 @@
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
-import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawSteps } from '@drawbridge/domain/construction/draw-states.ts';
 import type { World } from './world.ts';
 
 async function insert(world: Pick<World, 'pool'>, statement: string, values: unknown[]): Promise<string> {
@@ -52,7 +52,7 @@ type Line = readonly [
 
 export interface NewDraw {
   readonly number: number;
-  readonly state: DrawState;
+  readonly state: DrawStep;
   readonly requestedOn?: string;
   readonly lines: readonly Line[];
 }
@@ -63,7 +63,7 @@ export async function addDraw(
   dealId: string,
   { number, state, requestedOn = '2026-03-02', lines }: NewDraw,
 ): Promise<string> {
-  const reached = drawStates.indexOf(state);
+  const reached = drawSteps.indexOf(state);
   const draw = await insert(
     world,
     `insert into draws (deal_id, number, state, requested_on, inspection_start, inspection_end,

@@ -112,8 +112,16 @@ describe('a budget', () => {
           invoiced: 400.03,
           balance: 1100.07,
           items: [
-            { code: 'A0', name: 'Line 0', budget: 1000.1, invoiced: 400.03, balance: 600.07, amount: 0 },
-            { code: 'A1', name: 'Line 1', budget: 500, invoiced: 0, balance: 500, amount: 0 },
+            {
+              id: roof,
+              code: 'A0',
+              name: 'Line 0',
+              budget: 1000.1,
+              invoiced: 400.03,
+              balance: 600.07,
+              amount: 0,
+            },
+            { id: walls, code: 'A1', name: 'Line 1', budget: 500, invoiced: 0, balance: 500, amount: 0 },
           ],
         },
         {
@@ -122,7 +130,9 @@ describe('a budget', () => {
           budget: 0.3,
           invoiced: 0.1,
           balance: 0.2,
-          items: [{ code: 'B0', name: 'Line 0', budget: 0.3, invoiced: 0.1, balance: 0.2, amount: 0 }],
+          items: [
+            { id: shed, code: 'B0', name: 'Line 0', budget: 0.3, invoiced: 0.1, balance: 0.2, amount: 0 },
+          ],
         },
       ],
     });

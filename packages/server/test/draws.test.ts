@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addBudget, addDraw } from './budgets.ts';
 import { addDeal } from './deals.ts';
 import { addAccount } from './people.ts';

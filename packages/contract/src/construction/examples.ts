@@ -3,5 +3,4 @@ import type { constructionRoutes } from './routes.ts';
 
 export const constructionExamples: ExamplesOf<typeof constructionRoutes> = {
   budget: ({ dealId }) => ({ body: { dealid: dealId } }),
-  draws: ({ dealId }) => ({ body: { dealid: dealId } }),
 };

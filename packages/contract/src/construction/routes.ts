@@ -1,6 +1,6 @@
 import { dealReference } from '../deals/schema.ts';
 import { route } from '../wire/route.ts';
-import { dealBudget, dealDraws } from './schema.ts';
+import { dealBudget } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
@@ -17,15 +17,5 @@ export const constructionRoutes = {
     touches: namedInBody,
     body: dealReference,
     reply: dealBudget,
-  }),
-  draws: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws',
-    effect: 'reads',
-    summary: 'The draws of one deal, the earliest first.',
-    who: builders,
-    touches: namedInBody,
-    body: dealReference,
-    reply: dealDraws,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/mo
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
 import { weekdayFrom } from '@drawbridge/domain/construction/business-days.ts';
-import { drawStates, type DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawSteps, type DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
 import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
 import type { BudgetItem, DrawPlan } from './budgets.ts';
 import { atWork, weekdayUntil } from './dates.ts';
@@ -45,8 +45,8 @@ export function addDraws(
 ): Disbursement[] {
   return plans.flatMap((plan, index) => {
     const id = demoId('draw', dealId, index + 1);
-    const reached = (state: DrawState) => drawStates.indexOf(plan.state) >= drawStates.indexOf(state);
-    const dateOf = (state: DrawState, days: number) =>
+    const reached = (state: DrawStep) => drawSteps.indexOf(plan.state) >= drawSteps.indexOf(state);
+    const dateOf = (state: DrawStep, days: number) =>
       reached(state) ? weekdayUntil(addDays(plan.requestedOn, days)) : null;
     const wiredOn = dateOf('wired', 13);
     const inspectionStart = weekdayFrom(addDays(plan.requestedOn, 4));

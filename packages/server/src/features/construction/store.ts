@@ -8,7 +8,17 @@ export function findBuildingDeal(db: Queries, scope: DealScope, dealId: string) 
     .leftJoin('properties', (join) =>
       join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
     )
-    .select(['deals.id', 'deals.nickname', 'deals.loan_number', 'deals.holdback', 'properties.street'])
+    .select([
+      'deals.id',
+      'deals.nickname',
+      'deals.loan_number',
+      'deals.type',
+      'deals.status',
+      'deals.holdback',
+      'deals.insurance_expires_on',
+      'deals.borrower_id',
+      'properties.street',
+    ])
     .where('deals.id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();
@@ -25,6 +35,7 @@ export function currentBudgetLines(db: Queries, dealId: string) {
       'budget_sublots.id as sublot_id',
       'budget_sublots.sublot',
       'budget_sublots.name as sublot_name',
+      'budget_items.id',
       'budget_items.cost_code',
       'budget_items.name',
       'budget_items.budget',
@@ -33,53 +44,6 @@ export function currentBudgetLines(db: Queries, dealId: string) {
     .where('budgets.deal_id', '=', dealId)
     .where('budget_item_balances.deal_id', '=', dealId)
     .where('budgets.replaced_at', 'is', null)
-    .orderBy('budget_sublots.position')
-    .orderBy('budget_items.position')
-    .execute();
-}
-
-/** The draws of a deal, the earliest first, whichever budget they draw on. */
-export function drawsOfDeal(db: Queries, dealId: string) {
-  return db
-    .selectFrom('draws')
-    .select([
-      'id',
-      'number',
-      'state',
-      'inspection_start',
-      'inspection_end',
-      'requested_on',
-      'inspection_scheduled_on',
-      'inspected_on',
-      'approved_on',
-      'wired_on',
-    ])
-    .where('deal_id', '=', dealId)
-    .orderBy('requested_on')
-    .orderBy('number')
-    .execute();
-}
-
-/** The lines of every draw of a deal, each draw's in the order of its budget. */
-export function drawLinesOfDeal(db: Queries, dealId: string) {
-  return db
-    .selectFrom('draws')
-    .innerJoin('draw_lines', 'draw_lines.draw_id', 'draws.id')
-    .innerJoin('budget_items', 'budget_items.id', 'draw_lines.budget_item_id')
-    .innerJoin('budget_sublots', 'budget_sublots.id', 'budget_items.sublot_id')
-    .select([
-      'draws.id as draw_id',
-      'budget_sublots.id as sublot_id',
-      'budget_sublots.sublot',
-      'budget_sublots.name as sublot_name',
-      'budget_items.cost_code',
-      'budget_items.name',
-      'draw_lines.requested',
-      'draw_lines.inspected',
-      'draw_lines.approved',
-      'draw_lines.reason',
-    ])
-    .where('draws.deal_id', '=', dealId)
     .orderBy('budget_sublots.position')
     .orderBy('budget_items.position')
     .execute();
@@ -99,7 +63,9 @@ export function drawSums(db: Queries, dealId: string) {
         .as('drawn'),
       expression.fn
         .coalesce(
-          expression.fn.sum<string>('draw_lines.requested').filterWhere('draws.state', '<>', 'wired'),
+          expression.fn
+            .sum<string>('draw_lines.requested')
+            .filterWhere('draws.state', 'not in', ['wired', 'declined']),
           expression.val('0'),
         )
         .as('pending'),
@@ -110,6 +76,4 @@ export function drawSums(db: Queries, dealId: string) {
 
 export type BuildingDealRow = NonNullable<Awaited<ReturnType<typeof findBuildingDeal>>>;
 export type BudgetLineRow = Awaited<ReturnType<typeof currentBudgetLines>>[number];
-export type DrawRow = Awaited<ReturnType<typeof drawsOfDeal>>[number];
-export type DrawLineRow = Awaited<ReturnType<typeof drawLinesOfDeal>>[number];
 export type DrawSumsRow = Awaited<ReturnType<typeof drawSums>>;

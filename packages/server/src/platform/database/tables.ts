@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
@@ -9,13 +8,11 @@ import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
-
-/** numeric: comes as text, so that no cent is lost on the way. */
-type Amount = ColumnType<string, string | number, string | number>;
-type AmountOrNull = ColumnType<string | null, string | number | null, string | number | null>;
+import type { Amount, AmountOrNull } from './amounts.ts';
+import type { DrawTables } from './draw-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables {
+export interface Tables extends DrawTables {
   accounts: {
     id: Generated<string>;
     email: string;
@@ -98,6 +95,7 @@ export interface Tables {
     loan_sign_date: PlainDate | null;
     next_payment_date: PlainDate | null;
     maturity_date: PlainDate | null;
+    insurance_expires_on: PlainDate | null;
     property_type: string | null;
     borrower_id: string;
     broker_id: string | null;
@@ -160,29 +158,6 @@ export interface Tables {
     name: string;
     budget: Amount;
   };
-  draws: {
-    id: Generated<string>;
-    deal_id: string;
-    number: number;
-    state: Generated<DrawState>;
-    inspection_start: PlainDate | null;
-    inspection_end: PlainDate | null;
-    requested_on: PlainDate;
-    inspection_scheduled_on: PlainDate | null;
-    inspected_on: PlainDate | null;
-    approved_on: PlainDate | null;
-    wired_on: PlainDate | null;
-  };
-  draw_lines: {
-    draw_id: string;
-    budget_item_id: string;
-    requested: Amount;
-    inspected: AmountOrNull;
-    approved: AmountOrNull;
-    reason: string | null;
-  };
-  /** A view. */
-  budget_item_balances: { deal_id: string; budget_item_id: string; invoiced: Amount };
   files: { key: string; size: number; sha256: string; created_at: Date };
   documents: {
     id: Generated<string>;

@@ -1,4 +1,4 @@
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
 
 /** What a state is called once it is reached, and what the step to it is called before. */
 const stepWords = {
@@ -7,7 +7,7 @@ const stepWords = {
   inspected: { reached: 'Inspected', ahead: 'Inspection' },
   approved: { reached: 'Approved', ahead: 'Approval' },
   wired: { reached: 'Wired', ahead: 'Wire' },
-} as const satisfies Record<DrawState, { reached: string; ahead: string }>;
+} as const satisfies Record<DrawStep, { reached: string; ahead: string }>;
 
 export const constructionCopy = {
   title: 'Construction Management',
@@ -37,6 +37,13 @@ export const constructionCopy = {
   drawName: (number: string) => `Draw ${number}`,
   drawPending: 'Pending',
   drawProcessed: 'Processed',
+  declined: 'Declined',
+  inspectionOn: (day: string) => `On ${day}`,
+  heldBack: (amount: string) => `${amount} held back`,
+  heldBackPart: (amount: string, percent: string) => `${amount} (${percent}%) held back until later`,
+  toBeWired: (amount: string, requested: string) => `${amount} of ${requested}`,
+  wireReference: (reference: string) => `Reference ${reference}`,
+  inspectorSaw: 'The inspection supports this much.',
   step: stepWords,
   drawTimeline: (draw: string) => `Steps of ${draw}`,
   drawLines: (draw: string) => `Lines of ${draw}`,

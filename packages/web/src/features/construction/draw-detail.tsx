@@ -1,4 +1,4 @@
-import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -13,6 +13,7 @@ const tones = {
   inspected: 'blue',
   approved: 'blue',
   wired: 'green',
+  declined: 'red',
 } as const satisfies Record<Draw['state'], Tone>;
 
 /** How far a draw is, and what it asks for line by line. */
@@ -27,7 +28,11 @@ export function DrawDetail({ draw }: { readonly draw: Draw }) {
         <>
           <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-[18px]">
             <h3>{name}</h3>
-            <Tag tone={tones[draw.state]}>{constructionCopy.step[draw.state].reached}</Tag>
+            <Tag tone={tones[draw.state]}>
+              {draw.state === 'declined'
+                ? constructionCopy.declined
+                : constructionCopy.step[draw.state].reached}
+            </Tag>
             <b className="num ml-auto">{formatDollars(approved ?? inspected ?? requested)}</b>
           </header>
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Draw, DrawItem } from '@drawbridge/contract/construction/schema.ts';
+import type { Draw, DrawItem } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -24,13 +24,23 @@ function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> 
   };
 }
 
+/** Why a line gets less than was asked for, and what is kept back of it. */
+function noteOf({ requested, inspected, approved, retained, reason }: DrawItem): string | undefined {
+  const supported = approved === null ? inspected : approved + (retained ?? 0);
+  const why =
+    supported !== null && supported < requested ? (reason ?? constructionCopy.inspectorSaw) : reason;
+  const kept =
+    retained !== null && retained > 0 ? constructionCopy.heldBack(formatDollars(retained)) : undefined;
+  const words = [why, kept].filter((each) => each != null);
+  return words.length === 0 ? undefined : words.join(' · ');
+}
+
 const columns: readonly Column<Row>[] = [
   {
     key: 'line',
     header: constructionCopy.line,
     primary: true,
-    cell: ({ name, item }) =>
-      item ? <LineName name={name} code={item.code} note={item.reason ?? undefined} /> : name,
+    cell: ({ name, item }) => (item ? <LineName name={name} code={item.code} note={noteOf(item)} /> : name),
   },
   amountColumn('requested'),
   amountColumn('inspected'),

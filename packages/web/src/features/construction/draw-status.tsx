@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Settings } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -50,6 +50,12 @@ export function DrawStatus({ draws, failure }: DrawStatusProps) {
   );
 }
 
+const lookOf = {
+  '': { ink: 'text-blue', ground: 'bg-blue-soft', word: constructionCopy.drawPending },
+  Wired: { ink: 'text-green', ground: 'bg-green-soft', word: constructionCopy.drawProcessed },
+  Declined: { ink: 'text-red', ground: 'bg-red-soft', word: constructionCopy.declined },
+} as const satisfies Record<Draw['status'], { ink: string; ground: string; word: string }>;
+
 interface DrawButtonProps {
   readonly draw: Draw;
   readonly open: boolean;
@@ -74,8 +80,8 @@ function DrawButton({ draw, open, panel, onToggle }: DrawButtonProps) {
       <span
         className={cx(
           'grid size-8 shrink-0 place-items-center rounded-full',
-          pending ? 'text-blue' : 'text-green',
-          open ? 'bg-surface' : pending ? 'bg-blue-soft' : 'bg-green-soft',
+          lookOf[draw.status].ink,
+          open ? 'bg-surface' : lookOf[draw.status].ground,
         )}
       >
         <Icon aria-hidden className="size-4" />
@@ -83,9 +89,7 @@ function DrawButton({ draw, open, panel, onToggle }: DrawButtonProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
           {constructionCopy.drawName(formatCount(draw.number))}
-          <VisuallyHidden>
-            , {pending ? constructionCopy.drawPending : constructionCopy.drawProcessed},{' '}
-          </VisuallyHidden>
+          <VisuallyHidden>, {lookOf[draw.status].word}, </VisuallyHidden>
         </span>
         <span className="num block text-sm text-ink-2">{formatDate(draw.date)}</span>
       </span>

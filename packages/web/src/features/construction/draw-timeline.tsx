@@ -1,4 +1,5 @@
-import type { Draw } from '@drawbridge/contract/construction/schema.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
+import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
 import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
@@ -10,10 +11,25 @@ export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly nam
   return (
     <Timeline
       label={constructionCopy.drawTimeline(name)}
-      entries={draw.steps.map((step) => entryOf(draw, step, today))}
+      entries={entriesOf(draw, today)}
       className="p-4 md:p-[18px]"
     />
   );
+}
+
+function entriesOf(draw: Draw, today: string): TimelineEntry[] {
+  const { declined, steps } = draw;
+  if (!declined) return steps.map((step) => entryOf(draw, step, today));
+  // What would have come after it was declined does not come any more.
+  const reached = steps.filter(({ reachedOn }) => reachedOn !== null);
+  return [
+    ...reached.map((step) => entryOf(draw, step, today)),
+    {
+      title: <b className="font-semibold text-red">{constructionCopy.declined}</b>,
+      when: formatDate(declined.on),
+      note: declined.reason,
+    },
+  ];
 }
 
 function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today: string): TimelineEntry {
@@ -32,7 +48,8 @@ function expectation({ expectedOn }: NonNullable<Draw['next']>, today: string): 
 }
 
 /** What a step brought, in a few words. */
-function noteOf({ totals, inspection, sublots }: Draw, state: Draw['state']): string | undefined {
+function noteOf(draw: Draw, state: DrawStep): string | undefined {
+  const { totals, inspection, sublots, wireReference } = draw;
   const { requested, inspected, approved } = totals;
   switch (state) {
     case 'requested': {
@@ -40,6 +57,8 @@ function noteOf({ totals, inspection, sublots }: Draw, state: Draw['state']): st
       return constructionCopy.inLines(formatDollars(requested), lines, formatCount(lines));
     }
     case 'inspection scheduled':
+      if (inspection.scheduledFor !== null)
+        return constructionCopy.inspectionOn(formatDate(inspection.scheduledFor));
       return inspection.start === null || inspection.end === null
         ? undefined
         : constructionCopy.inspectionBetween(formatDate(inspection.start), formatDate(inspection.end));
@@ -48,8 +67,16 @@ function noteOf({ totals, inspection, sublots }: Draw, state: Draw['state']): st
         ? undefined
         : constructionCopy.supported(formatDollars(inspected), formatDollars(requested));
     case 'approved':
-      return approved === null ? undefined : formatDollars(approved);
+      return approved === null ? undefined : approvedWords(draw, approved);
     case 'wired':
-      return undefined;
+      return wireReference === null ? undefined : constructionCopy.wireReference(wireReference);
   }
+}
+
+/** What is approved of what was requested, and what is kept back. */
+function approvedWords({ totals, retainagePercent }: Draw, approved: number): string {
+  const words = constructionCopy.toBeWired(formatDollars(approved), formatDollars(totals.requested));
+  if (totals.retained === null || totals.retained === 0) return words;
+  const kept = constructionCopy.heldBackPart(formatDollars(totals.retained), String(retainagePercent ?? 0));
+  return `${words}; ${kept}`;
 }

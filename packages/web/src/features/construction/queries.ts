@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { constructionRoutes } from '@drawbridge/contract/construction/routes.ts';
+import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import { call } from '../../platform/api.ts';
 
 /** The current budget of a deal and its escrow. */
@@ -14,7 +15,6 @@ export function budgetQuery(dealId: string) {
 export function drawsQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'draws'],
-    queryFn: async ({ signal }) =>
-      (await call(constructionRoutes.draws, { body: { dealid: dealId }, signal })).draws,
+    queryFn: async ({ signal }) => (await call(drawRoutes.list, { body: { dealid: dealId }, signal })).draws,
   });
 }

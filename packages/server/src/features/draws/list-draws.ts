@@ -1,14 +1,16 @@
-import type { Draw } from '@drawbridge/contract/construction/schema.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { findBuildingDeal } from '../construction/public.ts';
 import { dealScope } from '../deals/public.ts';
-import { presentDraws } from './present.ts';
-import { drawLinesOfDeal, drawsOfDeal, findBuildingDeal } from './store.ts';
+import { attachmentsOfDraws } from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentDraws, projectNameOf } from './present.ts';
+import { drawsOfDeal, eventsOfDraws, linesOfDraws } from './store.ts';
 
 /** The draws of a deal of the caller’s, the earliest first, states and lines as of the same moment. */
 export function listDraws(
-  db: Database,
+  { db, links }: Pick<DrawParts, 'db' | 'links'>,
   caller: Caller,
   dealId: string,
 ): Promise<{ draws: Draw[] } | Refusal<'deal_not_found'>> {
@@ -21,6 +23,12 @@ export function listDraws(
       const deal = scope && (await findBuildingDeal(tx, scope, dealId));
       if (!deal) return refuse('deal_not_found');
       const draws = await drawsOfDeal(tx, deal.id);
-      return { draws: presentDraws(deal, draws, await drawLinesOfDeal(tx, deal.id)) };
+      const ids = draws.map(({ id }) => id);
+      const parts = {
+        lines: await linesOfDraws(tx, ids),
+        events: await eventsOfDraws(tx, ids),
+        attachments: await attachmentsOfDraws(tx, ids),
+      };
+      return { draws: presentDraws(links, projectNameOf(deal), draws, parts) };
     });
 }

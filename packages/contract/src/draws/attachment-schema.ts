@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { attachmentKinds } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { amount, dollars, instant, recordId, text } from '../wire/fields.ts';
+
+export const attachmentMessages = {
+  noFile: 'No files selected.',
+  amount: 'Please enter what the invoice comes to, with at most 2 decimals.',
+  negative: 'An invoice comes to more than nothing.',
+  line: 'This line is not in the current budget. Please refresh the page.',
+  again: 'Please attach this file again.',
+  tooMany: 'Please attach at most 500 files to a draw.',
+} as const;
+
+/** Where a photo was taken; kept only when the borrower agreed. */
+const place = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+const kind = z.enum(attachmentKinds);
+
+export const drawAttachment = z.object({
+  id: recordId,
+  kind,
+  /** The budget line it is for; null for the whole draw. */
+  budgetItem: z.nullable(recordId),
+  name: z.string(),
+  type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
+  /** Bytes. */
+  size: z.number(),
+  /** What the invoice comes to; null for other files, and while nobody has said so. */
+  invoiceAmount: z.nullable(dollars),
+  place: z.nullable(place),
+  /** Good for a few minutes: ask anew for a fresh one. */
+  url: z.string(),
+  created_at: instant,
+});
+export type DrawAttachment = z.infer<typeof drawAttachment>;
+
+/** Most bytes of the JSON that carries one file: a third more than the file, and some room. */
+export const attachmentBodyBytes = 28 * 1024 * 1024;
+
+const particulars = {
+  kind,
+  /** Of an invoice; left out of account for other files. */
+  invoiceAmount: z.optional(z.nullable(amount(attachmentMessages.amount, attachmentMessages.negative))),
+};
+
+export const newAttachment = z.object({
+  dealid: recordId,
+  filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  filedata: text(attachmentBodyBytes),
+  ...particulars,
+  /** The id of the budget line; none for the whole draw. */
+  budgetItem: z.optional(z.nullable(recordId)),
+  place: z.optional(z.nullable(place)),
+});
+export type NewAttachment = z.infer<typeof newAttachment>;
+
+export const changedAttachment = z.object({ dealid: recordId, attachmentId: recordId, ...particulars });
+export type ChangedAttachment = z.infer<typeof changedAttachment>;
+
+export const namedAttachment = z.object({ dealid: recordId, attachmentId: recordId });
+
+export const attachmentReply = z.object({ attachment: drawAttachment });
+export const attachmentsLeft = z.object({ attachments: z.array(drawAttachment) });
+
+/** The signed part of a file’s address. Whatever text comes: what is not good is not found. */
+export const attachmentToken = z.object({ token: text(500) });

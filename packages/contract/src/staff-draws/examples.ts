@@ -1,0 +1,15 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { staffDrawRoutes } from './routes.ts';
+
+// There is no draw in the tests that walk every route; those of draws make their own.
+const none = { params: { drawId: 'none' }, granted: 404 };
+
+export const staffDrawExamples: ExamplesOf<typeof staffDrawRoutes> = {
+  list: () => ({ query: { limit: '20' } }),
+  read: () => none,
+  schedule: () => ({ ...none, body: { inspectionDate: '2026-11-17' } }),
+  inspect: () => ({ ...none, body: { lines: [{ budgetItem: 'none', percent: 50 }] } }),
+  approve: () => ({ ...none, body: { retainagePercent: 10 } }),
+  decline: () => ({ ...none, body: { reason: 'The budget is under review.' } }),
+  wire: () => ({ ...none, body: { reference: 'FW-20261117-0042' } }),
+};

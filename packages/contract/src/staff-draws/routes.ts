@@ -1,0 +1,82 @@
+import { route } from '../wire/route.ts';
+import {
+  approvedDraw,
+  declinedDraw,
+  drawReference,
+  recordedInspection,
+  scheduledInspection,
+  staffDraw,
+  staffDrawBodyBytes,
+  staffDrawRows,
+  staffDrawsQuery,
+  wiredDraw,
+} from './schema.ts';
+
+const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
+/** A step of a draw: made once, however often it is sent. */
+const step = { ...staffOnly, method: 'POST', keyed: true, params: drawReference, reply: staffDraw } as const;
+
+export const staffDrawRoutes = {
+  list: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/draws',
+    summary: 'The draws that are pending, or those in one state, the earliest request first.',
+    query: staffDrawsQuery,
+    reply: staffDrawRows,
+  }),
+  read: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/draws/:drawId',
+    summary: 'A draw with all that is needed to decide on it.',
+    params: drawReference,
+    reply: staffDraw,
+    refusals: ['draw_not_found'],
+  }),
+  schedule: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/schedule',
+    summary: 'Sets the day of the inspection.',
+    body: scheduledInspection,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
+  }),
+  inspect: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/inspect',
+    summary: 'Enters what the inspector found, line by line: percent complete, or an amount.',
+    body: recordedInspection,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
+    limits: { bodyBytes: staffDrawBodyBytes },
+  }),
+  approve: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/approve',
+    summary:
+      'Approves what was requested, was seen done and remains, whichever is least; less of a line only with a reason.',
+    body: approvedDraw,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
+    limits: { bodyBytes: staffDrawBodyBytes },
+  }),
+  decline: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/decline',
+    summary: 'Declines a draw that has not been wired, and tells the borrower why.',
+    body: declinedDraw,
+    refusals: ['draw_not_found', 'draw_elsewhere'],
+  }),
+  wire: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/wire',
+    summary:
+      'Notes that the money is on its way, which moves budget and escrow. Not by whoever approved it, and not to an unverified account.',
+    body: wiredDraw,
+    refusals: [
+      'draw_not_found',
+      'draw_elsewhere',
+      'draw_step_not_allowed',
+      'draw_needs_second_person',
+      'bank_account_unverified',
+    ],
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export { currentBudgetLines, drawSums, findBuildingDeal, type BudgetLineRow } from './store.ts';
+export { amountsOfLine, escrowOfDeal } from './present.ts';

@@ -1,0 +1,85 @@
+import {
+  attachmentMessages,
+  type DrawAttachment,
+  type NewAttachment,
+} from '@drawbridge/contract/draws/attachment-schema.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { findBuildingDeal } from '../construction/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import {
+  addAttachment,
+  attachmentByContent,
+  attachmentsForNextDraw,
+  isCurrentLine,
+} from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentAttachment } from './present.ts';
+
+/** Where the bytes of the file stand in the request. */
+const path = 'filedata';
+
+/** So many files wait for the next draw of a deal at the most. */
+const mostFiles = 500;
+
+type Attached = { attachment: DrawAttachment } | FileRefusal | Refusal<'deal_not_found' | 'invalid_input'>;
+
+/** Attaches a file to the next draw of the borrower’s deal: bytes and row together, or neither. */
+export async function attachFile(
+  { db, files, links, clock, virusScan }: DrawParts,
+  caller: Caller,
+  body: NewAttachment,
+): Promise<Attached> {
+  const scope = dealScope(caller);
+  const deal = scope && (await findBuildingDeal(db, scope, body.dealid));
+  if (!deal) return refuse('deal_not_found');
+  const dealId = deal.id;
+  const budgetItemId = body.budgetItem ?? null;
+  if (budgetItemId !== null && !(await isCurrentLine(db, dealId, budgetItemId))) {
+    return refuse('invalid_input', { errors: [{ path: 'budgetItem', message: attachmentMessages.line }] });
+  }
+  const read = await readUpload(drawAttachmentRule, { name: body.filename, data: body.filedata }, path);
+  if ('refused' in read) return read;
+  const { bytes, name, type } = read;
+  const sha256 = await sha256Of(bytes);
+  const content = { dealId, sha256, budgetItemId };
+  const known = await attachmentByContent(db, content);
+  if (known) return { attachment: presentAttachment(links, known) };
+  if ((await attachmentsForNextDraw(db, dealId)).length >= mostFiles) {
+    return refuse('too_large', { detail: attachmentMessages.tooMany });
+  }
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+
+  const at = clock.now();
+  const row = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {
+    const added = await addAttachment(tx, {
+      ...content,
+      kind: body.kind,
+      fileKey: file.key,
+      name,
+      type,
+      size: file.size,
+      invoiceAmount: body.kind === 'invoice' ? (body.invoiceAmount ?? null) : null,
+      place: body.kind === 'photo' ? (body.place ?? null) : null,
+      accountId: caller.accountId,
+      at,
+    });
+    if (!added) return { keep: false, result: undefined };
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'draw file attached',
+      subject: dealId,
+      particulars: { attachment: added.id, kind: body.kind, name, size: file.size, sha256 },
+    });
+    return { keep: true, result: added };
+  });
+  const kept = row ?? (await attachmentByContent(db, content));
+  // Between its twin’s arrival and now, a draw has taken the twin along, or it was taken back.
+  if (!kept) return refuse('invalid_input', { errors: [{ path, message: attachmentMessages.again }] });
+  return { attachment: presentAttachment(links, kept) };
+}

@@ -1,0 +1,180 @@
+import type { Transaction } from 'kysely';
+import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const columns = [
+  'id',
+  'draw_id',
+  'kind',
+  'budget_item_id',
+  'name',
+  'type',
+  'size',
+  'invoice_amount',
+  'latitude',
+  'longitude',
+  'created_at',
+] as const;
+
+/** The files attached to a deal for its next draw, the earliest first. */
+export function attachmentsForNextDraw(db: Queries, dealId: string) {
+  return db
+    .selectFrom('draw_attachments')
+    .select(columns)
+    .where('deal_id', '=', dealId)
+    .where('draw_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type AttachmentRow = Awaited<ReturnType<typeof attachmentsForNextDraw>>[number];
+
+/** The files of those draws, the earliest first. */
+export async function attachmentsOfDraws(db: Queries, drawIds: readonly string[]): Promise<AttachmentRow[]> {
+  if (drawIds.length === 0) return [];
+  return db
+    .selectFrom('draw_attachments')
+    .select(columns)
+    .where('draw_id', 'in', drawIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Those of the files that are attached to the deal for its next draw, held until the transaction ends. */
+export async function holdAttachments(
+  tx: Transaction<Tables>,
+  dealId: string,
+  ids: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('draw_attachments')
+    .select(columns)
+    .where('deal_id', '=', dealId)
+    .where('draw_id', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function giveToDraw(
+  tx: Transaction<Tables>,
+  drawId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('draw_attachments').set({ draw_id: drawId }).where('id', 'in', ids).execute();
+}
+
+/** Whether the deal’s current budget has that line. */
+export async function isCurrentLine(db: Queries, dealId: string, budgetItemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('budgets')
+    .innerJoin('budget_sublots', 'budget_sublots.budget_id', 'budgets.id')
+    .innerJoin('budget_items', 'budget_items.sublot_id', 'budget_sublots.id')
+    .select('budget_items.id')
+    .where('budgets.deal_id', '=', dealId)
+    .where('budgets.replaced_at', 'is', null)
+    .where('budget_items.id', '=', budgetItemId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function attachmentByContent(
+  db: Queries,
+  { dealId, sha256, budgetItemId }: { dealId: string; sha256: string; budgetItemId: string | null },
+) {
+  return db
+    .selectFrom('draw_attachments')
+    .select(columns)
+    .where('deal_id', '=', dealId)
+    .where('draw_id', 'is', null)
+    .where('sha256', '=', sha256)
+    .where('budget_item_id', 'is not distinct from', budgetItemId)
+    .executeTakeFirst();
+}
+
+export interface NewAttachmentRow {
+  dealId: string;
+  budgetItemId: string | null;
+  kind: AttachmentKind;
+  fileKey: string;
+  name: string;
+  type: FileType;
+  size: number;
+  sha256: string;
+  /** Dollars. */
+  invoiceAmount: number | null;
+  place: { latitude: number; longitude: number } | null;
+  accountId: string;
+  at: Date;
+}
+
+/** Writes a file down; undefined when the same one was faster. */
+export function addAttachment(tx: Queries, file: NewAttachmentRow): Promise<AttachmentRow | undefined> {
+  return tx
+    .insertInto('draw_attachments')
+    .values({
+      deal_id: file.dealId,
+      draw_id: null,
+      budget_item_id: file.budgetItemId,
+      kind: file.kind,
+      file_key: file.fileKey,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      sha256: file.sha256,
+      invoice_amount: file.invoiceAmount,
+      latitude: file.place?.latitude ?? null,
+      longitude: file.place?.longitude ?? null,
+      uploaded_by: file.accountId,
+      created_at: file.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function changeAttachment(
+  tx: Queries,
+  { dealId, id }: { dealId: string; id: string },
+  to: { kind: AttachmentKind; invoiceAmount: number | null },
+): Promise<AttachmentRow | undefined> {
+  return tx
+    .updateTable('draw_attachments')
+    .set({ kind: to.kind, invoice_amount: to.invoiceAmount })
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .where('draw_id', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Takes a file back that no draw has; gives where its bytes lie. */
+export async function removeAttachment(
+  tx: Transaction<Tables>,
+  { dealId, id }: { dealId: string; id: string },
+): Promise<string | undefined> {
+  const removed = await tx
+    .deleteFrom('draw_attachments')
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .where('draw_id', 'is', null)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();
+  return removed?.file_key;
+}
+
+/** What is needed to send a file. */
+export function attachmentToOpen(db: Queries, id: string) {
+  return db
+    .selectFrom('draw_attachments')
+    .select(['name', 'type', 'size', 'file_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,78 @@
+import type { ChangedAttachment, DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { isFileKey } from '../../platform/files/file-store.ts';
+import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { findBuildingDeal } from '../construction/public.ts';
+import { dealScope } from '../deals/public.ts';
+import {
+  attachmentsForNextDraw,
+  attachmentToOpen,
+  changeAttachment as writeChange,
+  removeAttachment as writeRemoval,
+} from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentAttachment } from './present.ts';
+
+async function ownDeal({ db }: Pick<DrawParts, 'db'>, caller: Caller, dealId: string) {
+  const scope = dealScope(caller);
+  return scope && (await findBuildingDeal(db, scope, dealId));
+}
+
+/** Says what a file for the next draw is, and what an invoice comes to. */
+export async function changeAttachment(
+  parts: Pick<DrawParts, 'db' | 'links'>,
+  caller: Caller,
+  body: ChangedAttachment,
+): Promise<{ attachment: DrawAttachment } | Refusal<'deal_not_found' | 'not_found'>> {
+  const deal = await ownDeal(parts, caller, body.dealid);
+  if (!deal) return refuse('deal_not_found');
+  const changed = await writeChange(
+    parts.db,
+    { dealId: deal.id, id: body.attachmentId },
+    { kind: body.kind, invoiceAmount: body.kind === 'invoice' ? (body.invoiceAmount ?? null) : null },
+  );
+  return changed ? { attachment: presentAttachment(parts.links, changed) } : refuse('not_found');
+}
+
+/** Takes back a file for the next draw; gives those that are left. One that is not there is gone already. */
+export async function removeAttachment(
+  parts: Pick<DrawParts, 'db' | 'links' | 'files' | 'clock'>,
+  caller: Caller,
+  { dealid, attachmentId }: { dealid: string; attachmentId: string },
+): Promise<{ attachments: DrawAttachment[] } | Refusal<'deal_not_found'>> {
+  const { db, files, links, clock } = parts;
+  const deal = await ownDeal(parts, caller, dealid);
+  if (!deal) return refuse('deal_not_found');
+  const key = await db.transaction().execute(async (tx) => {
+    const removed = await writeRemoval(tx, { dealId: deal.id, id: attachmentId });
+    if (removed !== undefined) {
+      await recordAction(tx, {
+        at: clock.now(),
+        accountId: caller.accountId,
+        action: 'draw file taken back',
+        subject: deal.id,
+        particulars: { attachment: attachmentId },
+      });
+    }
+    return removed;
+  });
+  // The row is gone: should this fail, the sweep takes the bytes.
+  if (key !== undefined && isFileKey(key)) await files.remove(key);
+  const left = await attachmentsForNextDraw(db, deal.id);
+  return { attachments: left.map((row) => presentAttachment(links, row)) };
+}
+
+/** The file that a signed address stands for. Forged, expired and unknown ones are all just not found. */
+export async function openAttachment(
+  { db, files, links }: Pick<DrawParts, 'db' | 'files' | 'links'>,
+  token: string,
+): Promise<FileReply | Refusal<'not_found'>> {
+  const id = links.read(token);
+  const file = id === undefined ? undefined : await attachmentToOpen(db, id);
+  if (!file) return refuse('not_found');
+  const bytes = isFileKey(file.file_key) ? await files.open(file.file_key) : undefined;
+  if (!bytes) throw new Error(`the bytes of attachment ${id} are missing from the file store`);
+  return new FileReply({ bytes, size: file.size, mediaType: mediaTypeOf(file.type), name: file.name });
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { DeclinedDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { writeStep } from './decision-store.ts';
+import { takeStep, type StepParts } from './take-step.ts';
+
+/** The lender declines a draw whose money is not on the way. Nothing of it counts any more, and another can be requested. */
+export function declineDraw(
+  parts: StepParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  drawId: string,
+  { reason }: DeclinedDraw,
+) {
+  return takeStep<never>(
+    parts,
+    tx,
+    caller,
+    { drawId, to: 'declined', note: reason },
+    async ({ inMail }, at) => {
+      await writeStep(tx, drawId, 'declined', { declined_on: dayOf(at), declined_because: reason });
+      await parts.notices.declined(tx, inMail, { reason }, at);
+      return { reason };
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { drawBlockerMessages, type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
+import { drawBlockerOf } from '@drawbridge/domain/construction/draw-request.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { amountsOfLine, currentBudgetLines, findBuildingDeal } from '../construction/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { attachmentsForNextDraw } from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentAttachment } from './present.ts';
+import { hasPendingDraw } from './store.ts';
+
+/** Whether a draw can be requested on a deal of the caller’s now, and what has been attached for it. */
+export function prepareDraw(
+  { db, links }: Pick<DrawParts, 'db' | 'links'>,
+  caller: Caller,
+  dealId: string,
+): Promise<DrawPreparation | Refusal<'deal_not_found'>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const scope = dealScope(caller);
+      const deal = scope && (await findBuildingDeal(tx, scope, dealId));
+      if (!deal) return refuse('deal_not_found');
+      const because = drawBlockerOf({
+        status: deal.status,
+        type: deal.type,
+        hasPendingDraw: await hasPendingDraw(tx, deal.id),
+        lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
+      });
+      const attached = await attachmentsForNextDraw(tx, deal.id);
+      return {
+        blocked: because ? { because, message: drawBlockerMessages[because] } : null,
+        insuranceExpiresOn: deal.insurance_expires_on,
+        attachments: attached.map((row) => presentAttachment(links, row)),
+      };
+    });
+}

@@ -1,0 +1,201 @@
+import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import type {
+  Draw,
+  DrawItem,
+  DrawSublot,
+  DrawWarning as ToldWarning,
+} from '@drawbridge/contract/draws/schema.ts';
+import {
+  drawLineValue,
+  drawTotals,
+  type DrawLineAmounts,
+} from '@drawbridge/domain/construction/draw-amounts.ts';
+import type { DrawWarning } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { nextDrawStep, type DrawDates } from '@drawbridge/domain/construction/draw-schedule.ts';
+import { drawStatusOf, drawSteps } from '@drawbridge/domain/construction/draw-states.ts';
+import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import type { AttachmentRow } from './attachment-store.ts';
+import type { DrawEventRow, DrawLineRow, DrawRow } from './store.ts';
+
+export function centsOrNull(amount: string | null): Cents | null {
+  return amount === null ? null : centsFromDollars(amount);
+}
+
+function dollarsOrNull(amount: Cents | null): number | null {
+  return amount === null ? null : dollarsFromCents(amount);
+}
+
+/** An amount as the database takes it. */
+export function written(amount: Cents): string {
+  return (amount / 100).toFixed(2);
+}
+
+/** What draws are called after: the deal’s nickname, else its street, else its number. */
+export function projectNameOf(deal: {
+  nickname: string | null;
+  street: string | null;
+  loan_number: string;
+}): string {
+  return deal.nickname ?? deal.street ?? deal.loan_number;
+}
+
+/** What to quote when asking about a draw. */
+export function referenceOf(draw: { readonly loan_number: string; readonly number: number }): string {
+  return `${draw.loan_number}-D${draw.number}`;
+}
+
+/** What belongs to some draws. */
+export interface DrawParts {
+  readonly lines: readonly DrawLineRow[];
+  readonly events: readonly DrawEventRow[];
+  readonly attachments: readonly AttachmentRow[];
+}
+
+/** Draws with all that belongs to them, in the order given. */
+export function presentDraws(
+  links: SignedLinks,
+  projectName: string,
+  draws: readonly DrawRow[],
+  parts: DrawParts,
+): Draw[] {
+  const linesOf = Map.groupBy(parts.lines, (line) => line.draw_id);
+  const eventsOf = Map.groupBy(parts.events, (event) => event.draw_id);
+  const attachmentsOf = Map.groupBy(parts.attachments, (attachment) => attachment.draw_id);
+  return draws.map((draw) =>
+    presentDraw(links, projectName, draw, {
+      lines: linesOf.get(draw.id) ?? [],
+      events: eventsOf.get(draw.id) ?? [],
+      attachments: attachmentsOf.get(draw.id) ?? [],
+    }),
+  );
+}
+
+/** A draw with all that belongs to it. */
+export function presentDraw(
+  links: SignedLinks,
+  projectName: string,
+  draw: DrawRow,
+  { lines, events, attachments }: DrawParts,
+): Draw {
+  const dates: DrawDates = {
+    requested: draw.requested_on,
+    'inspection scheduled': draw.inspection_scheduled_on,
+    inspected: draw.inspected_on,
+    approved: draw.approved_on,
+    wired: draw.wired_on,
+  };
+  const timeOf = (state: Draw['state']) =>
+    events.find((event) => event.state === state)?.at.toISOString() ?? null;
+  const sublots = Map.groupBy(lines, (line) => line.sublot_id).values();
+  return {
+    id: draw.id,
+    number: draw.number,
+    date: draw.requested_on,
+    status: drawStatusOf(draw.state),
+    state: draw.state,
+    projectName,
+    steps: drawSteps.map((state) => ({ state, reachedOn: dates[state], reachedAt: timeOf(state) })),
+    declined:
+      draw.declined_on === null
+        ? null
+        : { on: draw.declined_on, at: timeOf('declined'), reason: draw.declined_because ?? '' },
+    next: nextDrawStep({ state: draw.state, dates, inspectionEnd: draw.inspection_end }) ?? null,
+    inspection: {
+      start: draw.inspection_start,
+      end: draw.inspection_end,
+      scheduledFor: draw.inspection_date,
+    },
+    retainagePercent: draw.retainage_percent === null ? null : Number(draw.retainage_percent),
+    wireReference: draw.wire_reference,
+    totals: {
+      ...presentAmounts(drawTotals(lines.map(amountsOfDrawLine))),
+      retained: retainedOf(lines),
+    },
+    sublots: Array.from(sublots, presentSublot),
+    attachments: attachments.map((attachment) => presentAttachment(links, attachment)),
+  };
+}
+
+/** What is kept back of the whole draw; null until it is approved. */
+function retainedOf(lines: readonly DrawLineRow[]): number | null {
+  const known = lines.flatMap(({ retained }) => (retained === null ? [] : [centsFromDollars(retained)]));
+  if (known.length === 0) return null;
+  return dollarsFromCents(cents(known.reduce((sum, amount) => sum + amount, 0)));
+}
+
+export function amountsOfDrawLine(line: DrawLineRow): DrawLineAmounts {
+  return {
+    requested: centsFromDollars(line.requested),
+    inspected: centsOrNull(line.inspected),
+    approved: centsOrNull(line.approved),
+  };
+}
+
+function presentAmounts(amounts: DrawLineAmounts): Omit<Draw['totals'], 'retained'> {
+  return {
+    requested: dollarsFromCents(amounts.requested),
+    inspected: dollarsOrNull(amounts.inspected),
+    approved: dollarsOrNull(amounts.approved),
+  };
+}
+
+function presentSublot(lines: readonly DrawLineRow[]): DrawSublot {
+  return {
+    sublot: lines[0]?.sublot ?? '',
+    sublotName: lines[0]?.sublot_name ?? '',
+    items: lines.map(presentItem),
+  };
+}
+
+function presentItem(line: DrawLineRow): DrawItem {
+  const amounts = amountsOfDrawLine(line);
+  return {
+    id: line.budget_item_id,
+    code: line.cost_code,
+    name: line.name,
+    value: dollarsFromCents(drawLineValue(amounts)),
+    ...presentAmounts(amounts),
+    retained: dollarsOrNull(centsOrNull(line.retained)),
+    reason: line.reason,
+  };
+}
+
+export function presentAttachment(links: SignedLinks, row: AttachmentRow): DrawAttachment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    budgetItem: row.budget_item_id,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    invoiceAmount: dollarsOrNull(centsOrNull(row.invoice_amount)),
+    place:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: row.latitude, longitude: row.longitude },
+    url: `/lima/api/draw-attachments/${links.sign(row.id)}`,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A warning in the words of the wire. */
+export function presentWarning(warning: DrawWarning): ToldWarning {
+  switch (warning.kind) {
+    case 'invoices differ':
+      return {
+        ...warning,
+        requested: dollarsFromCents(warning.requested),
+        invoices: dollarsFromCents(warning.invoices),
+      };
+    case 'beyond the holdback':
+      return {
+        ...warning,
+        requested: dollarsFromCents(warning.requested),
+        remaining: dollarsFromCents(warning.remaining),
+      };
+    case 'no lien waiver':
+    case 'insurance expires':
+      return warning;
+  }
+}

@@ -1,0 +1,1 @@
+export { drawNotices } from './notices.ts';

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
+import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
+import { mostApprovable } from '@drawbridge/domain/construction/draw-approval.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { attachmentsOfDraws } from './attachment-store.ts';
+import { staffDrawRows } from './decision-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentDraw, projectNameOf } from './present.ts';
+import { drawWithDeal, eventsOfDraws, linesOfDraws } from './store.ts';
+import { stepLines, type StepLine } from './take-step.ts';
+
+const rowsAtATime = 50;
+
+/** The draws that wait for the lender, or those in one state, the earliest request first. */
+export async function listStaffDraws(
+  db: Database,
+  { state, limit = rowsAtATime, cursor }: StaffDrawsQuery,
+): Promise<{ draws: StaffDrawRow[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
+  if (cursor && !isPlainDate(String(cursor[0]))) {
+    const message = 'That place in the list is not known. Start again from the top.';
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+  }
+  const after: [string, string] | undefined = cursor && [String(cursor[0]), cursor[1]];
+  const found = await staffDrawRows(db, { state, limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    draws: shown.map((row) => ({
+      id: row.id,
+      dealId: row.deal_id,
+      number: row.number,
+      loanNumber: row.loan_number,
+      borrower: row.borrower,
+      state: row.state,
+      requestedOn: row.requested_on,
+      requested: dollarsFromCents(centsFromDollars(row.requested ?? '0')),
+      warnings: row.warnings,
+    })),
+    nextCursor: found.length > shown.length && last ? JSON.stringify([last.requested_on, last.id]) : null,
+  };
+}
+
+/** A draw with all that is needed to decide on it. */
+export async function readStaffDraw(
+  { links }: Pick<DrawParts, 'links'>,
+  tx: Transaction<Tables>,
+  drawId: string,
+): Promise<StaffDraw | Refusal<'draw_not_found'>> {
+  const row = await drawWithDeal(tx, drawId);
+  if (!row) return refuse('draw_not_found');
+  const events = await eventsOfDraws(tx, [drawId]);
+  const account =
+    row.beneficiary_id === null
+      ? undefined
+      : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
+  return {
+    draw: presentDraw(links, projectNameOf(row), row, {
+      lines: await linesOfDraws(tx, [drawId]),
+      events,
+      attachments: await attachmentsOfDraws(tx, [drawId]),
+    }),
+    deal: {
+      id: row.deal_id,
+      loanNumber: row.loan_number,
+      borrower: row.borrower_name,
+      email: row.borrower_email,
+    },
+    lockboxAccessCode: row.lockbox_access_code,
+    bankAccount: account
+      ? {
+          id: account.id,
+          bankName: account.bank_name,
+          accountNumber: account.bank_account_number,
+          verified: account.verification === 'verified',
+        }
+      : null,
+    warnings: z.array(drawWarning).parse(row.warnings),
+    standings: (await stepLines(tx, drawId)).map(presentStanding),
+    history: events.map(({ state, at, name, note }) => ({ state, at: at.toISOString(), by: name, note })),
+    approvedBy: row.approved_by === null ? null : { id: row.approved_by, name: row.approver_name ?? '' },
+  };
+}
+
+function presentStanding(line: StepLine): StaffDraw['standings'][number] {
+  const { inspected } = line;
+  return {
+    budgetItem: line.id,
+    budget: dollarsFromCents(line.budget),
+    invoiced: dollarsFromCents(line.invoiced),
+    remaining: dollarsFromCents(balanceOf(line)),
+    percentComplete: line.row.percent_complete === null ? null : Number(line.row.percent_complete),
+    approvable: inspected === null ? null : dollarsFromCents(mostApprovable({ ...line, inspected })),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from 'kysely';
+import { drawBlockerMessages, type NewDraw, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
+import { preflightOf } from '@drawbridge/domain/construction/draw-preflight.ts';
+import {
+  drawBlockerOf,
+  type BudgetLine,
+  type DrawBlocker,
+} from '@drawbridge/domain/construction/draw-request.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import {
+  amountsOfLine,
+  currentBudgetLines,
+  drawSums,
+  escrowOfDeal,
+  findBuildingDeal,
+  type BudgetLineRow,
+} from '../construction/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { giveToDraw, holdAttachments, type AttachmentRow } from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { judgeRequest } from './judge-request.ts';
+import { centsOrNull, presentWarning, projectNameOf, referenceOf, written } from './present.ts';
+import { addDraw, addDrawEvent, addDrawLines, holdDeal, nextDrawNumber } from './request-store.ts';
+import { hasPendingDraw } from './store.ts';
+
+const codeOfBlocker = {
+  'contact the analyst': 'deal_not_drawable',
+  'not drawable': 'deal_not_drawable',
+  'draw pending': 'draw_pending',
+  'no budget': 'nothing_to_draw',
+  'nothing remains': 'nothing_to_draw',
+} as const satisfies Record<DrawBlocker, string>;
+
+type Refused = 'deal_not_found' | 'draw_not_allowed' | (typeof codeOfBlocker)[keyof typeof codeOfBlocker];
+
+/**
+ * The borrower asks for a draw on their deal. One transaction, which holds the deal: of two that come at once the second
+ * waits, and then finds the first.
+ */
+export async function requestDraw(
+  { clock, notices }: Pick<DrawParts, 'clock' | 'notices'>,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  body: NewDraw,
+): Promise<RequestedDraw | Refusal<Refused>> {
+  const at = clock.now();
+  const today = dayOf(at);
+  const scope = dealScope(caller);
+  if (scope?.of !== 'borrower') return refuse('deal_not_found');
+  await holdDeal(tx, body.dealid);
+  const deal = await findBuildingDeal(tx, scope, body.dealid);
+  if (!deal) return refuse('deal_not_found');
+
+  const lines = (await currentBudgetLines(tx, deal.id)).map(budgetLineOf);
+  const pending = { hasPendingDraw: await hasPendingDraw(tx, deal.id) };
+  const because = drawBlockerOf({ status: deal.status, type: deal.type, ...pending, lines });
+  if (because) return refuse(codeOfBlocker[because], { detail: drawBlockerMessages[because] });
+
+  const account = await chooseBeneficiary(tx, deal.borrower_id, body.BeneficiaryId);
+  const attachments = await holdAttachments(tx, deal.id, body.attachments ?? []);
+  const judged = judgeRequest(body, { lines, account, attachments, today });
+  if ('refused' in judged) return judged;
+  const { asked, inspection, beneficiary } = judged;
+
+  const escrow = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id));
+  const warnings = preflightOf({
+    lines: asked.map(({ line, amount }) => ({ id: line.id, requested: amount, invoiced: line.invoiced })),
+    attachments: attachments.map(attachmentForPreflight),
+    insuranceExpiresOn: deal.insurance_expires_on,
+    inspectionEnd: inspection.end,
+    today,
+    holdbackRemaining: escrow.remaining,
+  }).map(presentWarning);
+
+  const number = await nextDrawNumber(tx, deal.id);
+  const drawId = await addDraw(tx, {
+    dealId: deal.id,
+    number,
+    beneficiaryId: beneficiary.id,
+    accountId: caller.accountId,
+    lockbox: body.LockboxAccessCode,
+    ...inspection,
+    warnings,
+    on: today,
+    at,
+  });
+  const lineRows = asked.map(({ line, amount }) => ({ budgetItemId: line.id, requested: written(amount) }));
+  await addDrawLines(tx, drawId, lineRows);
+  const attachmentIds = attachments.map(({ id }) => id);
+  await giveToDraw(tx, drawId, attachmentIds);
+  await addDrawEvent(tx, { drawId, state: 'requested', at, accountId: caller.accountId });
+
+  const requested = sumOf(asked.map(({ amount }) => amount));
+  const reference = referenceOf({ loan_number: deal.loan_number, number });
+  await recordAction(tx, {
+    at,
+    accountId: caller.accountId,
+    action: 'draw requested',
+    subject: drawId,
+    particulars: {
+      deal: deal.id,
+      reference,
+      requestedCents: requested,
+      lines: asked.length,
+      beneficiary: beneficiary.id,
+      attachments: attachmentIds,
+    },
+  });
+  const { name, email } = caller;
+  await notices.requested(
+    tx,
+    { name, email, dealId: deal.id, project: projectNameOf(deal), number, reference },
+    { requested, lines: asked.length, account: beneficiary, inspection },
+    at,
+  );
+  await publish(tx, { kind: 'construction', id: deal.id, audience: { deal: deal.id } });
+  return { id: drawId, number, reference, status: 'Received', warnings };
+}
+
+function budgetLineOf(row: BudgetLineRow): BudgetLine {
+  return { id: row.id, code: row.cost_code, name: row.name, ...amountsOfLine(row) };
+}
+
+function attachmentForPreflight(row: AttachmentRow) {
+  return { kind: row.kind, lineId: row.budget_item_id, invoiceAmount: centsOrNull(row.invoice_amount) };
+}

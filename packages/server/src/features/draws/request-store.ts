@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely';
+import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Holds a deal until the transaction ends: whoever requests or decides on one of its draws waits for the other. */
+export async function holdDeal(tx: Transaction<Tables>, dealId: string): Promise<void> {
+  await tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
+}
+
+/** The number of the deal’s next draw. */
+export async function nextDrawNumber(tx: Transaction<Tables>, dealId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('draws')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return ((last as number | null) ?? 0) + 1;
+}
+
+export async function addDraw(
+  tx: Transaction<Tables>,
+  draw: {
+    dealId: string;
+    number: number;
+    beneficiaryId: string;
+    accountId: string;
+    lockbox: string;
+    start: PlainDate;
+    end: PlainDate;
+    /** As they were told. */
+    warnings: readonly object[];
+    on: PlainDate;
+    at: Date;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('draws')
+    .values({
+      deal_id: draw.dealId,
+      number: draw.number,
+      beneficiary_id: draw.beneficiaryId,
+      requested_by: draw.accountId,
+      lockbox_access_code: draw.lockbox,
+      inspection_start: draw.start,
+      inspection_end: draw.end,
+      warnings: JSON.stringify(draw.warnings),
+      requested_on: draw.on,
+      created_at: draw.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the lines of a draw in one statement; amounts are dollars with two decimals. */
+export async function addDrawLines(
+  tx: Transaction<Tables>,
+  drawId: string,
+  lines: readonly { budgetItemId: string; requested: string }[],
+): Promise<void> {
+  await sql`
+    insert into draw_lines (draw_id, budget_item_id, requested)
+    select ${drawId}, line ->> 'budgetItemId', (line ->> 'requested')::numeric
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) line`.execute(tx);
+}
+
+/** Notes who brought a draw to a state, and when. */
+export async function addDrawEvent(
+  tx: Transaction<Tables>,
+  event: { drawId: string; state: DrawState; at: Date; accountId: string; note?: string | undefined },
+): Promise<void> {
+  await tx
+    .insertInto('draw_events')
+    .values({
+      draw_id: event.drawId,
+      state: event.state,
+      at: event.at,
+      account_id: event.accountId,
+      note: event.note ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { approveDraw } from './approve-draw.ts';
+import { declineDraw } from './decline-draw.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { listStaffDraws, readStaffDraw } from './read-staff-draw.ts';
+import { recordInspection } from './record-inspection.ts';
+import { scheduleInspection } from './schedule-inspection.ts';
+import { wireDraw } from './wire-draw.ts';
+
+/** The calls with which the lender’s people take draws from step to step. */
+export function staffDrawHandlers(parts: DrawParts): HandlersOf<typeof staffDrawRoutes> {
+  /** Takes a step once, however often it is sent, and shows the draw as it is then. */
+  async function show<Refused extends Refusal>(
+    once: Once,
+    drawId: string,
+    step: (tx: Transaction<Tables>) => Promise<Refused | undefined>,
+  ): Promise<StaffDraw | Refused | Refusal<'draw_not_found' | 'key_reused'>> {
+    const outcome = await once(async (tx) => (await step(tx)) ?? { taken: true });
+    return isRefusal(outcome) ? outcome : read(drawId);
+  }
+  const read = (drawId: string) => parts.db.transaction().execute((tx) => readStaffDraw(parts, tx, drawId));
+  return {
+    list: ({ query }) => listStaffDraws(parts.db, query),
+    read: ({ params }) => read(params.drawId),
+    schedule: ({ caller, params: { drawId }, body, once }) =>
+      show(once, drawId, (tx) => scheduleInspection(parts, tx, caller, drawId, body)),
+    inspect: ({ caller, params: { drawId }, body, once }) =>
+      show(once, drawId, (tx) => recordInspection(parts, tx, caller, drawId, body)),
+    approve: ({ caller, params: { drawId }, body, once }) =>
+      show(once, drawId, (tx) => approveDraw(parts, tx, caller, drawId, body)),
+    decline: ({ caller, params: { drawId }, body, once }) =>
+      show(once, drawId, (tx) => declineDraw(parts, tx, caller, drawId, body)),
+    wire: ({ caller, params: { drawId }, body, once }) =>
+      show(once, drawId, (tx) => wireDraw(parts, tx, caller, drawId, body)),
+  };
+}

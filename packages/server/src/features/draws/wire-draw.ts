@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { WiredDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { writeStep } from './decision-store.ts';
+import { takeStep, type StepLine, type StepParts } from './take-step.ts';
+
+/**
+ * The money is on its way: from this transaction on, what was approved counts as invoiced. Whoever approved it cannot wire
+ * it, nor can anybody to an account that has not been verified.
+ */
+export function wireDraw(
+  parts: StepParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  drawId: string,
+  { reference }: WiredDraw,
+) {
+  const step = { drawId, to: 'wired', note: reference } as const;
+  return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
+    if (row.approved_by === caller.accountId) return refuse('draw_needs_second_person');
+    const account =
+      row.beneficiary_id === null
+        ? undefined
+        : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
+    if (account?.verification !== 'verified') return refuse('bank_account_unverified');
+    const paid = sumOf(lines.map(({ approved }) => approved ?? cents(0)));
+    if (lines.some(isBeyondItsLine)) return refuse('draw_step_not_allowed');
+    await writeStep(tx, drawId, step.to, {
+      wired_on: dayOf(at),
+      wired_by: caller.accountId,
+      wire_reference: reference,
+    });
+    await parts.notices.wired(tx, inMail, { paid, wire: reference, account }, at);
+    return { paidCents: paid, reference, beneficiary: account.id };
+  });
+}
+
+/** The budget may have changed since the approval. */
+function isBeyondItsLine({ approved, budget, invoiced }: StepLine): boolean {
+  return approved !== null && approved > 0 && approved > budget - invoiced;
+}

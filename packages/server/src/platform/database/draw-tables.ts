@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Amount, AmountOrNull } from './amounts.ts';
+
+/** The tables of draws. */
+export interface DrawTables {
+  draws: {
+    id: Generated<string>;
+    deal_id: string;
+    number: number;
+    state: Generated<DrawState>;
+    beneficiary_id: string | null;
+    requested_by: string | null;
+    warnings: ColumnType<unknown, string | undefined, never>;
+    lockbox_access_code: string | null;
+    inspection_start: PlainDate | null;
+    inspection_end: PlainDate | null;
+    inspection_date: PlainDate | null;
+    requested_on: PlainDate;
+    inspection_scheduled_on: PlainDate | null;
+    inspected_on: PlainDate | null;
+    approved_on: PlainDate | null;
+    approved_by: string | null;
+    retainage_percent: AmountOrNull;
+    wired_on: PlainDate | null;
+    wired_by: string | null;
+    wire_reference: string | null;
+    declined_on: PlainDate | null;
+    declined_because: string | null;
+    created_at: Generated<Date>;
+  };
+  draw_lines: {
+    draw_id: string;
+    budget_item_id: string;
+    requested: Amount;
+    inspected: AmountOrNull;
+    percent_complete: AmountOrNull;
+    approved: AmountOrNull;
+    retained: AmountOrNull;
+    reason: string | null;
+  };
+  draw_events: { draw_id: string; state: DrawState; at: Date; account_id: string; note: string | null };
+  draw_attachments: {
+    id: Generated<string>;
+    deal_id: string;
+    draw_id: string | null;
+    budget_item_id: string | null;
+    kind: AttachmentKind;
+    file_key: string;
+    name: string;
+    type: FileType;
+    size: number;
+    sha256: string;
+    invoice_amount: AmountOrNull;
+    latitude: number | null;
+    longitude: number | null;
+    uploaded_by: string;
+    created_at: Date;
+  };
+  /** A view. */
+  budget_item_balances: { deal_id: string; budget_item_id: string; budget: Amount; invoiced: Amount };
+}

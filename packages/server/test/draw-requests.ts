@@ -1,0 +1,108 @@
+import type { RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
+import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
+import { bankAccountOf } from './bank-accounts.ts';
+import { addBudget } from './budgets.ts';
+import { addDeal, type NewDeal } from './deals.ts';
+import { addAccount } from './people.ts';
+import { openSessionFor } from './sessions.ts';
+import { send, type HttpAnswer, type World } from './world.ts';
+
+/** A borrower whose house is being built. */
+export interface Building {
+  readonly accountId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly dealId: string;
+  /** The ids of the budget lines A0, A1 and B0: $1,000, $500.50 and $90. */
+  readonly lines: readonly [string, string, string];
+  /** A bank account of the borrower, not verified yet. */
+  readonly bank: string;
+}
+
+/** A funded deal with a budget and a bank account, and its borrower signed in. */
+export async function newBuilding(world: World, deal: Partial<NewDeal> = {}): Promise<Building> {
+  const { id, email } = await addAccount(world, { name: 'Mary Mason' });
+  const { token } = await openSessionFor(world, id);
+  const dealId = await addDeal(world, {
+    borrowerId: id,
+    status: 'Funded',
+    nickname: 'Birch <Hill>',
+    ...deal,
+  });
+  const [roof = '', walls = '', shed = ''] = await addBudget(world, dealId, {
+    A: ['1000', '500.50'],
+    B: ['90'],
+  });
+  const bank = await bankAccountOf(world, { token, dealId });
+  return { accountId: id, email, token, dealId, lines: [roof, walls, shed], bank: bank.id };
+}
+
+/** The days of an inspection that starts tomorrow. */
+export function inspectionDays({ clock }: Pick<World, 'clock'>) {
+  const start = addDays(dayOf(clock.now()), 1);
+  return { inspection_start_date: start, inspection_end_date: inspectionEndOf(start) };
+}
+
+/** What the browser sends for $400 of the roof and $90 of the shed. */
+export function drawOf(
+  world: World,
+  { dealId, bank, lines: [roof, , shed] }: Building,
+  changes: object = {},
+) {
+  return {
+    dealid: dealId,
+    LockboxAccessCode: '4711',
+    BeneficiaryId: bank,
+    lineItems: [
+      { budgetItem: roof, costCode: 'A0', amount: 400, balance: 1000 },
+      { budgetItem: shed, costCode: 'B0', amount: 90, balance: 90 },
+    ],
+    ...inspectionDays(world),
+    agree: true,
+    ...changes,
+  };
+}
+
+export function requestDraw(
+  world: World,
+  building: Building,
+  changes: object = {},
+  key?: string,
+): Promise<HttpAnswer> {
+  return send(world, 'POST', '/lima/api/deals/draws/new', {
+    token: building.token,
+    body: drawOf(world, building, changes),
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+}
+
+/** Requests a draw that must be granted. */
+export async function drawRequested(
+  world: World,
+  building: Building,
+  changes: object = {},
+): Promise<RequestedDraw> {
+  const answer = await requestDraw(world, building, changes);
+  if (answer.status !== 201) throw new Error(`no draw: ${answer.status} ${answer.text}`);
+  return answer.json as RequestedDraw;
+}
+
+/** An employee with a session. */
+export async function employeeSignedIn(
+  world: World,
+  name = 'Anna Analyst',
+): Promise<{ id: string; token: string }> {
+  const { id } = await addAccount(world, { accountType: 'Employee', name });
+  return { id, token: (await openSessionFor(world, id)).token };
+}
+
+export function takeStep(
+  world: World,
+  { token }: { token: string },
+  drawId: string,
+  step: 'schedule' | 'inspect' | 'approve' | 'decline' | 'wire',
+  body: object,
+): Promise<HttpAnswer> {
+  return send(world, 'POST', `/lima/api/staff/draws/${drawId}/${step}`, { token, body });
+}
