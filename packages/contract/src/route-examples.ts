@@ -5,6 +5,7 @@ import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
+import { loanLookupExamples } from './loan-lookup/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { drawExamples } from './draws/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
@@ -30,6 +31,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   drafts: draftExamples,
   linesOfCredit: lineOfCreditExamples,
   draws: drawExamples,
+  loanLookup: loanLookupExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,

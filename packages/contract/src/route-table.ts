@@ -5,6 +5,7 @@ import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -30,6 +31,7 @@ export const routeTable = {
   drafts: draftRoutes,
   linesOfCredit: lineOfCreditRoutes,
   draws: drawRoutes,
+  loanLookup: loanLookupRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,

@@ -15,6 +15,8 @@ import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
+import { loanLookupHandlers } from './features/loan-lookup/plugin.ts';
+import { loanNotices } from './features/loan-lookup/public.ts';
 import { lineOfCreditHandlers } from './features/lines-of-credit/plugin.ts';
 import { drawHandlers } from './features/draws/plugin.ts';
 import { drawNotices } from './features/draws/public.ts';
@@ -161,6 +163,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       virusScan,
     }),
     drafts: draftHandlers(db, clock),
+    loanLookup: loanLookupHandlers({
+      db,
+      clock,
+      sealing: parts.sealing,
+      notices: loanNotices(config, config.publicUrl),
+      isOn: config.flags.loanLookup,
+    }),
     linesOfCredit: lineOfCreditHandlers({
       db,
       documentLinks,

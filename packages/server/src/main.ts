@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   const files = await openFileStore(config);
   // Requests that were coming in when the server last ended; nobody is waiting for them.
   rmSync(folders.arriving, { recursive: true, force: true });
-  if (config.demo && (await offerDemo(pool, dayOf(systemClock.now()), files)))
+  const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
+  if (config.demo && (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing })))
     console.log('Demo data loaded.');
 
   const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key')),
-    sealing: sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key')),
+    sealing,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
   });

@@ -44,6 +44,7 @@ export const problems = {
   not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },
+  loan_not_looked_up: { status: 403, title: 'Please look the loan up first.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   draw_not_found: { status: 404, title: 'There is no such draw.' },
   bank_account_not_found: { status: 404, title: 'There is no such bank account.' },

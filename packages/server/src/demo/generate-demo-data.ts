@@ -9,9 +9,10 @@ import { firstCustomerBuilding } from './first-customer-building.ts';
 import { firstCustomerInProcess } from './first-customer-in-process.ts';
 import { firstCustomerPaying } from './first-customer-paying.ts';
 import { addLinesOfCredit } from './lines-of-credit.ts';
+import { loanToLookUp } from './loan-to-look-up.ts';
 import { borrowerName, emailOf } from './names.ts';
 import type { Person } from './people.ts';
-import { accountRow, signInPeople } from './people.ts';
+import { accountRow, earlierSelf, signInPeople } from './people.ts';
 import { chanceFor } from './random.ts';
 import { secondCustomer, secondCustomerDeals } from './second-customer-deals.ts';
 
@@ -47,7 +48,7 @@ export function generateDemoData({
   const rows = noRows();
   const brokersBorrowers = borrowersOnTheBooks(0, 57);
   const wholesaleBorrowers = borrowersOnTheBooks(57, 12);
-  for (const person of [...signInPeople, ...brokersBorrowers, ...wholesaleBorrowers]) {
+  for (const person of [...signInPeople, earlierSelf, ...brokersBorrowers, ...wholesaleBorrowers]) {
     rows.accounts.push(accountRow(person, passwordHash, today));
   }
 
@@ -74,6 +75,7 @@ export function generateDemoData({
     ...firstCustomerBuilding(today),
     ...firstCustomerPaying(today),
     ...secondCustomerDeals(today),
+    loanToLookUp(today),
     ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
   ];
   for (const plan of plans) addDeal(rows, plan, today);

@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { tablesOf } from './demo-rows.ts';
 import { keepDemoFiles } from './documents.ts';
 import { generateDemoData } from './generate-demo-data.ts';
-import { demoPassword } from './people.ts';
+import { accountId, demoPassword, demoSsns } from './people.ts';
 
 /** Either the finished hash of the demo password, or how to make one; it is made only when there is something to load. */
 type PasswordHash = { passwordHash: string } | { hashPassword: (password: string) => Promise<string> };
@@ -18,7 +18,12 @@ type PasswordHash = { passwordHash: string } | { hashPassword: (password: string
  */
 export async function loadDemoData(
   db: Pick<ClientBase, 'query'>,
-  options: { today: PlainDate; files?: FileStore } & PasswordHash,
+  options: {
+    today: PlainDate;
+    files?: FileStore;
+    /** Makes what is kept in place of the last four digits of a borrower’s SSN. */
+    ssnDigest?: (accountId: string, lastFour: string) => string;
+  } & PasswordHash,
 ): Promise<{ loaded: boolean }> {
   const { today } = options;
   const mark = await db.query('insert into demo_data (loaded_on) values ($1) on conflict do nothing', [
@@ -30,8 +35,19 @@ export async function loadDemoData(
     'passwordHash' in options ? options.passwordHash : await options.hashPassword(demoPassword);
   const demo = generateDemoData({ today, passwordHash });
   for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
+  if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
   if (options.files) await keepDemoFiles(demo, today, options.files);
   return { loaded: true };
+}
+
+async function keepSsnDigests(
+  db: Pick<ClientBase, 'query'>,
+  ssnDigest: (accountId: string, lastFour: string) => string,
+): Promise<void> {
+  for (const [email, lastFour] of Object.entries(demoSsns)) {
+    const id = accountId(email);
+    await db.query('update accounts set ssn_last_4_digest = $2 where id = $1', [id, ssnDigest(id, lastFour)]);
+  }
 }
 
 /** One statement for all rows of a table. The names of tables and columns come from the row types, never from outside. */

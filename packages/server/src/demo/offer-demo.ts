@@ -2,14 +2,24 @@ import type pg from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { hashPassword } from '../features/access/public.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { ssnDigest } from '../features/loan-lookup/public.ts';
+import type { Sealing } from '../platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 /** Loads the demo once, whole or not at all. Says whether it did so now. */
-export async function offerDemo(pool: pg.Pool, today: PlainDate, files: FileStore): Promise<boolean> {
+export async function offerDemo(
+  pool: pg.Pool,
+  { today, files, sealing }: { today: PlainDate; files: FileStore; sealing: Sealing },
+): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { loaded } = await loadDemoData(client, { today, hashPassword, files });
+    const { loaded } = await loadDemoData(client, {
+      today,
+      hashPassword,
+      files,
+      ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),
+    });
     await client.query('commit');
     return loaded;
   } catch (error) {

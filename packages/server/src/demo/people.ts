@@ -113,6 +113,22 @@ export const demoAccounts: readonly { email: string; about: string }[] = signInP
   ({ email, about }) => ({ email, about }),
 );
 
+/** The last four digits of the SSNs of the demo’s borrowers, to look up loans with. */
+export const demoSsns = {
+  'customer@demo.test': '4821',
+  'customer2@demo.test': '7350',
+  'maria.alder@mail.example': '4821',
+} as const;
+
+/** The same Maria Alder under an older address, with a loan that she can look up and add to the others. */
+export const earlierSelf: Person = {
+  email: 'maria.alder@mail.example',
+  name: 'Maria Alder',
+  phone: '864-555-0142',
+  accountType: 'CustomerAccount',
+  hasPassword: false,
+};
+
 export const accountId = (email: string): string => demoId('account', email);
 
 /** Borrowers and brokers without a representative named are looked after by the employee of the demo. */

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { DealScope } from './access.ts';
 
-/** Narrows a query over `deals` to the scope. */
+/** Narrows a query over `deals` to the scope. A borrower’s are also those they added by knowing number and SSN. */
 export function inScope(scope: DealScope) {
   switch (scope.of) {
     case 'borrower':
-      return sql<boolean>`deals.borrower_id = ${scope.accountId}`;
+      // An array, and not a join: each half is found by its own index.
+      return sql<boolean>`(deals.borrower_id = ${scope.accountId} or deals.id = any(array(
+        select deal_id from added_loans where account_id = ${scope.accountId})))`;
     case 'broker':
       return sql<boolean>`deals.broker_id = ${scope.accountId}`;
     case 'lender':
@@ -17,11 +19,15 @@ export function inScope(scope: DealScope) {
 /** Whether a deal is in the scope: what `inScope` asks of the database, asked of its people. */
 export function holds(
   scope: DealScope,
-  deal: { readonly borrower_id: string; readonly broker_id: string | null },
+  deal: {
+    readonly borrower_id: string;
+    readonly broker_id: string | null;
+    readonly added_by: readonly string[];
+  },
 ): boolean {
   switch (scope.of) {
     case 'borrower':
-      return deal.borrower_id === scope.accountId;
+      return deal.borrower_id === scope.accountId || deal.added_by.includes(scope.accountId);
     case 'broker':
       return deal.broker_id === scope.accountId;
     case 'lender':

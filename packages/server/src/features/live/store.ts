@@ -1,10 +1,16 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 
 /** Whose deals these are; one that does not exist (any more) is left out. */
 export function peopleOfDeals(db: Queries, dealIds: readonly string[]) {
   return db
     .selectFrom('deals')
-    .select(['id', 'borrower_id', 'broker_id'])
+    .select([
+      'id',
+      'borrower_id',
+      'broker_id',
+      sql<string[]>`array(select account_id from added_loans where deal_id = deals.id)`.as('added_by'),
+    ])
     .where('id', 'in', dealIds)
     .execute();
 }

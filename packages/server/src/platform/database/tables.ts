@@ -195,6 +195,8 @@ export interface Tables extends DrawTables {
     decided_at: Date | null;
     decided_by: string | null;
   };
+  added_loans: { account_id: string; deal_id: string; added_at: Date };
+  loan_lookups: { id: Generated<number>; account_id: string; at: Date; deal_ids: string[] };
   lines_of_credit: {
     id: Generated<string>;
     borrowing_entity_id: string;

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { audiencesFor, resourceGroups } from '@drawbridge/domain/resources/catalogue.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { resourcesCopy } from './copy.ts';
 import { ResourceList } from './resource-list.tsx';
+
+/** Only shown where the lender has switched it on. */
+const AddLoanCard = lazy(async () => ({
+  default: (await import('../loan-lookup/public.ts')).AddLoanCard,
+}));
 
 /** Customer Resources or Broker Resources: the files to download. Employees see those of both. */
 export function ResourcesPage() {
@@ -20,6 +28,11 @@ export function ResourcesPage() {
       />
       {audiences.flatMap((audience) =>
         resourceGroups[audience].map((group) => <ResourceList key={group} group={group} />),
+      )}
+      {settings().flags.loanLookup && audiences.includes('customer') && session?.isLead === false && (
+        <Suspense fallback={<Skeleton shape="block" className="h-64" />}>
+          <AddLoanCard />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type Portal } from '../support/portal.ts';
+import {
+  beSignedIn,
+  expect,
+  expectAccessible,
+  submitSignIn,
+  test as shared,
+  type Page,
+} from '../support/test.ts';
+
+const test = shared.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-lookup-'));
+      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LOAN_LOOKUP: 'on' });
+      await use(portal);
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+function card(page: Page) {
+  return page.getByRole('region', { name: 'Add My Loan' });
+}
+
+async function open(page: Page, portal: Portal, email: string): Promise<void> {
+  await beSignedIn(page, email, portal.url);
+  await page.goto(`${portal.url}/dashboard/resources`);
+}
+
+async function lookUp(page: Page, loanNumber: string, ssn: string): Promise<void> {
+  await card(page).getByLabel('Loan number').fill(loanNumber);
+  await card(page).getByLabel('Last 4 of SSN').fill(ssn);
+  await card(page).getByRole('button', { name: 'Look up' }).click();
+}
+
+test('a borrower finds a loan by number and SSN and adds it', async ({ page, portal }) => {
+  await open(page, portal, 'customer@demo.test');
+  await card(page).getByRole('button', { name: 'Look up' }).click();
+  await expect(card(page).getByRole('link', { name: 'Loan number is required.' })).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Last 4 of SSN is required.' })).toBeVisible();
+  await lookUp(page, 'HL-20177', '48');
+  await expect(
+    card(page).getByRole('link', { name: 'Please enter exactly the last 4 digits.' }),
+  ).toBeVisible();
+  await lookUp(page, 'HL-20177', '4822');
+  await expect(card(page).getByText('No results found.')).toBeVisible();
+  await lookUp(page, 'HL-20177', '4821');
+  const loan = card(page).getByRole('checkbox', { name: /HL-20177 · 31 Cedar Hollow Road, Spartanburg/ });
+  await expect(loan).toBeChecked();
+  await expectAccessible(page);
+  await loan.uncheck();
+  await card(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page).getByText('Please choose a loan.')).toBeVisible();
+  await loan.check();
+  await card(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page).getByText('Loan(s) added successfully!')).toBeVisible();
+  await card(page).getByRole('link', { name: 'See it on your dashboard' }).click();
+  await expect(page.getByRole('row', { name: /Cedar Hollow/ })).toBeVisible();
+});
+
+test('after five answers without a result the sixth is refused, and says so', async ({
+  page,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/);
+  await open(page, portal, 'customer2@demo.test');
+  for (const ssn of ['0001', '0002', '0003', '0004', '0005']) {
+    const answered = page.waitForResponse('**/lima/api/lookup-loan');
+    await lookUp(page, 'HL-20177', ssn);
+    await answered;
+  }
+  await lookUp(page, 'HL-20177', '4821');
+  await expect(card(page).getByRole('alert')).toContainText(
+    'Five tries within an hour had no result. You can look up again in 60 minutes.',
+  );
+});
+
+test('an employee who views the account sees the form closed', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/`);
+  await submitSignIn(page, 'employee@demo.test');
+  const bar = page.getByRole('region', { name: 'View an account' });
+  await bar.getByLabel('Account to view').fill('customer@demo.test');
+  await bar.getByRole('button', { name: 'View account' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+  await page.getByRole('link', { name: 'Customer Resources' }).click();
+  await expect(card(page).getByRole('button', { name: 'Look up' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card(page).getByText('Only borrowers themselves can look up and add loans.')).toBeVisible();
+});
+
+test('leads and brokers are not offered it, and nobody is while the switch is off', async ({
+  page,
+  browser,
+  portal,
+  baseURL,
+}) => {
+  await open(page, portal, 'lead@demo.test');
+  await expect(page.getByRole('button', { name: 'Download Construction budget template' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  const other = await browser.newPage();
+  await beSignedIn(other, 'customer@demo.test');
+  await other.goto(`${baseURL}/dashboard/resources`);
+  await expect(other.getByRole('button', { name: 'Download Construction budget template' })).toBeVisible();
+  await expect(card(other)).toHaveCount(0);
+  await other.close();
+});

@@ -1,0 +1,40 @@
+import { route } from '../wire/route.ts';
+import { foundLoans, loanQuestion, loansAdded, loansToAdd, ssnKept, ssnToKeep } from './schema.ts';
+
+/** Borrowers alone, and nobody in their place: employees have every loan as it is. */
+const own = { who: ['customer'], touches: { data: 'own deals' }, notWhileViewing: true } as const;
+
+export const loanLookupRoutes = {
+  lookUp: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/lookup-loan',
+    summary:
+      'The loan with that number, for who knows the last 4 of its borrower’s SSN. Five wrong answers an hour, then 429.',
+    body: loanQuestion,
+    reply: foundLoans,
+    refusals: ['not_found'],
+    limits: { bodyBytes: 4096 },
+  }),
+  add: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/add-loan',
+    summary: 'Adds loans that the caller has just looked up to the caller’s own.',
+    body: loansToAdd,
+    reply: loansAdded,
+    refusals: ['not_found', 'loan_not_looked_up'],
+    limits: { bodyBytes: 4096 },
+  }),
+  keepSsn: route({
+    method: 'POST',
+    path: '/lima/api/staff/ssn-last-4',
+    summary: 'Keeps a keyed digest of the last 4 of a borrower’s SSN, so that their loans can be looked up.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'nothing personal' },
+    body: ssnToKeep,
+    reply: ssnKept,
+    refusals: ['account_not_found'],
+    limits: { bodyBytes: 4096 },
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { email, recordId, text } from '../wire/fields.ts';
+
+export const lookupMessages = {
+  loanNumber: 'Loan number is required.',
+  ssn: 'Last 4 of SSN is required.',
+  ssnLength: 'Please enter exactly the last 4 digits.',
+  tooMany: (minutes: number) =>
+    `Five tries within an hour had no result. You can look up again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  choose: 'Please choose a loan.',
+} as const;
+
+export const loanQuestion = z.object({
+  loan_number: text(40).check(z.refine((value) => value.trim() !== '', lookupMessages.loanNumber)),
+  /** The last four digits of the borrower's SSN. */
+  ssn: text(40).check(
+    z.minLength(1, lookupMessages.ssn),
+    z.refine((value) => value === '' || /^\d{4}$/.test(value), lookupMessages.ssnLength),
+  ),
+});
+export type LoanQuestion = z.infer<typeof loanQuestion>;
+
+export const foundLoan = z.object({
+  Id: recordId,
+  Loan_Number__c: z.string(),
+  /** The property in one line; null when the loan has none. */
+  Property_Address__c: z.nullable(z.string()),
+  Street__c: z.nullable(z.string()),
+  StageName: z.enum(stages),
+  Type: z.enum(dealTypes),
+  /** It stands among the caller's loans already. */
+  alreadyYours: z.boolean(),
+});
+export type FoundLoan = z.infer<typeof foundLoan>;
+export const foundLoans = z.array(foundLoan);
+
+/** Ids out of the caller's own lookups of the last hour. */
+export const loansToAdd = z
+  .array(recordId)
+  .check(z.minLength(1, lookupMessages.choose), z.maxLength(20, 'Please add at most 20 loans at a time.'));
+
+/** The last four digits of a borrower's SSN, to be known again by. They are kept as a keyed digest only. */
+export const ssnToKeep = z.object({
+  email: email(),
+  ssn: text(40).check(z.refine((value) => /^\d{4}$/.test(value), lookupMessages.ssnLength)),
+});
+export type SsnToKeep = z.infer<typeof ssnToKeep>;
+export const ssnKept = z.object({ success: z.literal(true) });
+
+export const loansAdded = z.object({ message: z.string() });

@@ -1,0 +1,28 @@
+import { lookupGoodForMs } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { LookupParts } from './lookup-parts.ts';
+import { addLoan, foundSince, lockLookups } from './store.ts';
+
+/** Adds loans that the caller has found by number and SSN; any other, even beside such, and none is added. */
+export async function addLoans(
+  { db, clock, notices, isOn }: LookupParts,
+  { accountId, name }: Caller,
+  dealIds: readonly string[],
+): Promise<{ message: string } | Refusal<'not_found' | 'loan_not_looked_up'>> {
+  if (!isOn) return refuse('not_found');
+  const at = clock.now();
+  return db.transaction().execute(async (tx) => {
+    await lockLookups(tx, accountId);
+    const found = await foundSince(tx, accountId, new Date(at.getTime() - lookupGoodForMs));
+    if (!dealIds.every((id) => found.has(id))) return refuse('loan_not_looked_up');
+    for (const dealId of new Set(dealIds)) {
+      const borrower = await addLoan(tx, { accountId, dealId, at });
+      if (!borrower) continue;
+      await recordAction(tx, { at, accountId, action: 'loan added', subject: dealId });
+      await notices.added(tx, borrower, { number: borrower.number, by: name }, at);
+    }
+    return { message: 'Loan(s) added successfully!' };
+  });
+}

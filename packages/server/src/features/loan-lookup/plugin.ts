@@ -1,0 +1,15 @@
+import type { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { addLoans } from './add-loans.ts';
+import { lookUpLoan } from './look-up-loan.ts';
+import { keepSsn } from './keep-ssn.ts';
+import type { LookupParts } from './lookup-parts.ts';
+
+/** The calls about loans that somebody wants among their own. */
+export function loanLookupHandlers(parts: LookupParts): HandlersOf<typeof loanLookupRoutes> {
+  return {
+    lookUp: ({ caller, body }) => lookUpLoan(parts, caller, body),
+    keepSsn: ({ caller, body }) => keepSsn(parts, caller, body),
+    add: ({ caller, body }) => addLoans(parts, caller, body),
+  };
+}

@@ -1,0 +1,2 @@
+export { loanNotices } from './notices.ts';
+export { ssnDigest } from './ssn-digest.ts';

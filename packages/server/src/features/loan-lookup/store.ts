@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** Makes other lookups of the same person wait until the transaction is over, so that none goes uncounted. */
+export async function lockLookups(tx: Queries, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** When somebody's wrong lookups were since a moment, newest first. */
+export async function wrongLookups(
+  db: Queries,
+  accountId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('loan_lookups')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .where(sql<boolean>`cardinality(deal_ids) = 0`)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+/** A loan that is in process or funded, by its number, with what proves whose it is. */
+export function loanByNumber(db: Queries, loanNumber: string, accountId: string) {
+  return db
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select([
+      'deals.id',
+      'deals.loan_number',
+      'deals.status',
+      'deals.type',
+      'deals.borrower_id',
+      'accounts.ssn_last_4_digest',
+      'street',
+      'city',
+      'state',
+      'zip',
+      sql<boolean>`deals.borrower_id = ${accountId} or exists (
+        select from added_loans where added_loans.deal_id = deals.id and added_loans.account_id = ${accountId}
+      )`.as('alreadyYours'),
+    ])
+    .where('loan_number', 'in', [loanNumber, loanNumber.toUpperCase()])
+    .where('deals.status', 'in', [...inProcessStages, 'Funded'])
+    .orderBy('loan_number')
+    .executeTakeFirst();
+}
+export type LoanRow = NonNullable<Awaited<ReturnType<typeof loanByNumber>>>;
+
+/** Notes a lookup and what it found, and forgets those of days past. */
+export async function keepLookup(
+  tx: Queries,
+  lookup: { accountId: string; at: Date; dealIds: readonly string[]; forgetBefore: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('loan_lookups')
+    .where('account_id', '=', lookup.accountId)
+    .where('at', '<', lookup.forgetBefore)
+    .execute();
+  await tx
+    .insertInto('loan_lookups')
+    .values({ account_id: lookup.accountId, at: lookup.at, deal_ids: [...lookup.dealIds] })
+    .execute();
+}
+
+/** The deals that somebody has found since a moment. */
+export async function foundSince(db: Queries, accountId: string, since: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('loan_lookups')
+    .select(sql<string>`unnest(deal_ids)`.as('dealId'))
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .execute();
+  return new Set(rows.map(({ dealId }) => dealId));
+}
+
+/** Adds a loan to somebody's own; gives its borrower when that is new, and undefined when it was theirs already. */
+export async function addLoan(
+  tx: Queries,
+  { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
+): Promise<{ number: string; name: string; email: string } | undefined> {
+  const deal = await tx
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
+    .select(['loan_number as number', 'accounts.name', 'accounts.email'])
+    .where('deals.id', '=', dealId)
+    .where('borrower_id', '<>', accountId)
+    .executeTakeFirst();
+  if (!deal) return undefined;
+  const added = await tx
+    .insertInto('added_loans')
+    .values({ account_id: accountId, deal_id: dealId, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('deal_id')
+    .executeTakeFirst();
+  return added && deal;
+}
+
+/** The id of the borrower with that e-mail. */
+export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('account_type', '=', 'CustomerAccount')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function keepSsnDigest(db: Queries, accountId: string, digest: string): Promise<void> {
+  await db.updateTable('accounts').set({ ssn_last_4_digest: digest }).where('id', '=', accountId).execute();
+}

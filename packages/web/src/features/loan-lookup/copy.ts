@@ -1,0 +1,23 @@
+/** Sentences of Add My Loan; those about the fields stand in the contract. */
+export const lookupCopy = {
+  title: 'Add My Loan',
+  note: 'For a loan of yours that is not listed.',
+  loanNumber: 'Loan number',
+  loanNumberHint: 'It stands on your statement and your loan documents.',
+  ssn: 'Last 4 of SSN',
+  ssnHint: 'Of the borrower of the loan.',
+  lookUp: 'Look up',
+  lookingUp: 'Looking up',
+  none: 'No results found.',
+  noneHint: 'Please check both numbers. After five tries without a result you have to wait an hour.',
+  found: 'Choose what to add',
+  alreadyYours: 'Already among your loans',
+  noAddress: 'No address',
+  add: 'Add',
+  adding: 'Adding',
+  added: 'Loan(s) added successfully!',
+  see: 'See it on your dashboard',
+  failed: (reason: string) => `The lookup did not work. ${reason}`,
+  addFailed: (reason: string) => `The loan was not added. ${reason}`,
+  employees: 'Only borrowers themselves can look up and add loans.',
+} as const;

@@ -1,0 +1,1 @@
+export { AddLoanCard } from './add-loan-card.tsx';
