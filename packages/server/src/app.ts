@@ -189,8 +189,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
-    people: peopleHandlers({ db, clock, access: accessParts, sessionLifeMinutes: tokenLifeMinutes }),
     pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
+    people: peopleHandlers({
+      db,
+      clock,
+      access: accessParts,
+      securityNotices: aboutSecurity,
+      sessionLifeMinutes: tokenLifeMinutes,
+    }),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });

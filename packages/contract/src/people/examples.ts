@@ -21,5 +21,6 @@ export const peopleExamples: ExamplesOf<typeof peopleRoutes> = {
   reactivate: () => ({ body: nobody, granted: 404 }),
   unlock: () => ({ body: nobody, granted: 404 }),
   resend: () => ({ body: nobody, granted: 404 }),
+  resetSecondFactor: () => ({ body: nobody, granted: 404 }),
   endSessions: () => ({ body: nobody, granted: 404 }),
 };

@@ -82,6 +82,17 @@ export const peopleRoutes = {
     reply: personDetail,
     refusals: ['not_found', 'account_deactivated'],
   }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/lima/api/staff/people/reset-second-factor',
+    summary:
+      'Takes a lost second factor and passkeys off an account. Its sessions end and its owner is mailed.',
+    who: ['administrator'],
+    touches: { data: 'every account' },
+    body: personId,
+    reply: personDetail,
+    refusals: ['not_found', 'own_account', 'second_factor_off'],
+  }),
   endSessions: route({
     method: 'POST',
     path: '/lima/api/staff/people/end-sessions',

@@ -10,15 +10,14 @@ import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { isEmployee, personById, writePerson, type PersonRow } from './store.ts';
 
-type Changed<Code extends 'own_account' | 'invalid_input' | 'account_deactivated' = never> = Promise<
-  PersonDetail | Refusal<'not_found' | Code>
->;
+type PersonRefusal = 'own_account' | 'invalid_input' | 'account_deactivated' | 'second_factor_off';
+export type Changed<Code extends PersonRefusal = never> = Promise<PersonDetail | Refusal<'not_found' | Code>>;
 
 /**
  * Does something about a person who exists, notes it under the employee’s name, and shows the person as they are then.
  * What the change is told from: the row before it.
  */
-async function about<Code extends 'own_account' | 'invalid_input' | 'account_deactivated' = never>(
+export async function about<Code extends PersonRefusal = never>(
   parts: PeopleParts,
   caller: Caller,
   id: string,

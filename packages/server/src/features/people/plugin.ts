@@ -12,6 +12,7 @@ import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
+import { resetSecondFactorOfPerson } from './reset-second-factor.ts';
 
 export function peopleHandlers(parts: PeopleParts): HandlersOf<typeof peopleRoutes> {
   return {
@@ -23,6 +24,7 @@ export function peopleHandlers(parts: PeopleParts): HandlersOf<typeof peopleRout
     reactivate: ({ caller, body }) => reactivatePerson(parts, caller, body.id),
     unlock: ({ caller, body }) => unlockPerson(parts, caller, body.id),
     resend: ({ caller, body }) => resendLink(parts, caller, body.id),
+    resetSecondFactor: ({ caller, body }) => resetSecondFactorOfPerson(parts, caller, body.id),
     endSessions: ({ caller, body }) => endSessionsOfPerson(parts, caller, body.id),
   };
 }

@@ -21,6 +21,7 @@ export interface SecurityNotices {
   /** About: the passkey’s name. */
   readonly passkeyAdded: NoticeAbout<string>;
   readonly passkeyRemoved: NoticeAbout<string>;
+  readonly factorsReset: Notice;
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
@@ -71,6 +72,11 @@ export function securityNotices(lender: LenderSettings, publicUrl: string): Secu
     passkeyRemoved: (tx, to, name, at) =>
       post(tx, to, at, `Passkey removed from your ${productName} account`, [
         `the passkey “${name}” can no longer be used to sign in to your account.`,
+      ]),
+    factorsReset: (tx, to, at) =>
+      post(tx, to, at, `Second factor of your ${productName} account reset`, [
+        'we have taken the authenticator app, the recovery codes and the passkeys off your account, as you asked us to. You were signed out everywhere.',
+        'Your password is the same. Please sign in with it and set up a second factor again.',
       ]),
   };
 }

@@ -70,6 +70,16 @@ export async function deletePasskey(
   return removed?.name;
 }
 
+/** Removes every passkey of the account; gives how many there were. */
+export async function deletePasskeysOf(db: Queries, accountId: string): Promise<number> {
+  const removed = await db
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute();
+  return removed.length;
+}
+
 /** A passkey and whose it is; others who sign in with it wait until the transaction is over. */
 export function lockedPasskey(tx: Queries, credentialId: string) {
   return tx

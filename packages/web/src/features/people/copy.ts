@@ -60,6 +60,11 @@ export const peopleCopy = {
   resent: (email: string) => `A link is on its way to ${email}.`,
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'Signed out everywhere.',
+  resetFactor: 'Reset second factor',
+  resetFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
+  resetFactorText:
+    'Make sure that it is really them who asks, by calling the number you know. Authenticator app, recovery codes and passkeys come off the account, they are signed out everywhere, and we mail them. Their password stays.',
+  factorReset: 'The second factor is off the account.',
   deactivate: 'Deactivate account',
   deactivateTitle: (name: string) => `Deactivate the account of ${name}?`,
   deactivateText:

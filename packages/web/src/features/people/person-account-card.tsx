@@ -18,12 +18,13 @@ interface PersonAccountCardProps {
 
 /** How an account stands, and what can be done about it. */
 export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
-  const [asking, setAsking] = useState<'change' | 'deactivate'>();
+  const [asking, setAsking] = useState<'change' | 'deactivate' | 'reset'>();
   const unlock = usePersonAction(person.id, 'unlock');
   const resend = usePersonAction(person.id, 'resend');
   const deactivate = usePersonAction(person.id, 'deactivate');
   const reactivate = usePersonAction(person.id, 'reactivate');
-  const failure = unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
+  const reset = usePersonAction(person.id, 'resetSecondFactor');
+  const failure = reset.error ?? unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
   const { standing } = person;
   return (
     <Card
@@ -41,6 +42,9 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
             <Button busy={resend.isPending} busyLabel={peopleCopy.sending} onClick={() => resend.mutate()}>
               {peopleCopy.resend[standing]}
             </Button>
+          )}
+          {administers && (person.secondFactor || person.passkeys > 0) && (
+            <Button onClick={() => setAsking('reset')}>{peopleCopy.resetFactor}</Button>
           )}
           {administers &&
             (standing === 'deactivated' ? (
@@ -93,6 +97,18 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
         danger
       >
         {peopleCopy.deactivateText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'reset'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        title={peopleCopy.resetFactorTitle(person.name)}
+        confirmLabel={peopleCopy.resetFactor}
+        busy={reset.isPending}
+        busyLabel={peopleCopy.working}
+        danger
+      >
+        {peopleCopy.resetFactorText}
       </ConfirmDialog>
     </Card>
   );

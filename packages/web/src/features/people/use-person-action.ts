@@ -9,6 +9,7 @@ import { personQuery } from './queries.ts';
 const actions = {
   unlock: { route: peopleRoutes.unlock, done: () => peopleCopy.unlocked },
   resend: { route: peopleRoutes.resend, done: (person: PersonDetail) => peopleCopy.resent(person.email) },
+  resetSecondFactor: { route: peopleRoutes.resetSecondFactor, done: () => peopleCopy.factorReset },
   endSessions: { route: peopleRoutes.endSessions, done: () => peopleCopy.sessionsEnded },
   deactivate: { route: peopleRoutes.deactivate, done: () => peopleCopy.deactivated },
   reactivate: { route: peopleRoutes.reactivate, done: () => peopleCopy.reactivated },

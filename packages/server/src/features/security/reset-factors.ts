@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { endAllSessions } from '../access/public.ts';
+import type { SecurityNotices } from './notices.ts';
+import { deletePasskeysOf } from './passkey-store.ts';
+import { removeSecondFactorOf, secondFactorOf } from './store.ts';
+
+/**
+ * Takes everything but the password off an account, for an owner who has lost it: the authenticator app, the recovery
+ * codes and the passkeys, for they may all have been on the one phone. Its sessions end, and the owner is mailed. Gives
+ * what there was; undefined when there was nothing.
+ */
+export async function resetFactors(
+  tx: Transaction<Tables>,
+  notices: SecurityNotices,
+  owner: { readonly id: string; readonly name: string; readonly email: string },
+  at: Date,
+): Promise<{ secondFactor: boolean; passkeys: number } | undefined> {
+  const factor = await secondFactorOf(tx, owner.id);
+  const passkeys = await deletePasskeysOf(tx, owner.id);
+  const secondFactor = factor?.confirmed_at != null;
+  if (!secondFactor && passkeys === 0) return undefined;
+  await removeSecondFactorOf(tx, owner.id);
+  await endAllSessions(tx, owner.id, at);
+  await notices.factorsReset(tx, owner, at);
+  return { secondFactor, passkeys };
+}
