@@ -1,4 +1,5 @@
 import { accessExamples } from './access/examples.ts';
+import { auditExamples } from './audit/examples.ts';
 import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
@@ -40,6 +41,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   staff: staffExamples,
   live: liveExamples,
   people: peopleExamples,
+  audit: auditExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
 };

@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
@@ -40,6 +41,7 @@ export const routeTable = {
   staff: staffRoutes,
   live: liveRoutes,
   people: peopleRoutes,
+  audit: auditRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
 } as const satisfies Record<string, Record<string, Route>>;

@@ -9,6 +9,7 @@ import {
   type AccessParts,
 } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
+import { auditHandlers } from './features/audit/plugin.ts';
 import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
@@ -189,6 +190,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
+    audit: auditHandlers(db, clock),
+    people: peopleHandlers({ db, clock, access: accessParts, sessionLifeMinutes: tokenLifeMinutes }),
     pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
     people: peopleHandlers({
       db,

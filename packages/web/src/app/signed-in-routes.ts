@@ -168,6 +168,12 @@ const staffPerson = createRoute({
   component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
 });
 
+const staffAudit = createRoute({
+  getParentRoute: () => staff,
+  path: 'audit',
+  component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -197,5 +203,5 @@ export const signedInRoutes = [
     gallery,
     otherDashboard,
   ]),
-  staff.addChildren([staffHome, staffDeals, staffPeople, staffPerson, otherStaff]),
+  staff.addChildren([staffHome, staffDeals, staffPeople, staffPerson, staffAudit, otherStaff]),
 ] as const;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { FolderOpen, Users, type LucideIcon } from 'lucide-react';
+import { FolderOpen, ScrollText, Users, type LucideIcon } from 'lucide-react';
 import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 
 interface StaffSection {
-  readonly to: '/staff/deals' | '/staff/people';
+  readonly to: '/staff/deals' | '/staff/people' | '/staff/audit';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Open to administrators alone. */
@@ -15,6 +15,7 @@ interface StaffSection {
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
   { to: '/staff/people', label: 'People', icon: Users },
+  { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
 ];
 
 /** The way to what an employee works on. */

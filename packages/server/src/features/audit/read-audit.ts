@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import {
+  mostExportedEntries,
+  type AuditCheck,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditQuery,
+} from '@drawbridge/contract/audit/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { FileReply } from '../../platform/http/refusal.ts';
+import { presentEntry } from './present.ts';
+import { auditFaults, auditLength, auditRows, type AuditRow } from './store.ts';
+
+const rowsAtATime = 50;
+const exportedAtATime = 1000;
+
+/** The entries that match, the latest first. */
+export async function listAudit(
+  db: Database,
+  { limit = rowsAtATime, cursor, ...filter }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? undefined : Number(cursor[0]);
+  if (before !== undefined && !Number.isSafeInteger(before)) return { entries: [], nextCursor: null };
+  const rows = await auditRows(db, filter, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(presentEntry),
+    nextCursor: rows.length > limit && last ? JSON.stringify([last.id, '']) : null,
+  };
+}
+
+/** Follows the chain of hashes through the whole log. */
+export async function checkAudit(db: Database): Promise<AuditCheck> {
+  return { entries: await auditLength(db), faults: await auditFaults(db) };
+}
+
+/** The entries that match as a CSV file, read and sent a thousand at a time. */
+export function exportAudit(db: Database, clock: Clock, filter: AuditFilter): FileReply {
+  return new FileReply({
+    bytes: Readable.from(csvOf(db, filter)),
+    mediaType: 'text/csv; charset=utf-8',
+    name: `Audit log ${dayOf(clock.now())}.csv`,
+  });
+}
+
+async function* csvOf(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+  yield csvMark + csvLine(['Entry', 'At (UTC)', 'Account', 'Employee', 'Action', 'Subject', 'Particulars']);
+  let before: number | undefined;
+  for (let written = 0; written < mostExportedEntries; written += exportedAtATime) {
+    const rows = await auditRows(db, filter, { before, limit: exportedAtATime });
+    yield rows.map(lineOf).join('');
+    before = rows.at(-1)?.id;
+    if (rows.length < exportedAtATime) return;
+  }
+}
+
+function lineOf(row: AuditRow): string {
+  const texts = [
+    row.account?.email,
+    row.employee?.email,
+    row.action,
+    row.subject,
+    JSON.stringify(row.particulars),
+  ];
+  return csvLine([String(row.id), row.at.toISOString(), ...texts.map((text) => csvText(text ?? ''))]);
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly account: Actor | null;
+  readonly employee: Actor | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly particulars: Record<string, unknown>;
+}
+
+function actor(table: 'account' | 'employee'): RawBuilder<Actor | null> {
+  const person = sql.ref(table);
+  return sql`case when ${person}.id is not null
+    then json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email) end`;
+}
+
+/** The entries that match and were written before entry `before`, the latest first. */
+export async function auditRows(
+  db: Queries,
+  filter: AuditFilter,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<readonly AuditRow[]> {
+  const conditions = [
+    page.before === undefined ? undefined : sql`audit_log.id < ${page.before}`,
+    filter.action === undefined ? undefined : sql`audit_log.action = ${filter.action}`,
+    filter.from === undefined ? undefined : sql`audit_log.at >= ${filter.from}::timestamp at time zone 'UTC'`,
+    filter.to === undefined
+      ? undefined
+      : sql`audit_log.at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`,
+    filter.q === undefined || filter.q.trim() === '' ? undefined : concerns(filter.q.trim()),
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await sql<AuditRow>`
+    select audit_log.id, audit_log.at, action, subject, particulars,
+      ${actor('account')} as account, ${actor('employee')} as employee
+    from audit_log
+    left join accounts account on account.id = audit_log.account_id
+    left join accounts employee on employee.id = audit_log.employee_id
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by audit_log.id desc
+    limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Entries about, or by, people whose name or e-mail begins so. Their ids are found first, by index. */
+function concerns(start: string): RawBuilder<unknown> {
+  const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const people = sql`(select id from accounts where lower(name) like ${pattern} or email like ${pattern})`;
+  return sql`(audit_log.account_id in ${people} or audit_log.employee_id in ${people})`;
+}
+
+/** Every kind of action there is, by name. Steps from one to the next in the index, so that a long log costs nothing. */
+export async function auditActions(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive kinds as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where audit_log.action > kinds.action order by action limit 1)
+      from kinds where kinds.action is not null
+    )
+    select action from kinds where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+export async function auditFaults(db: Queries) {
+  const { rows } = await sql<{ chain: string; position: number; fault: string }>`
+    select chain, chain_position as position, fault from audit_faults() limit 1000`.execute(db);
+  return rows;
+}
+
+export async function auditLength(db: Queries): Promise<number> {
+  const { entries } = await db
+    .selectFrom('audit_log')
+    .select((select) => select.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  return entries;
+}

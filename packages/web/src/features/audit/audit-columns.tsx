@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
+import { dash, formatMoment } from '../../platform/format.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { auditCopy } from './copy.ts';
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'action',
+    header: 'Action',
+    primary: true,
+    width: 'w-56',
+    cell: ({ action }) => <span className="font-semibold first-letter:uppercase">{action}</span>,
+  },
+  { key: 'at', header: 'When', width: 'w-48', cardAside: true, cell: ({ at }) => formatMoment(at) },
+  {
+    key: 'by',
+    header: 'Who',
+    cell: ({ employee, account }) => (
+      <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
+    ),
+  },
+  { key: 'account', header: 'Account', cell: ({ account }) => <Who person={account} otherwise={dash} /> },
+  {
+    key: 'particulars',
+    header: 'Details',
+    cell: ({ subject, particulars }) => <Particulars subject={subject} particulars={particulars} />,
+  },
+];
+
+function Who({ person, otherwise }: { person: AuditEntry['account']; otherwise: string }) {
+  if (!person) return <span className="text-ink-2">{otherwise}</span>;
+  return (
+    <>
+      {person.name}
+      <span className="block text-sm wrap-anywhere text-ink-2">{person.email}</span>
+    </>
+  );
+}
+
+function Particulars({ subject, particulars }: Pick<AuditEntry, 'subject' | 'particulars'>) {
+  const known = [
+    ...(subject === null ? [] : [['subject', subject] as const]),
+    ...Object.entries(particulars).filter(([, value]) => value !== '' && value !== null),
+  ];
+  if (known.length === 0) return <>{dash}</>;
+  return (
+    <dl className="grid gap-0.5 text-sm max-md:text-right">
+      {known.map(([name, value]) => (
+        <div key={name} className="wrap-anywhere">
+          <dt className="inline text-ink-2">{`${name}: `}</dt>
+          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

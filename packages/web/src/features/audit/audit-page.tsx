@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, ShieldCheck } from 'lucide-react';
+import { auditRoutes } from '@drawbridge/contract/audit/routes.ts';
+import { auditFilter, type AuditFilter } from '@drawbridge/contract/audit/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { auditCopy } from './copy.ts';
+import { auditActionsQuery, auditQuery } from './queries.ts';
+
+/** The audit log: searched, checked and exported by administrators. */
+export function AuditPage() {
+  usePageTitle(auditCopy.title);
+  const filter = useAuditFilter();
+  const query = useInfiniteQuery(auditQuery(filter));
+  const rows = query.data?.pages.flatMap((page) => page.entries);
+  const check = useMutation({ mutationFn: () => call(auditRoutes.check, {}) });
+  const download = useMutation({
+    mutationFn: () => call(auditRoutes.export, { query: filter }),
+    onSuccess: (bytes) => saveFile(bytes, auditCopy.fileName, 'text/csv'),
+  });
+  const failure = check.error ?? download.error;
+  return (
+    <div className="page">
+      <PageHeading
+        title={auditCopy.title}
+        subtitle={auditCopy.subtitle}
+        actions={
+          <>
+            <Button
+              icon={<ShieldCheck aria-hidden className="size-4" />}
+              busy={check.isPending}
+              busyLabel={auditCopy.checking}
+              onClick={() => check.mutate()}
+            >
+              {auditCopy.check}
+            </Button>
+            <Button
+              icon={<Download aria-hidden className="size-4" />}
+              busy={download.isPending}
+              busyLabel={auditCopy.exporting}
+              onClick={() => download.mutate()}
+            >
+              {auditCopy.export}
+            </Button>
+          </>
+        }
+      />
+      {failure && <Alert tone="red">{auditCopy.failed(messageOf(failure))}</Alert>}
+      {check.data &&
+        (check.data.faults.length === 0 ? (
+          <Alert tone="green">{auditCopy.intact(formatCount(check.data.entries))}</Alert>
+        ) : (
+          <Alert tone="red" title={auditCopy.broken(check.data.faults.length)}>
+            <ul>
+              {check.data.faults.map((fault) => (
+                <li key={`${fault.chain} ${fault.position}`}>{auditCopy.fault(fault)}</li>
+              ))}
+            </ul>
+          </Alert>
+        ))}
+      <Card title={auditCopy.entries} actions={<Filters filter={filter} />}>
+        <DataTable
+          label={auditCopy.entries}
+          columns={auditColumns}
+          rows={rows}
+          rowKey={(entry) => String(entry.id)}
+          loading={query.isPlaceholderData}
+          loadingMore={query.isFetchingNextPage}
+          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+          error={
+            query.isError && rows === undefined ? (
+              <LoadFailure
+                retryLabel={auditCopy.refresh}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              >
+                {auditCopy.loadFailed(messageOf(query.error))}
+              </LoadFailure>
+            ) : undefined
+          }
+          empty={<EmptyState title={auditCopy.noResults}>{auditCopy.searchHint}</EmptyState>}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** The filter that the address carries; what is no filter there is left out. */
+function useAuditFilter(): AuditFilter {
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const { data: filter = {} } = auditFilter.safeParse(given);
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as AuditFilter;
+}
+
+function Filters({ filter }: { readonly filter: AuditFilter }) {
+  const navigate = useNavigate();
+  const actions = useQuery(auditActionsQuery).data?.actions ?? [];
+  const narrow = (by: AuditFilter) => {
+    const search = Object.fromEntries(
+      Object.entries({ ...filter, ...by }).filter(([, value]) => value !== ''),
+    );
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  };
+  return (
+    <div className="grid w-full grid-cols-2 items-end gap-2 md:flex md:w-auto">
+      <SelectField
+        id="audit-action"
+        label={auditCopy.action}
+        labelHidden
+        placeholder={auditCopy.everyAction}
+        options={actions.map((action) => ({ value: action, label: action }))}
+        value={filter.action ?? ''}
+        onChange={({ target }) => narrow({ action: target.value })}
+        className="max-md:col-span-2 md:w-52"
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          id={`audit-${end}`}
+          type="date"
+          label={auditCopy[end]}
+          labelHidden
+          value={filter[end] ?? ''}
+          onChange={({ target }) => narrow({ [end]: target.value })}
+          className="md:w-38"
+        />
+      ))}
+      <SearchField
+        size="sm"
+        label={auditCopy.search}
+        value={filter.q ?? ''}
+        onChange={(q) => narrow({ q })}
+        className="max-md:col-span-2 md:w-52"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export const auditCopy = {
+  title: 'Audit log',
+  subtitle:
+    'Who did what, as whom, and when. Entries are only ever added, and each is linked to the one before it.',
+  entries: 'Entries',
+  search: 'Search by person',
+  searchHint: 'The search looks for the beginning of a name or email.',
+  action: 'Action',
+  everyAction: 'Every action',
+  from: 'From',
+  to: 'To',
+  noResults: 'No results found.',
+  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  refresh: 'Refresh',
+  owner: 'The account’s owner',
+  system: 'The portal itself',
+  details: 'Details',
+  check: 'Check the chain',
+  checking: 'Checking...',
+  intact: (entries: string) => `All ${entries} entries are as they were written, and none is missing.`,
+  broken: (faults: number) =>
+    faults === 1 ? 'One entry is not as it was written.' : `${faults} entries are not as they were written.`,
+  fault: (fault: { chain: string; position: number; fault: string }) =>
+    `Entry ${fault.position} of ${fault.chain === '' ? 'the portal itself' : `account ${fault.chain}`}: ${fault.fault}`,
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+  failed: (message: string) => `That did not work. ${message}`,
+  fileName: 'Audit log.csv',
+} as const;
