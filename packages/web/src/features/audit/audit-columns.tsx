@@ -11,7 +11,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     width: 'w-56',
     cell: ({ action }) => <span className="font-semibold first-letter:uppercase">{action}</span>,
   },
-  { key: 'at', header: 'When', width: 'w-48', cardAside: true, cell: ({ at }) => formatMoment(at) },
+  { key: 'at', header: 'When', width: 'w-56', cardAside: true, cell: ({ at }) => formatMoment(at) },
   {
     key: 'by',
     header: 'Who',

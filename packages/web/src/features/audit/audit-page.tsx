@@ -103,7 +103,7 @@ export function AuditPage() {
 function useAuditFilter(): AuditFilter {
   const given: Record<string, unknown> = useSearch({ strict: false });
   const { data: filter = {} } = auditFilter.safeParse(given);
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as AuditFilter;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
 function Filters({ filter }: { readonly filter: AuditFilter }) {
@@ -140,7 +140,6 @@ function Filters({ filter }: { readonly filter: AuditFilter }) {
         />
       ))}
       <SearchField
-        size="sm"
         label={auditCopy.search}
         value={filter.q ?? ''}
         onChange={(q) => narrow({ q })}

@@ -90,7 +90,6 @@ export function PeoplePage() {
               className="md:w-40"
             />
             <SearchField
-              size="sm"
               label={peopleCopy.search}
               value={filter.q ?? ''}
               onChange={(q) => narrow({ q })}
