@@ -191,7 +191,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
-    people: peopleHandlers({ db, clock, access: accessParts, sessionLifeMinutes: tokenLifeMinutes }),
     pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
     people: peopleHandlers({
       db,
