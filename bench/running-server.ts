@@ -5,8 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverOptions } from '../tools/bootstrap/server-options.mjs';
 
-const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+const root = join(import.meta.dirname, '..');
+const main = join(root, 'packages/server/src/main.ts');
 
 /** A server of Drawbridge that a benchmark started. */
 export interface RunningServer {
@@ -22,7 +24,7 @@ export interface RunningServer {
 const patienceMs = 60_000;
 
 /**
- * Starts the server on a free port of 127.0.0.1. What it logs is thrown away, as nothing here reads it: writing into
+ * Starts the server as `npm start` does, on a free port of 127.0.0.1. What it logs is thrown away, as nothing here reads it: writing into
  * a pipe that somebody must empty would take part in what is measured.
  *
  * @throws Error when it ends, or is not ready within a minute
@@ -30,9 +32,10 @@ const patienceMs = 60_000;
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const options = serverOptions(root);
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions(environment), main], {
-    env: { ...process.env, PORT: String(port), RATE_LIMIT: '1000000', ...environment },
+  const child = spawn(process.execPath, [...options.flags, ...profiling(environment), main], {
+    env: { ...process.env, ...options.env, PORT: String(port), RATE_LIMIT: '1000000', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'close');
@@ -53,7 +56,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 }
 
 /** With `PROFILE_FOLDER` the server writes a processor profile there when it ends. */
-function nodeOptions({ PROFILE_FOLDER: folder }: Readonly<Record<string, string>>): string[] {
+function profiling({ PROFILE_FOLDER: folder }: Readonly<Record<string, string>>): string[] {
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
 }
 

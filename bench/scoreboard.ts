@@ -38,3 +38,11 @@ export function median(figures: readonly number[]): number {
   if (middle === undefined) throw new RangeError('no figures');
   return middle;
 }
+
+/** The figure that so many percent of them do not exceed. */
+export function percentile(figures: readonly number[], percent: number): number {
+  const place = Math.max(0, Math.ceil((figures.length * percent) / 100) - 1);
+  const figure = figures.toSorted((a, b) => a - b)[place];
+  if (figure === undefined) throw new RangeError('no figures');
+  return figure;
+}

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './bootstrap/packages.mjs';
+import { serverOptions } from './bootstrap/server-options.mjs';
 import { runServer } from './bootstrap/server-process.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
 
@@ -11,7 +12,11 @@ try {
   await ensureWebBuild(root, node);
   console.log('Starting Drawbridge …');
   const main = join(root, 'packages', 'server', 'src', 'main.ts');
-  process.exitCode = await runServer(node, [main, ...process.argv.slice(2)], { cwd: root, env: process.env });
+  const { flags, env } = serverOptions(root);
+  process.exitCode = await runServer(node, [...flags, main, ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...env, ...process.env },
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

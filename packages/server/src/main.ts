@@ -19,6 +19,7 @@ import { startWorker, workerConnections } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith } from './platform/secrets/sealing.ts';
+import { giveBackStartMemory } from './platform/start-memory.ts';
 import { tokenKeysFrom } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   });
   stops.push(() => app.close());
   if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, log);
+  giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
   announce(config, config.PORT === 0 ? address : config.publicUrl);

@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+import { signInAs } from './demo-session.ts';
+
+/** A call as somebody who is signed in. */
+export interface Read {
+  readonly path: string;
+  readonly authorization: string;
+}
+
+/** What a dashboard asks for, by who is looking. */
+const reads = [
+  { email: 'broker@demo.test', path: '/lima/api/deals/broker/inprocess?limit=100' },
+  { email: 'broker@demo.test', path: '/lima/api/deals/broker/funded?limit=100' },
+  { email: 'customer@demo.test', path: '/lima/api/deals/inprocess?limit=100' },
+  { email: 'customer@demo.test', path: '/lima/api/deals/funded?limit=100' },
+] as const;
+
+export const readsPerRound = reads.length;
+
+/** Signs in as those who look, and gives what they ask for. */
+export function dashboardReads(url: string): Promise<Read[]> {
+  return Promise.all(
+    reads.map(async ({ email, path }) => ({
+      path,
+      authorization: `Bearer ${(await signInAs(url, email)).token}`,
+    })),
+  );
+}
+
+/**
+ * Asks as fast as so many connections can. Gives the answers a second, and how long the slowest of a hundred took.
+ *
+ * @throws Error when a request fails or is refused
+ */
+export async function flatOut(
+  url: string,
+  asked: readonly Read[],
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<{ rate: number; p99Ms: number }> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: asked.map(({ path, authorization }) => ({
+      method: 'GET' as const,
+      path,
+      headers: { authorization, 'accept-encoding': 'gzip, br' },
+    })),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were refusals, ${result.errors} requests failed`);
+  return { rate: result.requests.average, p99Ms: result.latency.p99 };
+}

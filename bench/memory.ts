@@ -1,0 +1,44 @@
+/**
+ * How much memory the server takes, its database apart: `npm run bench:memory`. The memory in use (resident set) of its
+ * process, started on data that is there as `npm start` starts it: after five seconds of rest, and the most while 50
+ * connections ask for dashboards as fast as they can (`--seconds 10`).
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { dashboardReads, flatOut } from './dashboard-reads.ts';
+import { inTemporaryFolder, startServer } from './running-server.ts';
+import { Scoreboard } from './scoreboard.ts';
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const board = new Scoreboard();
+
+await inTemporaryFolder(async (folder) => {
+  const environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' };
+  const first = await startServer(environment);
+  await first.stop();
+  const server = await startServer(environment);
+  try {
+    await sleep(5000);
+    const idle = residentMegabytes(server.pid);
+    const seen = [idle];
+    const watch = setInterval(() => seen.push(residentMegabytes(server.pid)), 200);
+    const reads = await dashboardReads(server.url);
+    const { rate } = await flatOut(server.url, reads, { connections: 50, seconds: Number(values.seconds) });
+    clearInterval(watch);
+    console.log(`under load: ${rate.toFixed(0)} reads a second`);
+    board.atMost('idle, 5 s after the start', idle, 130, 'MB');
+    board.atMost('most under load', Math.max(...seen), 260, 'MB');
+  } finally {
+    await server.stop();
+  }
+});
+board.print('Memory of the server process');
+
+function residentMegabytes(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  const kibibytes = Number(stdout);
+  if (!(kibibytes > 0)) throw new Error(`ps does not know process ${pid}`);
+  return Math.round((kibibytes * 1024) / 1e6);
+}
