@@ -1,10 +1,6 @@
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
-import {
-  tableHeaderRow,
-  type WorkbookCell,
-  type WorkbookColumn,
-  type WorkbookSheet,
-} from '../../platform/documents/write-workbook.ts';
+import type { WorkbookCell, WorkbookColumn, WorkbookSheet } from '../../platform/documents/write-workbook.ts';
+import { tableHeaderRow } from '../../platform/documents/workbook-rows.ts';
 
 const unitCount = 60;
 const first = tableHeaderRow + 1;

@@ -1,6 +1,7 @@
 import writeExcelFile, { type CellObject, type Sheet as ExcelSheet } from 'write-excel-file/node';
 import type { DocumentBrand } from './document-brand.ts';
 import { tint } from './print-text.ts';
+import { tableHeaderRow } from './workbook-rows.ts';
 import { withoutTimes } from './zip-times.ts';
 
 /** A cell: text, a number, a formula beginning with `=`, or null for one to fill in. */
@@ -33,9 +34,6 @@ export interface TextSheet {
 }
 
 export type WorkbookSheet = TableSheet | TextSheet;
-
-/** Rows above the header: title, subtitle, lender and an empty one. */
-export const tableHeaderRow = 5;
 
 const ink = '#17211d';
 const inkSoft = '#56635d';

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { ContentKind } from '@drawbridge/domain/documents/file-types.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import { archiveState } from './archive-state.ts';
@@ -24,6 +23,8 @@ const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 export async function recognizeContent(bytes: Buffer): Promise<FileContent> {
   if (isCompoundFile(bytes)) return recognizeCompoundFile(bytes);
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return { kind: 'png', state: 'sound' };
+  // Loaded with the first file: nothing needs it before.
+  const { fileTypeFromBuffer } = await import('file-type');
   const kind = kinds[(await fileTypeFromBuffer(bytes))?.ext ?? ''];
   if (kind === undefined) return { kind: isPlainText(bytes) ? 'text' : 'unknown', state: 'sound' };
   return { kind, state: stateOf(kind, bytes) };

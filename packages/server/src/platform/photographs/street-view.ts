@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Address } from '@drawbridge/domain/properties/address.ts';
 
 export type PhotographType = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -87,6 +86,7 @@ async function readAtMost(response: Response, most: number): Promise<Buffer<Arra
 }
 
 async function asPhotograph(bytes: Buffer<ArrayBuffer>): Promise<Photograph | NoPhotograph> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
   if (mediaType === undefined || !photographTypes.includes(mediaType)) return 'no picture';
   return { bytes, mediaType: mediaType as PhotographType };
