@@ -44,7 +44,6 @@ describe('every kind of file is taken for what it is', () => {
     ['site.JPEG', Buffer.concat([zoo.jpg(), Buffer.from('more')]), 'jpg'],
     ['phone.heic', zoo.heic(), 'heic'],
     ['photos.zip', zoo.zip({ 'one.txt': 'one' }), 'zip'],
-    ['slip.zip', zoo.zip({ '../../evil.sh': 'one' }), 'zip'],
   ])('%s is kept as %3$s', async (name, bytes, type) => {
     const answer = await upload(name, bytes);
     expect(answer.text).toContain('/lima/api/documents/');

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dealDocuments, type DealDocument } from '@drawbridge/contract/documents/schema.ts';
 import { dataFolders } from '../src/platform/config/data-folders.ts';
@@ -37,6 +37,8 @@ export const filesFolder = (world: World): string => dataFolders(world.config).f
 /** The files in the world’s store, by their paths in it. */
 export function filesOnDisk(world: World): string[] {
   const folder = filesFolder(world);
+  // Made with the first file.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())
     .toSorted();

@@ -18,8 +18,14 @@ export function streamPdf(words: string, dictionary = ''): Buffer {
   );
 }
 
-/** A ZIP archive; `encrypted` sets the flag that a password brings. */
-export function zip(entries: Readonly<Record<string, string | Buffer>>, { encrypted = false } = {}): Buffer {
+/**
+ * A ZIP archive; `encrypted` sets the flag that a password brings, `links` makes every entry a link, `claims` is how large
+ * each says it unpacks to.
+ */
+export function zip(
+  entries: Readonly<Record<string, string | Buffer>>,
+  { encrypted = false, links = false, claims = undefined as number | undefined } = {},
+): Buffer {
   const flags = encrypted ? 1 : 0;
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
@@ -34,11 +40,12 @@ export function zip(entries: Readonly<Record<string, string | Buffer>>, { encryp
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt32LE(claims ?? bytes.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, nameBytes]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(at, 10);
+    if (links) tail.writeUInt16LE(0xa1ff, 8);
     list.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, nameBytes]));
     parts.push(head, packed);
     at += head.length + packed.length;
@@ -67,12 +74,17 @@ const officeTypes = {
 } as const;
 
 /** A newer Word, Excel or PowerPoint file. */
-export function office(kind: keyof typeof officeTypes, words: string): Buffer {
+export function office(
+  kind: keyof typeof officeTypes,
+  words: string,
+  more: Readonly<Record<string, string | Buffer>> = {},
+): Buffer {
   const [part, type] = officeTypes[kind];
   return zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
     '_rels/.rels': '<Relationships/>',
     [part]: `<document>${words}</document>`,
+    ...more,
   });
 }
 
@@ -168,3 +180,7 @@ export const gif = (): Buffer => Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u00
 
 /** A program for Windows, as far as its first bytes. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 0x90)]);
+
+/** The harmless text that every virus scanner takes for a virus. Put together, so that none takes this file for one. */
+export const eicar = (): Buffer =>
+  Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''));

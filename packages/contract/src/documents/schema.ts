@@ -21,6 +21,10 @@ export const fileFaultMessages = {
     detail: 'Please open the file, save it anew and upload that.',
   },
   damaged: { title: 'This file is damaged.', detail: 'Please check that it opens, then upload it again.' },
+  unsafe: {
+    title: 'This file is not safe to open.',
+    detail: 'Please pack its contents anew, without links, macros or folders above it, and upload that.',
+  },
   protected: {
     title: 'This file is protected by a password.',
     detail: 'Please save it without a password and upload that.',

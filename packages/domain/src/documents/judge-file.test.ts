@@ -37,6 +37,7 @@ describe('what may be kept with a deal', () => {
     ['rents.xlsx', { kind: 'unknown', state: 'protected' }, 'protected'],
     ['deed.pdf', { kind: 'pdf', state: 'protected' }, 'protected'],
     ['deed.pdf', { kind: 'pdf', state: 'damaged' }, 'damaged'],
+    ['photos.zip', { kind: 'zip', state: 'unsafe' }, 'unsafe'],
     ['deed.xlsx', { kind: 'pdf', state: 'damaged' }, 'not what it says'],
   ] as const)('%s that is %j is refused: %s', (name, content, fault) => {
     expect(judge(name, content)).toEqual({ fault });

@@ -21,10 +21,10 @@ export const drawAttachmentRule: FileRule = {
   mostBytes: 20 * megabyte,
 };
 
-/** What the bytes of a file turned out to be. `state` says whether a person could open it. */
+/** What the bytes of a file turned out to be. `state` says whether a person could open it, and would not regret to. */
 export interface FileContent {
   readonly kind: ContentKind;
-  readonly state: 'sound' | 'damaged' | 'protected';
+  readonly state: 'sound' | 'damaged' | 'protected' | 'unsafe';
 }
 
 /** Why a file is not kept. Whether one is infected only a scanner can say. */
@@ -34,6 +34,7 @@ export type FileFault =
   | 'not accepted'
   | 'not what it says'
   | 'damaged'
+  | 'unsafe'
   | 'protected'
   | 'infected';
 export type FileVerdict = { readonly type: FileType } | { readonly fault: FileFault };
@@ -57,5 +58,5 @@ export function judgeFile(
   // An office file under a password shows neither its kind nor its content.
   if (state === 'protected') return { fault: 'protected' };
   if (!contentIsOf(outside.type, kind)) return { fault: 'not what it says' };
-  return state === 'damaged' ? { fault: 'damaged' } : outside;
+  return state === 'sound' ? outside : { fault: state };
 }

@@ -39,6 +39,7 @@ const codeOfFault = {
   'not accepted': 'file_not_accepted',
   'not what it says': 'file_not_accepted',
   damaged: 'file_unreadable',
+  unsafe: 'file_not_accepted',
   protected: 'file_unreadable',
   infected: 'file_not_accepted',
 } as const satisfies Record<FileFault, FileRefusal['refused']>;

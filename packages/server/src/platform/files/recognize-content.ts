@@ -35,10 +35,11 @@ function stateOf(kind: ContentKind, bytes: Buffer): FileContent['state'] {
     case 'pdf':
       return pdfState(bytes);
     case 'xlsx':
-    case 'xlsm':
     case 'docx':
+      return archiveState(bytes, { macros: false });
+    case 'xlsm':
     case 'zip':
-      return archiveState(bytes);
+      return archiveState(bytes, { macros: true });
     case 'doc':
     case 'xls':
     case 'png':

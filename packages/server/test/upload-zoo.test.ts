@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { recognizeContent } from '../src/platform/files/recognize-content.ts';
+import { addDeal } from './deals.ts';
+import { filesOnDisk, listDocuments, upload } from './documents.ts';
+import * as zoo from './file-zoo.ts';
+import { personSignedIn, type SignedInPerson } from './people.ts';
+import { startScanner } from './scanner.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * What is done with every animal: `kept`, or refused with a status and a sentence. Nothing that is kept is ever unpacked,
+ * parsed or run; it goes out as a download, so that a polyglot is no more than the kind it was kept as.
+ */
+type Verdict = 'kept' | readonly [status: number, message: string];
+
+const empty: Verdict = [400, 'Empty file.'];
+const large: Verdict = [413, 'File size too large.'];
+const kind: Verdict = [415, 'This kind of file is not accepted.'];
+const mismatch: Verdict = [415, 'The content does not match the file name.'];
+const unsafe: Verdict = [415, 'This file is not safe to open.'];
+const virus: Verdict = [415, 'This file contains a virus.'];
+const locked: Verdict = [422, 'This file is protected by a password.'];
+const damaged: Verdict = [422, 'This file is damaged.'];
+
+const most = dealDocumentRule.mostBytes;
+const padded = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size)], size);
+const repeated = (length: number) => Buffer.alloc(length, 'A');
+const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+const xxe = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>';
+const laughs = `<!DOCTYPE x [${Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')}]><x>&l9;</x>`;
+
+/** Ten archives in one another’s place: every entry of the list leads to the same bytes. */
+function overlapping(): Buffer {
+  const one = zoo.zip({ kernel: repeated(10_000) });
+  const listAt = one.indexOf('PK\u0001\u0002');
+  const end = one.subarray(one.indexOf('PK\u0005\u0006'));
+  const entry = one.subarray(listAt, one.indexOf('PK\u0005\u0006'));
+  const fixed = Buffer.from(end);
+  fixed.writeUInt16LE(200, 8);
+  fixed.writeUInt16LE(200, 10);
+  return join(one.subarray(0, listAt), ...Array.from({ length: 200 }, () => entry), fixed);
+}
+
+const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: Verdict])[] = [
+  // Sizes
+  ['nothing.pdf', () => Buffer.alloc(0), empty],
+  ['nothing.exe', () => Buffer.alloc(0), empty],
+  ['one byte.txt', () => Buffer.from('1'), 'kept'],
+  ['under the limit.png', () => padded(zoo.png(), most - 1), 'kept'],
+  ['at the limit.jpg', () => padded(zoo.jpg(), most), 'kept'],
+  ['over the limit.png', () => padded(zoo.png(), most + 1), large],
+  // Bombs
+  ['42.zip', () => zoo.zip({ 'a.zip': repeated(60_000_000) }), unsafe],
+  ['claims.zip', () => zoo.zip({ a: 'a', b: 'b' }, { claims: 0x7fff_ffff }), unsafe],
+  ['overlapping.zip', overlapping, unsafe],
+  ['bomb.xlsx', () => zoo.office('xlsx', 'x', { 'xl/big.xml': repeated(60_000_000) }), unsafe],
+  ['bomb.docx', () => zoo.office('docx', 'x', { 'word/big.xml': repeated(60_000_000) }), unsafe],
+  ['zeroes.png', () => padded(zoo.png(), 5_000_000), 'kept'],
+  ['well packed.zip', () => zoo.zip({ 'rents.csv': repeated(2_000_000) }), 'kept'],
+  ['zip in zip.zip', () => zoo.zip({ 'inner.zip': zoo.zip({ a: 'a' }) }), 'kept'],
+  // Ways out of a folder
+  ['slip.zip', () => zoo.zip({ '../../evil.sh': 'x' }), unsafe],
+  ['slip deep.zip', () => zoo.zip({ 'a/../../evil.sh': 'x' }), unsafe],
+  ['slip windows.zip', () => zoo.zip({ '..\\..\\evil.bat': 'x' }), unsafe],
+  ['slip root.zip', () => zoo.zip({ '/etc/cron.d/evil': 'x' }), unsafe],
+  ['slip drive.zip', () => zoo.zip({ 'C:\\Windows\\evil.dll': 'x' }), unsafe],
+  ['slip nul.zip', () => zoo.zip({ 'evil.sh\u0000.txt': 'x' }), unsafe],
+  ['link.zip', () => zoo.zip({ passwd: '/etc/passwd' }, { links: true }), unsafe],
+  ['slip.docx', () => zoo.office('docx', 'x', { '../../evil.xml': 'x' }), unsafe],
+  ['dots that are a name.zip', () => zoo.zip({ 'a..b/...c': 'x' }), 'kept'],
+  // External entities: kept, as nothing here parses them
+  ['xxe.docx', () => zoo.office('docx', 'x', { 'word/settings.xml': xxe }), 'kept'],
+  ['xxe.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': xxe }), 'kept'],
+  ['laughs.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': laughs }), 'kept'],
+  ['xxe.xml', () => Buffer.from(xxe), kind],
+  // Polyglots: kept as the one kind they are by their beginning
+  ['pdf and zip.pdf', () => join(zoo.pdf('x'), zoo.zip({ a: 'b' })), 'kept'],
+  ['pdf and zip.zip', () => join(zoo.pdf('x'), zoo.zip({ a: 'b' })), mismatch],
+  ['jpg and zip.jpg', () => join(zoo.jpg(), zoo.zip({ a: 'b' })), 'kept'],
+  ['png and page.png', () => join(zoo.png(), '<script>alert(1)</script>'), 'kept'],
+  ['png and page.html', () => join(zoo.png(), '<script>alert(1)</script>'), kind],
+  ['gif and script.jpg', () => join(zoo.gif(), '/*', '*/=1;alert(1)'), mismatch],
+  ['page and pdf.pdf', () => join('<html>', zoo.pdf('x')), mismatch],
+  ['page as text.txt', () => Buffer.from('<html><script>alert(1)</script>'), 'kept'],
+  ['formula.csv', () => Buffer.from('=cmd|"/c calc"!A1,1\r\n'), 'kept'],
+  // Names that say something else
+  ['deed.pdf.exe', () => zoo.pdf('x'), kind],
+  ['deed.exe.pdf', zoo.program, mismatch],
+  ['deed.pdf.zip', () => zoo.zip({ a: 'b' }), 'kept'],
+  ['invoice\u202Efdp.exe', zoo.program, kind],
+  ['invoice\u202Eexe.pdf', () => zoo.pdf('rtl'), 'kept'],
+  ['deed.pdf\u0000.exe', zoo.program, [400, 'Please remove the invisible character (NUL) from this text.']],
+  ['.htaccess', () => Buffer.from('Options +Indexes'), kind],
+  ['../../../deed.pdf', () => zoo.pdf('above'), 'kept'],
+  [`${'n'.repeat(296)}.pdf`, () => zoo.pdf('long'), 'kept'],
+  ['🏠🔑.pdf', () => zoo.pdf('emoji'), 'kept'],
+  // Wrong first bytes
+  ['program.pdf', zoo.program, mismatch],
+  ['program.docx', zoo.program, mismatch],
+  ['gif.png', zoo.gif, mismatch],
+  ['text.xlsx', () => Buffer.from('Unit,Rent'), mismatch],
+  ['magic only.pdf', () => Buffer.from('%PDF-'), damaged],
+  ['magic only.zip', () => Buffer.from('PK\u0003\u0004'), damaged],
+  ['magic only.doc', () => padded(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 600), mismatch],
+  ['half.pdf', () => zoo.pdf('half').subarray(0, 60), damaged],
+  ['half.zip', () => zoo.zip({ a: 'b'.repeat(99) }).subarray(0, -10), damaged],
+  // Macros
+  ['macros.xlsm', () => zoo.office('xlsm', 'x', { 'xl/vbaProject.bin': 'x' }), 'kept'],
+  ['macros.xlsx', () => zoo.office('xlsm', 'x'), mismatch],
+  ['hidden macros.xlsx', () => zoo.office('xlsx', 'x', { 'xl/vbaProject.bin': 'x' }), unsafe],
+  ['hidden macros.docx', () => zoo.office('docx', 'x', { 'word/vbaProject.bin': 'x' }), unsafe],
+  ['macros.docm', () => zoo.office('docm', 'x'), kind],
+  // Passwords
+  ['locked.pdf', () => zoo.pdf('x', '/Encrypt 5 0 R'), locked],
+  ['locked.zip', () => zoo.zip({ a: 'b' }, { encrypted: true }), locked],
+  ['locked.xlsx', () => zoo.compound({ EncryptedPackage: Buffer.alloc(8) }), locked],
+  // Viruses
+  ['eicar.txt', zoo.eicar, virus],
+  ['eicar.zip', () => zoo.zip({ 'eicar.com': zoo.eicar() }), virus],
+  ['eicar.docx', () => zoo.office('docx', 'x', { 'word/media/x.bin': zoo.eicar() }), virus],
+  ['eicar.pdf', () => zoo.pdf(zoo.eicar().toString()), virus],
+];
+
+let scanner: Awaited<ReturnType<typeof startScanner>>;
+let world: World;
+let owner: SignedInPerson;
+
+beforeAll(async () => {
+  scanner = await startScanner();
+  world = await startWorld({ environment: { CLAMD_URL: scanner.url } });
+  owner = await personSignedIn(world);
+});
+afterAll(async () => {
+  await world.close();
+  await scanner.close();
+});
+
+describe('the upload zoo', () => {
+  test.each(animals)('%j', async (name, make, verdict) => {
+    const deal = await addDeal(world, { borrowerId: owner.accountId });
+    const before = filesOnDisk(world).length;
+    const answer = await upload(world, owner, { deal, name, bytes: make() });
+    const kept = (await listDocuments(world, owner, deal)).length;
+    const left = filesOnDisk(world).length - before;
+    const [status, words, files] = verdict === 'kept' ? [200, '/lima/api/documents/', 1] : [...verdict, 0];
+    expect({ status: answer.status, kept, left }).toEqual({ status, kept: files, left: files });
+    expect(answer.text).toContain(words);
+  });
+
+  test('each is judged in a moment, and none takes more memory than 64 MB', async () => {
+    for (const [name, make] of animals) {
+      const bytes = make();
+      const held = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+      const before = { memory: held(), at: performance.now() };
+      await recognizeContent(bytes);
+      expect(performance.now() - before.at, name).toBeLessThan(1000);
+      expect(held() - before.memory, name).toBeLessThan(64 * 1024 * 1024);
+    }
+  });
+});
