@@ -25,3 +25,24 @@ export function manyMoreDeals(count: number): string {
     vacuum analyze
   `;
 }
+
+/** SQL that gives a broker `count` more deals in process, numbered in their order and spread over products and states. */
+export function dealsOfBroker(email: string, count: number): string {
+  return `
+    insert into deals (id, loan_number, nickname, product, type, status, status_date, loan_amount, maturity_date,
+      borrower_id, broker_id)
+    select 'many-' || number, 'MN-' || lpad(number::text, 6, '0'), 'Many ' || number,
+      (array['Fix and flip', 'Rental 30-year', 'New construction'])[1 + number % 3], 'FixNFlip',
+      (array['Application', 'Processing', 'Clear to Close'])[1 + number % 3], date '2026-01-01' + number % 300,
+      100000 + number * 10, date '2027-01-01' + number % 700, borrower.id, broker.id
+    from generate_series(1, ${count}) as number
+    cross join (select id from accounts where account_type = 'CustomerAccount' order by id limit 1) as borrower
+    cross join (select id from accounts where email = '${email}') as broker;
+
+    insert into properties (deal_id, position, street, city, state, zip)
+    select id, 1, substr(id, 6) || ' Long Street', 'Decatur', (array['GA', 'FL', 'SC'])[1 + length(id) % 3], '30030'
+    from deals where id like 'many-%';
+
+    vacuum analyze
+  `;
+}

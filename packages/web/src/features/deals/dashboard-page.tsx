@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import type { Session } from '../../platform/session.ts';
@@ -8,7 +8,26 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { dealCopy } from './copy.ts';
 import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
+import { isBroker } from './list-routes.ts';
 import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
+
+/** Only brokers need these. */
+const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
+const ExportMenu = lazy(async () => ({ default: (await import('../pipeline/public.ts')).ExportMenu }));
+
+/** What a broker may narrow the tables down by; a stage only the loans in process. */
+const filterKeys = ['product', 'state', 'amountFrom', 'amountTo', 'maturityFrom', 'maturityTo'] as const;
+
+function pick(search: DashboardSearch, keys: readonly (keyof DashboardSearch)[]): Record<string, string> {
+  return Object.fromEntries(
+    keys.flatMap((key) => (search[key] === undefined || search[key] === '' ? [] : [[key, search[key]]])),
+  );
+}
+
+/** An address typed by hand may hold numbers where text is meant. */
+function asText(search: object): DashboardSearch {
+  return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
+}
 
 /** What of the dashboard stands in the address: search and order of both tables, so that back and reload keep them. */
 export interface DashboardSearch {
@@ -16,27 +35,48 @@ export interface DashboardSearch {
   readonly sort?: string | undefined;
   readonly fq?: string | undefined;
   readonly fsort?: string | undefined;
+  readonly stage?: string | undefined;
+  readonly product?: string | undefined;
+  readonly state?: string | undefined;
+  readonly amountFrom?: string | undefined;
+  readonly amountTo?: string | undefined;
+  readonly maturityFrom?: string | undefined;
+  readonly maturityTo?: string | undefined;
+  /** Which saved view is open. */
+  readonly view?: string | undefined;
 }
 
 /** The dashboard of a customer, a broker or a wholesale partner: their loans in process and their funded loans. */
 export function DashboardPage({ session, title }: { readonly session: Session; readonly title: string }) {
   usePageTitle(title);
   const navigate = useNavigate();
-  const search: DashboardSearch = useSearch({ strict: false });
+  const search = asText(useSearch({ strict: false }));
   const { accountType, name } = session;
   const [hello] = useState(() => greeting(new Date()));
   const totals = useQuery(navigationQuery(accountType)).data?.totals;
 
-  const inProcess = { q: search.q ?? '', sort: search.sort };
+  const broker = isBroker(accountType);
+  const ofBoth = broker ? pick(search, filterKeys) : {};
+  const ofInProcess = broker ? { ...ofBoth, ...pick(search, ['stage']) } : {};
+  const inProcess = { q: search.q ?? '', sort: search.sort, filters: ofInProcess };
+  const funded = { q: search.fq ?? '', sort: search.fsort, filters: ofBoth };
   const { isPending } = useInfiniteQuery(dealListQuery('in process', accountType, inProcess));
   // Shown together with the rows above it, which would otherwise push it down.
   const fundedHidden = useDeferredValue(isPending);
 
-  function choose(next: DashboardSearch): void {
-    const kept = Object.entries({ ...search, ...next }).filter(
-      ([, value]) => value !== undefined && value !== '',
+  /** Typing leaves no steps to go back to; whatever else is chosen does. */
+  function choose(next: DashboardSearch, replace: boolean): void {
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    void navigate({ to: '.', search: Object.fromEntries(kept), replace, resetScroll: false });
+  }
+
+  function exportOf(table: 'inprocess' | 'funded', what: string, { q, sort, filters }: ListChoice) {
+    if (!broker) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <ExportMenu table={table} title={what} q={q} sort={sort} filters={filters ?? {}} />
+      </Suspense>
     );
-    void navigate({ to: '.', search: Object.fromEntries(kept), replace: true, resetScroll: false });
   }
 
   return (
@@ -50,13 +90,20 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
             : dealCopy.summary(formatCount(totals.loans_in_process), formatCount(totals.funded_loans))
         }
       />
+      {broker && (
+        <Suspense fallback={<div className="h-9" />}>
+          <PipelineBar search={search} onSearch={(next, replace = false) => choose(next, replace)} />
+        </Suspense>
+      )}
       <DealTable
         title={dealCopy.inProcess}
         list="in process"
         accountType={accountType}
         columns={inProcessColumns}
         choice={inProcess}
-        onChoice={({ q, sort }: ListChoice) => choose({ q, sort })}
+        onChoice={({ q, sort }: ListChoice) => choose({ ...search, q, sort }, sort === search.sort)}
+        showsAmount={broker}
+        actions={exportOf('inprocess', dealCopy.inProcess, inProcess)}
       />
       <DealTable
         title={dealCopy.funded}
@@ -64,8 +111,12 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
         accountType={accountType}
         columns={fundedColumns}
         hidden={fundedHidden}
-        choice={{ q: search.fq ?? '', sort: search.fsort }}
-        onChoice={({ q, sort }: ListChoice) => choose({ fq: q, fsort: sort })}
+        choice={funded}
+        onChoice={({ q, sort }: ListChoice) =>
+          choose({ ...search, fq: q, fsort: sort }, sort === search.fsort)
+        }
+        showsAmount={broker}
+        actions={exportOf('funded', dealCopy.funded, funded)}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
-import { formatCount } from '../../platform/format.ts';
+import { formatAmount, formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Sort } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -26,6 +27,10 @@ export interface DealTableProps<List extends DealList> {
   readonly onChoice: (choice: ListChoice) => void;
   /** Loads without showing yet. */
   readonly hidden?: boolean | undefined;
+  /** Says what the amounts of all its rows come to. */
+  readonly showsAmount?: boolean | undefined;
+  /** More to do with the table. */
+  readonly actions?: ReactNode;
 }
 
 function sortFrom(written: string | undefined): Sort | undefined {
@@ -42,12 +47,15 @@ export function DealTable<List extends DealList>({
   choice,
   onChoice,
   hidden = false,
+  showsAmount = false,
+  actions,
 }: DealTableProps<List>) {
   const query = useInfiniteQuery(dealListQuery(list, accountType, choice));
   // Many rows are drawn in pieces, between which the browser stays free to answer.
   const data = useDeferredValue(query.data);
   const rows = data?.pages.flatMap((page) => page.deals);
   const total = data?.pages[0]?.total;
+  const totalAmount = data?.pages[0]?.totalAmount;
   const failed = query.isError && rows === undefined;
 
   return (
@@ -55,6 +63,7 @@ export function DealTable<List extends DealList>({
       className={hidden ? 'hidden' : undefined}
       title={title}
       count={total === undefined ? undefined : formatCount(total)}
+      note={showsAmount && totalAmount !== undefined ? formatAmount(totalAmount) : undefined}
       actions={
         <>
           <SearchField
@@ -63,7 +72,10 @@ export function DealTable<List extends DealList>({
             placeholder={dealCopy.search}
             value={choice.q}
             onChange={(q) => onChoice({ ...choice, q })}
-            className="max-sm:min-w-0 max-sm:flex-1 sm:w-52"
+            className={cx(
+              'max-sm:min-w-0 sm:w-52',
+              actions === undefined ? 'max-sm:flex-1' : 'max-sm:basis-full',
+            )}
           />
           <CopyButton
             label={dealCopy.copyTable}
@@ -71,6 +83,7 @@ export function DealTable<List extends DealList>({
             disabled={rows === undefined || rows.length === 0}
             text={async () => tableText(columns, await fetchAllDeals(list, accountType, choice))}
           />
+          {actions}
         </>
       }
     >
@@ -101,7 +114,9 @@ export function DealTable<List extends DealList>({
         }
         empty={
           <EmptyState title={dealCopy.noResults}>
-            {choice.q === '' ? undefined : dealCopy.noneMatch}
+            {choice.q === '' && Object.keys(choice.filters ?? {}).length === 0
+              ? undefined
+              : dealCopy.noneMatch}
           </EmptyState>
         }
       />

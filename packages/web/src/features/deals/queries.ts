@@ -5,7 +5,14 @@ import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schem
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { call } from '../../platform/api.ts';
 import { settings } from '../../platform/settings.ts';
-import { listRoute, navigationEntries, navigationRoute, rowsAtATime, type DealList } from './list-routes.ts';
+import {
+  listRoute,
+  moreAtATime,
+  navigationEntries,
+  navigationRoute,
+  rowsAtATime,
+  type DealList,
+} from './list-routes.ts';
 
 export type DealRowOf<List extends DealList> = List extends 'funded' ? FundedDeal : InProcessDeal;
 
@@ -13,11 +20,14 @@ export interface ListChoice {
   readonly q: string;
   /** A column of the list, with a minus in front downwards; undefined for the server’s own order. */
   readonly sort: string | undefined;
+  /** What else a broker narrows the table down by, as the server takes it. */
+  readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface DealPage<Row> {
   readonly deals: readonly Row[];
   readonly total: number;
+  readonly totalAmount: number;
   readonly nextCursor: string | null;
 }
 
@@ -32,29 +42,34 @@ async function delayed(list: DealList): Promise<void> {
 async function fetchPage<List extends DealList>(
   list: List,
   accountType: AccountType,
-  query: { q: string; sort: string | undefined; limit?: string; cursor?: string | undefined },
+  query: ListChoice & { limit?: string; cursor?: string | undefined },
   signal?: AbortSignal,
 ): Promise<DealPage<DealRowOf<List>>> {
   await delayed(list);
-  const { q, sort, ...page } = query;
+  const { q, sort, filters, ...page } = query;
   // Which columns may be sorted by depends on the list; the server refuses any other.
   const input = {
-    query: { ...page, ...(q === '' ? {} : { q }), ...(sort === undefined ? {} : { sort }) },
+    query: { ...page, ...filters, ...(q === '' ? {} : { q }), ...(sort === undefined ? {} : { sort }) },
     ...(signal ? { signal } : {}),
   };
   return call(listRoute(list, accountType), input as never) as unknown as Promise<DealPage<DealRowOf<List>>>;
 }
 
-/** The rows of a table, a hundred at a time. */
+/** The rows of a table: a hundred at once, then more at a time. */
 export function dealListQuery<List extends DealList>(
   list: List,
   accountType: AccountType,
-  { q, sort }: ListChoice,
+  { q, sort, filters }: ListChoice,
 ) {
   return infiniteQueryOptions({
-    queryKey: ['deals', list, accountType, q, sort],
+    queryKey: ['deals', list, accountType, q, sort, filters],
     queryFn: ({ pageParam, signal }) =>
-      fetchPage(list, accountType, { q, sort, limit: rowsAtATime, cursor: pageParam }, signal),
+      fetchPage(
+        list,
+        accountType,
+        { q, sort, filters, limit: pageParam === undefined ? rowsAtATime : moreAtATime, cursor: pageParam },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dealsOfBroker } from '../../bench/many-deals.ts';
+import { bundledDatabase } from '../../bench/postgres-programs.ts';
+import { openPool } from '../../packages/server/src/platform/database/connect.ts';
+import { startPortal } from '../support/portal.ts';
+import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
+
+const inProcess = (page: Page) => page.getByRole('table', { name: 'Loans In Process' });
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
+
+async function choose(page: Page, filter: string, value: string): Promise<void> {
+  await filters(page)
+    .getByRole('button', { name: `Filter by ${filter}` })
+    .click();
+  await page
+    .getByRole('dialog', { name: `Filter by ${filter}` })
+    .getByLabel(value, { exact: true })
+    .check();
+  await page.keyboard.press('Escape');
+}
+
+test.describe('a broker', () => {
+  test.beforeEach(async ({ page }) => {
+    await beSignedIn(page, 'broker@demo.test');
+    await page.goto('/dashboard');
+    await expect(inProcess(page).getByRole('link').first()).toBeVisible();
+  });
+
+  test('narrows both tables down, and the address keeps it for reload, back and forward', async ({
+    page,
+  }) => {
+    await choose(page, 'Product', 'Fix and flip');
+    await expect(page).toHaveURL(/product=Fix/);
+    const cells = inProcess(page).getByRole('cell', { name: 'Rental 30-year' });
+    await expect(cells).toHaveCount(0);
+    const narrow = await inProcess(page).getByRole('row').count();
+    await expectAccessible(page);
+    await choose(page, 'Stage', 'Application');
+    await expect(page).toHaveURL(/stage=Application/);
+    await expect(inProcess(page).getByRole('row')).not.toHaveCount(narrow);
+    const narrower = await inProcess(page).getByRole('row').count();
+    await page.reload();
+    await expect(inProcess(page).getByRole('row')).toHaveCount(narrower);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/stage=/);
+    await expect(inProcess(page).getByRole('row')).toHaveCount(narrow);
+    await page.goForward();
+    await expect(inProcess(page).getByRole('row')).toHaveCount(narrower);
+    await filters(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).not.toHaveURL(/product=/);
+  });
+
+  test('is told what is wrong with an amount, and sees only deals within it', async ({ page }) => {
+    await filters(page).getByRole('button', { name: 'Filter by Amount' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter by Amount' });
+    await panel.getByLabel('At least').fill('much');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByText('Please give an amount in dollars, as 250000 or 250000.50.')).toBeVisible();
+    await panel.getByLabel('At least').fill('$500,000');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/amountFrom=/);
+    await expect(panel).toBeHidden();
+    const amounts = inProcess(page).locator('tbody tr td:last-child');
+    await expect
+      .poll(async () =>
+        (await amounts.allTextContents()).every((text) => Number(text.replace(/[$,]/g, '')) >= 500_000),
+      )
+      .toBe(true);
+  });
+
+  for (const [format, kind] of [
+    ['csv', 'CSV file'],
+    ['xlsx', 'Excel workbook'],
+  ] as const) {
+    test(`downloads what a table shows as a ${kind}`, async ({ page }) => {
+      await choose(page, 'Product', 'Fix and flip');
+      await expect(page).toHaveURL(/product=/);
+      await expect(inProcess(page).getByRole('cell', { name: 'Rental 30-year' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Export Loans In Process' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: kind }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^Loans In Process \\d{4}-\\d\\d-\\d\\d\\.${format}$`),
+      );
+      const bytes = readFileSync(await download.path());
+      const rows = await inProcess(page).getByRole('row').count();
+      const lines = bytes.toString('utf8').trimEnd().split('\r\n');
+      const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',').at(-1)), 0);
+      const shown = page
+        .getByRole('region', { name: 'Loans In Process' })
+        .getByText(`$${sum.toLocaleString('en-US')}`);
+      if (format === 'csv') {
+        expect(lines).toHaveLength(rows);
+        await expect(shown).toBeVisible();
+      } else expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    });
+  }
+});
+
+test('a broker saves a view, opens with it on another device, renames and deletes it', async ({
+  page,
+  browser,
+}) => {
+  await beSignedIn(page, 'wholesale@demo.test');
+  await page.goto('/dashboard');
+  await choose(page, 'Product', 'Fix and flip');
+  await expect(page).toHaveURL(/product=/);
+  await page.getByRole('button', { name: /^View: All deals/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByText('Please give the view a name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('My flips');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: /^View: My flips/ }).click();
+  await page.getByRole('menuitem', { name: 'Open the dashboard with it' }).click();
+  await expect(page.getByText('My flips is saved.').first()).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.goto('/');
+  await submitSignIn(other, 'wholesale@demo.test');
+  await expect(other).toHaveURL(/product=Fix/);
+  await expect(other.getByRole('button', { name: /^View: My flips/ })).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: /^View: My flips/ }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog', { name: 'Rename view' }).getByLabel('Name').fill('All flips');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: /^View: All flips/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByRole('button', { name: /^View: All deals/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/product=/);
+});
+
+/** Gives the demo’s broker so many more deals. */
+async function giveDeals(dataDir: string, count: number): Promise<void> {
+  const { PGPASSWORD, PGPORT } = bundledDatabase(dataDir);
+  const url = `postgres://drawbridge:${encodeURIComponent(PGPASSWORD)}@127.0.0.1:${PGPORT}/drawbridge`;
+  const pool = openPool(url, 1, () => undefined);
+  for (const statement of dealsOfBroker('broker@demo.test', count).split(/;\s*\n/))
+    await pool.query(statement);
+  await pool.end();
+}
+
+test('ten thousand deals scroll to their end, and few of them are in the page at a time', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-many-'));
+  const portal = await startPortal({ DATA_DIR: dataDir });
+  try {
+    await giveDeals(dataDir, 10_000);
+    await page.goto(portal.url);
+    await submitSignIn(page, 'broker@demo.test');
+    const rows = inProcess(page).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Loans In Process' }).getByText('10,039')).toBeVisible();
+    const box = page.getByRole('group', { name: 'Loans In Process' });
+    await inProcess(page).getByRole('columnheader', { name: 'Loan number' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=number/);
+    let most = 0;
+    await expect
+      .poll(
+        async () => {
+          await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          most = Math.max(most, await rows.count());
+          return page
+            .getByRole('link', { name: 'Many 10000', exact: true })
+            .or(page.getByText('Many 10000'))
+            .count();
+        },
+        { timeout: 60_000, intervals: [50] },
+      )
+      .toBeGreaterThan(0);
+    expect(most).toBeLessThan(80);
+    // A page that listens would notice that the portal stops.
+    await page.goto('about:blank');
+  } finally {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

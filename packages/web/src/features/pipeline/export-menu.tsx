@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download } from 'lucide-react';
+import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
+import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
+import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { pipelineCopy } from './copy.ts';
+import type { Filters } from './read-search.ts';
+
+interface ExportMenuProps {
+  readonly table: ExportQuery['table'];
+  /** What the table is called, which names the file too. */
+  readonly title: string;
+  readonly q: string;
+  readonly sort: string | undefined;
+  readonly filters: Filters;
+}
+
+/** Downloads what a table shows, all of its rows, as a file for a spreadsheet. */
+export function ExportMenu({ table, title, q, sort, filters }: ExportMenuProps) {
+  const download = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      call(pipelineRoutes.export, {
+        query: {
+          table,
+          format,
+          ...filters,
+          ...(q === '' ? {} : { q }),
+          ...(sort === undefined ? {} : { sort }),
+        },
+      }),
+    onSuccess: (bytes, format) => {
+      const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
+      saveFile(bytes, file, mediaTypeOf(format));
+      announce(pipelineCopy.exported(file));
+    },
+    onError: (error) => announce(pipelineCopy.failed(messageOf(error)), { tone: 'red' }),
+  });
+  return (
+    <Menu
+      label={pipelineCopy.exportOf(title)}
+      triggerClass={buttonClass({ size: 'sm' })}
+      trigger={
+        <>
+          {download.isPending ? <Spinner /> : <Download aria-hidden className="size-4" />}
+          {download.isPending ? pipelineCopy.exporting : pipelineCopy.export}
+          <ChevronDown aria-hidden className="size-3.5 opacity-70" />
+        </>
+      }
+      items={[
+        {
+          key: 'csv',
+          label: pipelineCopy.asCsv,
+          disabled: download.isPending,
+          onSelect: () => download.mutate('csv'),
+        },
+        {
+          key: 'xlsx',
+          label: pipelineCopy.asWorkbook,
+          disabled: download.isPending,
+          onSelect: () => download.mutate('xlsx'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { pipelineCopy } from './copy.ts';
+import { choicesQuery, viewsQuery } from './queries.ts';
+import { RangeFilter } from './range-filter.tsx';
+import { everything, filterKeys, filtersOf, type PipelineSearch } from './read-search.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface PipelineBarProps {
+  readonly search: PipelineSearch;
+  /** Shows something else; `replace` leaves no step to go back to. */
+  readonly onSearch: (search: PipelineSearch, replace?: boolean) => void;
+}
+
+/** Above a broker’s tables: what narrows both down, and the views saved of it. */
+export function PipelineBar({ search, onSearch }: PipelineBarProps) {
+  const choices = useQuery(choicesQuery).data;
+  const views = useQuery(viewsQuery).data;
+  const filters = filtersOf(search);
+  const filtered = filterKeys.some((key) => filters[key] !== undefined);
+
+  // An address that says nothing opens with the view that the person chose for that.
+  const openDefault = useEffectEvent(() => {
+    const first = views?.find(({ isDefault }) => isDefault);
+    if (first && Object.keys(search).length === 0) onSearch({ ...first.search, view: first.id }, true);
+  });
+  const known = views !== undefined;
+  useEffect(() => {
+    if (known) openDefault();
+  }, [known]);
+
+  function change(next: PipelineSearch): void {
+    onSearch({ ...search, ...next });
+  }
+
+  function clear(): void {
+    onSearch({
+      ...Object.fromEntries(
+        Object.entries(search).filter(([key]) => !(filterKeys as readonly string[]).includes(key)),
+      ),
+      view: everything,
+    });
+  }
+
+  return (
+    <div role="group" aria-label={pipelineCopy.filters} className="flex min-h-9 flex-wrap items-center gap-2">
+      <ChoiceFilter
+        label={pipelineCopy.stage}
+        choices={choices?.stages}
+        value={filters.stage}
+        onChange={(stage) => change({ stage })}
+      />
+      <ChoiceFilter
+        label={pipelineCopy.product}
+        choices={choices?.products}
+        value={filters.product}
+        onChange={(product) => change({ product })}
+      />
+      <ChoiceFilter
+        label={pipelineCopy.state}
+        choices={choices?.states}
+        value={filters.state}
+        onChange={(state) => change({ state })}
+      />
+      <RangeFilter
+        label={pipelineCopy.amount}
+        kind="amount"
+        from={filters.amountFrom}
+        to={filters.amountTo}
+        onChange={({ from, to }) => change({ amountFrom: from, amountTo: to })}
+      />
+      <RangeFilter
+        label={pipelineCopy.maturity}
+        kind="day"
+        from={filters.maturityFrom}
+        to={filters.maturityTo}
+        onChange={({ from, to }) => change({ maturityFrom: from, maturityTo: to })}
+      />
+      {filtered && (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {pipelineCopy.clearAll}
+        </Button>
+      )}
+      <div className="ml-auto">
+        <ViewsMenu search={search} views={views ?? []} onSearch={onSearch} />
+      </div>
+    </div>
+  );
+}
