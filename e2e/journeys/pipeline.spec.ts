@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dealsOfBroker } from '../../bench/many-deals.ts';
 import { bundledDatabase } from '../../bench/postgres-programs.ts';
-import { openPool } from '../../packages/server/src/platform/database/connect.ts';
+import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { startPortal } from '../support/portal.ts';
 import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
 
