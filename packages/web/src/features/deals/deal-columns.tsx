@@ -3,7 +3,7 @@ import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { dealCopy } from './copy.ts';
 import { dealTerms } from './deal-terms.ts';
-import { DaysLeftTag } from './days-left-tag.tsx';
+import { MaturityCell, NextPaymentCell } from './loan-outlook.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import { StageTag } from './stage-tag.tsx';
 
@@ -148,8 +148,8 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     header: 'Next payment',
     explains: dealTerms.nextPayment,
     sortable: true,
-    width: 'w-36',
-    cell: (deal) => formatDate(deal.nextPaymentDate),
+    width: 'w-40',
+    cell: (deal) => <NextPaymentCell day={deal.nextPaymentDate} />,
     text: (deal) => formatDate(deal.nextPaymentDate),
   },
   {
@@ -158,11 +158,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     explains: dealTerms.maturity,
     sortable: true,
     width: 'w-52',
-    cell: (deal) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {formatDate(deal.maturityDate)} <DaysLeftTag maturityDate={deal.maturityDate} />
-      </span>
-    ),
+    cell: (deal) => <MaturityCell day={deal.maturityDate} />,
     text: (deal) => formatDate(deal.maturityDate),
   },
   {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
+import { useSession } from '../../platform/session.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -12,6 +14,8 @@ import { dealTerms, stageMeanings } from './deal-terms.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
+import { LoanOutlook } from './loan-outlook.tsx';
+import { outlookCopy } from './outlook-copy.ts';
 import { dealQuery } from './queries.ts';
 import { RepresentativeCard } from './representative-card.tsx';
 
@@ -19,6 +23,7 @@ import { RepresentativeCard } from './representative-card.tsx';
 export function DealOverview() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;
+  const borrows = useSession()?.accountType === 'CustomerAccount';
   if (!deal) return null;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -26,6 +31,21 @@ export function DealOverview() {
         {deal.progress.length > 0 && (
           <Card label={dealCopy.progress} padded>
             <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
+          </Card>
+        )}
+        {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
+          <Card label={outlookCopy.title} padded>
+            <LoanOutlook
+              nextPaymentDate={deal.nextPaymentDate}
+              maturityDate={deal.maturityDate}
+              extensionLink={
+                borrows && (
+                  <Link to="/dashboard/servicing-requests" className={textLinkClass}>
+                    {outlookCopy.extension}
+                  </Link>
+                )
+              }
+            />
           </Card>
         )}
         <Card label={dealCopy.figures}>

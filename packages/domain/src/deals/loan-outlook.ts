@@ -1,0 +1,67 @@
+import { addDays, addMonths, daysBetween, plainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { addBusinessDays } from '../construction/business-days.ts';
+import { servicingFacts } from '../faq/servicing-facts.ts';
+
+const { lateCharge, extension, invoicesPostedByBusinessDay } = servicingFacts;
+
+/** From so many days before maturity on, an extension is worth a word; a loan of thirty years needs none yet. */
+const extensionInSightDays = 180;
+
+/** From so many days before maturity on, a borrower should be thinking of what comes next. */
+const maturesSoonDays = 60;
+
+/** From so many days before it is due on, a payment is worth a word. */
+const dueSoonDays = 5;
+
+/**
+ * Where a loan stands before its maturity: far from it, with the time to ask for an extension running or over (it must be
+ * asked for 30 or more days before), or past it.
+ */
+export type MaturityOutlook =
+  | { readonly kind: 'far'; readonly days: number }
+  | {
+      readonly kind: 'extendable';
+      readonly days: number;
+      readonly extendBy: PlainDate;
+      readonly soon: boolean;
+    }
+  | { readonly kind: 'window closed'; readonly days: number; readonly closedOn: PlainDate }
+  | { readonly kind: 'matured'; readonly daysAgo: number };
+
+export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): MaturityOutlook {
+  const days = daysBetween(today, maturesOn);
+  if (days < 0) return { kind: 'matured', daysAgo: -days };
+  const lastDay = addDays(maturesOn, -extension.requestDaysBeforeMaturity);
+  if (today > lastDay) return { kind: 'window closed', days, closedOn: lastDay };
+  if (days > extensionInSightDays) return { kind: 'far', days };
+  return { kind: 'extendable', days, extendBy: lastDay, soon: days <= maturesSoonDays };
+}
+
+/**
+ * Where the next payment stands: to come, due today, late without a charge so far (it applies when the payment arrives
+ * more than 10 days after it was due), or late with it.
+ */
+export type PaymentOutlook =
+  | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }
+  | { readonly kind: 'due today' }
+  | { readonly kind: 'late'; readonly days: number; readonly chargeAfter: PlainDate }
+  | { readonly kind: 'late with charge'; readonly days: number };
+
+export function paymentOutlook(today: PlainDate, dueOn: PlainDate): PaymentOutlook {
+  const days = daysBetween(today, dueOn);
+  if (days > 0) return { kind: 'to come', days, soon: days <= dueSoonDays };
+  if (days === 0) return { kind: 'due today' };
+  const chargeAfter = addDays(dueOn, lateCharge.afterDays);
+  return today > chargeAfter
+    ? { kind: 'late with charge', days: -days }
+    : { kind: 'late', days: -days, chargeAfter };
+}
+
+/** The day by which the next invoice is posted: the fifth business day of this month, or once that is over of the next. */
+export function nextInvoiceBy(today: PlainDate): PlainDate {
+  const first = plainDate(`${today.slice(0, 7)}-01`);
+  const thisMonth = addBusinessDays(first, invoicesPostedByBusinessDay - 1);
+  return today <= thisMonth
+    ? thisMonth
+    : addBusinessDays(addMonths(first, 1), invoicesPostedByBusinessDay - 1);
+}

@@ -1,0 +1,54 @@
+import type { MaturityOutlook, PaymentOutlook } from '@drawbridge/domain/deals/loan-outlook.ts';
+import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { formatDate } from '../../platform/format.ts';
+
+const { percent } = servicingFacts.lateCharge;
+
+function counted(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}
+
+function away(days: number): string {
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days)}`;
+}
+
+/** Nov 11: the year goes without saying for a day so near. */
+function shortDate(day: string): string {
+  return formatDate(day).replace(/, \d{4}$/, '');
+}
+
+/** What a borrower reads of the end of a loan; `on` is the day of it, left out where it stands beside. */
+export function maturityWords(outlook: MaturityOutlook, on?: string): string {
+  const when = on === undefined ? '' : `, on ${formatDate(on)}`;
+  switch (outlook.kind) {
+    case 'far':
+      return on === undefined ? '' : `Matures on ${formatDate(on)}.`;
+    case 'extendable':
+      return `Matures ${away(outlook.days)}${when}. Request an extension by ${shortDate(outlook.extendBy)}.`;
+    case 'window closed':
+      return `Matures ${away(outlook.days)}${when}. Extension window closed on ${shortDate(outlook.closedOn)}.`;
+    case 'matured':
+      return `Matured ${counted(outlook.daysAgo)} ago${when}. Please call us about the payoff.`;
+  }
+}
+
+/** What a borrower reads of the next payment; `on` as above. */
+export function paymentWords(outlook: PaymentOutlook, on?: string): string {
+  const when = on === undefined ? '' : `, on ${formatDate(on)}`;
+  switch (outlook.kind) {
+    case 'to come':
+      return on === undefined ? `Due ${away(outlook.days)}.` : `Payment due ${away(outlook.days)}${when}.`;
+    case 'due today':
+      return on === undefined ? 'Due today.' : 'Payment due today.';
+    case 'late':
+      return `${counted(outlook.days)} late; a ${percent}% late charge applies after ${shortDate(outlook.chargeAfter)}.`;
+    case 'late with charge':
+      return `${counted(outlook.days)} late; a ${percent}% late charge applies.`;
+  }
+}
+
+export const outlookCopy = {
+  title: 'What comes next',
+  invoice: (day: string) => `The next invoice is posted by ${formatDate(day)}.`,
+  extension: 'Request an extension',
+} as const;
