@@ -1,11 +1,11 @@
 import type { MaturityOutlook, PaymentOutlook } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { formatDate } from '../../platform/format.ts';
+import { formatCount, formatDate } from '../../platform/format.ts';
 
 const { percent } = servicingFacts.lateCharge;
 
 function counted(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+  return days === 1 ? '1 day' : `${formatCount(days)} days`;
 }
 
 function away(days: number): string {
