@@ -53,6 +53,9 @@ test('an employee views a customer, sees her dashboard and a banner, and comes b
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await expect(page.locator('#content')).toBeFocused();
+  // Paying is the owner's own.
+  await expect(page.getByRole('link', { name: 'Servicing Requests' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Make a Payment/ })).toHaveCount(0);
   expect(await stored(page, 'accountType')).toBe('CustomerAccount');
   expect(await stored(page, 'username')).toBe('customer@demo.test');
   expect(await stored(page, 'employeeToken')).not.toBe(await stored(page, 'token'));

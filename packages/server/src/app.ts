@@ -36,6 +36,8 @@ import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
+import { auditFigures } from './platform/audit-log/audit-figures.ts';
+import { checkAuditLog } from './platform/audit-log/check-audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
@@ -53,12 +55,14 @@ import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { createServer } from './platform/http/server.ts';
 import type { JobHandlers } from './platform/jobs/queue.ts';
+import { sweepLinks } from './platform/links/sweep-links.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
 import { forgetOldKeys, keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
+import { sweepMails } from './platform/mail/sweep-mails.ts';
 import { keptPhotographs } from './platform/photographs/kept-photographs.ts';
 import {
   drawnHouses,
@@ -222,7 +226,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bind(app, name, route, handler, bindOptions);
   }
 
-  addHealth(app, config, () => answersInTime(pool));
+  addHealth(app, config, { isReady: () => answersInTime(pool), auditFigures: () => auditFigures(db) });
   addDocs(app, everyRoute, config.lender.productName, manifest.version);
   if (!config.production) addOutbox(app, db, config.lender.productName);
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
@@ -257,7 +261,10 @@ export async function createJobs(
       const now = clock.now();
       await sweepDrafts(db, now);
       await forgetOldKeys(db, now);
+      await sweepLinks(db, now);
+      await sweepMails(db, now, !config.production);
     },
+    'check audit log': () => checkAuditLog({ db, clock, log }),
   };
 }
 

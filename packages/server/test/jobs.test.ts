@@ -20,7 +20,11 @@ afterEach(async () => {
 });
 
 function startWith(sendMail: JobHandlers['send mail']): Worker {
-  const handlers = { 'send mail': sendMail, 'sweep old rows': async () => undefined };
+  const handlers = {
+    'send mail': sendMail,
+    'sweep old rows': async () => undefined,
+    'check audit log': async () => undefined,
+  };
   const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
   workers.push(worker);
   return worker;

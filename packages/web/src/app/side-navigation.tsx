@@ -98,7 +98,7 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
             <VisuallyHidden>{appCopy.opensInNewTab}</VisuallyHidden>
           </a>
         )}
-        {borrows && <MakePaymentButton className={sideLinkClass} />}
+        {borrows && !session.viewing && <MakePaymentButton className={sideLinkClass} />}
         <button type="button" onClick={() => void signOut()} className={cx(sideLinkClass, 'mt-auto')}>
           <LogOut aria-hidden />
           {appCopy.logout}

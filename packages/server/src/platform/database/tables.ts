@@ -230,6 +230,8 @@ export interface Tables extends DrawTables {
     outcome: ColumnType<unknown, null | undefined, unknown>;
     at: Date;
   };
+  /** One row at most. */
+  audit_checks: { single: Generated<boolean>; checked_at: Date; faults: number };
   drafts: { account_id: string; form: string; fields: string; saved_at: Date };
   mails: {
     id: Generated<string>;

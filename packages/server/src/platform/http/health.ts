@@ -4,17 +4,26 @@ import type { Config } from '../config/config.ts';
 import { refuse } from './refusal.ts';
 import { sendProblem } from './problem-reply.ts';
 
+interface Health {
+  readonly isReady: () => Promise<boolean>;
+  readonly auditFigures: () => Promise<{ faults: number; checkedAtSeconds: number } | undefined>;
+}
+
 /** `/livez`: the process answers. `/readyz`: it can also serve. `/metrics`: figures for Prometheus. */
-export function addHealth(app: FastifyInstance, config: Config, isReady: () => Promise<boolean>): void {
+export function addHealth(app: FastifyInstance, config: Config, { isReady, auditFigures }: Health): void {
   app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     if (await isReady()) return reply.type('text/plain').send('ready\n');
     return sendProblem(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
   });
-  addMetrics(app, config);
+  addMetrics(app, config, auditFigures);
 }
 
-function addMetrics(app: FastifyInstance, { METRICS_TOKEN: token, production }: Config): void {
+function addMetrics(
+  app: FastifyInstance,
+  { METRICS_TOKEN: token, production }: Config,
+  auditFigures: Health['auditFigures'],
+): void {
   if (production && token === undefined) return;
   const register = new client.Registry();
   client.collectDefaultMetrics({ register });
@@ -23,6 +32,17 @@ function addMetrics(app: FastifyInstance, { METRICS_TOKEN: token, production }: 
     help: 'Time to answer a request, in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  });
+  // How the latest look through the audit log went; not a number before the first, or while the database is away.
+  const faults = new client.Gauge({
+    name: 'drawbridge_audit_faults',
+    help: 'Places where the audit log does not fit its hashes; anything but 0 means tampering.',
+    registers: [register],
+  });
+  const checkedAt = new client.Gauge({
+    name: 'drawbridge_audit_checked_timestamp_seconds',
+    help: 'When the audit log was last looked through, in Unix time.',
     registers: [register],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -36,6 +56,9 @@ function addMetrics(app: FastifyInstance, { METRICS_TOKEN: token, production }: 
     if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) {
       return sendProblem(request, reply, refuse('signed_out'));
     }
+    const audit = await auditFigures();
+    faults.set(audit?.faults ?? Number.NaN);
+    checkedAt.set(audit?.checkedAtSeconds ?? Number.NaN);
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -7,12 +7,14 @@ import { addJob } from './store.ts';
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
   'sweep old rows': z.object({}),
+  'check audit log': z.object({}),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** The jobs that nobody causes, and when they run: minute, hour, day, month and weekday in UTC. */
-export const timetable = { 'sweep old rows': '17 3 * * *' } as const satisfies Partial<
-  Record<keyof typeof jobs, string>
->;
+export const timetable = {
+  'sweep old rows': '17 3 * * *',
+  'check audit log': '41 */6 * * *',
+} as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;

@@ -79,6 +79,27 @@ export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose)
   );
 }
 
+/**
+ * Forgets links that expired before that time. The newest of each account and purpose stays: by it, who comes back after
+ * months is told that the link has expired, and is offered a new one.
+ */
+export async function forgetLinks(db: Queries, before: Date): Promise<void> {
+  await db
+    .deleteFrom('link_tokens as link')
+    .where('expires_at', '<', before)
+    .where((link) =>
+      link.exists(
+        link
+          .selectFrom('link_tokens as newer')
+          .select('newer.jti')
+          .whereRef('newer.account_id', '=', 'link.account_id')
+          .whereRef('newer.purpose', '=', 'link.purpose')
+          .whereRef('newer.created_at', '>', 'link.created_at'),
+      ),
+    )
+    .execute();
+}
+
 /** Marks a link as used unless it has been, is superseded or has expired. True for one caller only. */
 export async function useLink(tx: Transaction<Tables>, jti: string, at: Date): Promise<boolean> {
   const used = await tx

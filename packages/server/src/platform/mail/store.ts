@@ -56,6 +56,19 @@ export async function recordAttempt(
     .execute();
 }
 
+/** Forgets mails that were dealt with before that time, but for the newest of all. */
+export async function forgetMails(
+  db: Queries,
+  { before, keepNewest }: { before: Date; keepNewest: number },
+): Promise<void> {
+  const newest = db.selectFrom('mails').select('number').orderBy('number', 'desc').limit(keepNewest);
+  await db
+    .deleteFrom('mails')
+    .where((mail) => mail.fn.coalesce('sent_at', 'given_up_at'), '<', before)
+    .where('number', 'not in', newest)
+    .execute();
+}
+
 /** The latest mails whose bodies are still there, the newest first. */
 export function latestMails(db: Queries, most: number) {
   return mailsWithBodies(db).orderBy('number', 'desc').limit(most).execute();
