@@ -10,6 +10,7 @@ import { loanLookupExamples } from './loan-lookup/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { drawExamples } from './draws/examples.ts';
 import { paymentExamples } from './payments/examples.ts';
+import { payoffExamples } from './payoff/examples.ts';
 import { peopleExamples } from './people/examples.ts';
 import { pipelineExamples } from './pipeline/examples.ts';
 import { portalExamples } from './portal/examples.ts';
@@ -41,6 +42,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   staff: staffExamples,
   live: liveExamples,
   people: peopleExamples,
+  payoff: payoffExamples,
   audit: auditExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,

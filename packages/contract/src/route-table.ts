@@ -10,6 +10,7 @@ import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { payoffRoutes } from './payoff/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -41,6 +42,7 @@ export const routeTable = {
   staff: staffRoutes,
   live: liveRoutes,
   people: peopleRoutes,
+  payoff: payoffRoutes,
   audit: auditRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,

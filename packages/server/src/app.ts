@@ -26,6 +26,8 @@ import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
 import { sweepDrafts } from './features/drafts/public.ts';
+import { payoffNotices } from './features/payoff/notices.ts';
+import { payoffHandlers } from './features/payoff/plugin.ts';
 import { peopleHandlers } from './features/people/plugin.ts';
 import { pipelineHandlers } from './features/pipeline/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
@@ -195,6 +197,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
+    payoff: payoffHandlers({
+      db,
+      clock,
+      brand: brandOf(config),
+      notices: payoffNotices(config, config.publicUrl),
+      failures: failureLimit(clock, 20, 60),
+      publicUrl: config.publicUrl,
+    }),
     pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
     people: peopleHandlers({
       db,

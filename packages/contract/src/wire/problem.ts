@@ -41,6 +41,10 @@ export const problems = {
     title: 'You cannot take this from your own account. Ask another administrator.',
   },
   account_deactivated: { status: 409, title: 'This account is deactivated.' },
+  payoff_not_known: {
+    status: 422,
+    title: 'A payoff of this deal cannot be computed from what is known of it.',
+  },
   not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },

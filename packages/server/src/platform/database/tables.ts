@@ -7,6 +7,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
+import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { DrawTables } from './draw-tables.ts';
@@ -96,6 +97,11 @@ export interface Tables extends DrawTables {
     next_payment_date: PlainDate | null;
     maturity_date: PlainDate | null;
     insurance_expires_on: PlainDate | null;
+    day_count: Generated<DayCount>;
+    is_dutch: Generated<boolean>;
+    exit_fee: ColumnType<string, string | number | undefined, string | number>;
+    deferred_extension_fees: ColumnType<string[], never, string[]>;
+    interest_paid_to: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
     property_type: string | null;
     borrower_id: string;
     broker_id: string | null;
@@ -222,6 +228,20 @@ export interface Tables extends DrawTables {
     name: string;
     status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
     received_on: PlainDate | null;
+  };
+  payoff_quotes: {
+    id: Generated<string>;
+    deal_id: string;
+    code: string;
+    good_through: PlainDate;
+    issued_on: PlainDate;
+    issued_at: Date;
+    issued_by: string;
+    rush: boolean;
+    total: Amount;
+    snapshot: ColumnType<unknown, string, never>;
+    ledger_position: number;
+    wired_draws: number;
   };
   keyed_writes: {
     owner: string;

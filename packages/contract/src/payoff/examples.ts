@@ -1,0 +1,26 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { payoffRoutes } from './routes.ts';
+
+/** Long enough from now that the examples do not age, and yet no quote that would go out. */
+const never = { goodThrough: '2020-01-31', rush: false };
+
+export const payoffExamples: ExamplesOf<typeof payoffRoutes> = {
+  read: ({ dealId }) => ({ query: { dealid: dealId } }),
+  setTerms: ({ dealId }) => ({
+    body: {
+      dealid: dealId,
+      rate: 10.5,
+      dayCount: 'Actual/360',
+      isDutch: false,
+      exitFee: 1,
+      deferredExtensionFees: [],
+      interestPaidTo: null,
+    },
+  }),
+  preview: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
+  issue: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
+  staffLetter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
+  letter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  check: () => ({ body: { code: 'ABCDE-12345' } }),
+};

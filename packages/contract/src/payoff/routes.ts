@@ -1,0 +1,103 @@
+import { dealReference } from '../deals/schema.ts';
+import { route } from '../wire/route.ts';
+import {
+  payoffAsk,
+  payoffCheck,
+  payoffCode,
+  payoffDeal,
+  payoffFigures,
+  payoffOfDeal,
+  payoffQuote,
+  payoffQuotes,
+  payoffReference,
+  payoffTerms,
+} from './schema.ts';
+
+const staff = ['employee', 'administrator'] as const;
+
+/** Payoff quotes: computed from the ledger, frozen when issued, checked by the code on their letter. */
+export const payoffRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/lima/api/staff/payoffs',
+    summary: 'What a payoff of one deal is computed from, and the quotes issued for it, the latest first.',
+    who: staff,
+    touches: { data: 'every deal' },
+    query: payoffDeal,
+    reply: payoffOfDeal,
+    refusals: ['deal_not_found'],
+  }),
+  setTerms: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/terms',
+    summary: 'Corrects what a payoff is computed from: rate, day count, interest base, fees, paid-to date.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    body: payoffTerms,
+    reply: payoffOfDeal,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/preview',
+    summary: 'A payoff of one deal line by line, without issuing it.',
+    effect: 'reads',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    body: payoffAsk,
+    reply: payoffFigures,
+    refusals: ['payoff_not_known'],
+  }),
+  issue: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/issue',
+    summary:
+      'Issues a payoff quote: freezes it, gives it a code, and mails the borrower that the letter is there.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    body: payoffAsk,
+    reply: payoffQuote,
+    status: 201,
+    keyed: true,
+    refusals: ['payoff_not_known'],
+  }),
+  staffLetter: route({
+    method: 'GET',
+    path: '/lima/api/staff/payoffs/:id/letter',
+    summary: 'The letter of a payoff quote (PDF).',
+    who: staff,
+    touches: { data: 'every deal' },
+    params: payoffReference,
+    reply: 'file',
+    refusals: ['not_found'],
+  }),
+  ofDeal: route({
+    method: 'POST',
+    path: '/lima/api/deals/payoffs',
+    summary: 'The payoff quotes issued for one deal of the borrower’s, the latest first.',
+    effect: 'reads',
+    who: ['customer'],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    body: dealReference,
+    reply: payoffQuotes,
+  }),
+  letter: route({
+    method: 'GET',
+    path: '/lima/api/payoffs/:id/letter',
+    summary: 'The letter of a payoff quote for a deal of the borrower’s (PDF).',
+    who: ['customer'],
+    touches: { data: 'own deals' },
+    params: payoffReference,
+    reply: 'file',
+    refusals: ['not_found'],
+  }),
+  check: route({
+    method: 'POST',
+    path: '/lima/api/payoff-check',
+    summary: 'Whether a payoff letter with that code still holds. Says nothing else of the loan.',
+    effect: 'reads',
+    who: 'anyone',
+    touches: { data: 'nothing personal' },
+    body: payoffCode,
+    reply: payoffCheck,
+  }),
+} as const;

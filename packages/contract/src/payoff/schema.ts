@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { dayCounts } from '@drawbridge/domain/payoff/day-count.ts';
+import { payoffLineKinds } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+
+export const payoffMessages = {
+  amount: 'Please give an amount with at most 2 decimals.',
+  label: 'Please say what it is.',
+  reason: 'Please say why.',
+  percent: 'Please give a percentage from 0 to 100 with at most 3 decimals.',
+  pastDate: 'The good-through date is before today.',
+  farDate: 'The good-through date is more than 92 days away.',
+} as const;
+
+/** Most days between the day of a quote and its good-through date. */
+export const farthestDays = 92;
+
+const signedDollars = z
+  .number(payoffMessages.amount)
+  .check(
+    z.refine(
+      (amount) => Math.abs(amount) <= 1e9 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)),
+      payoffMessages.amount,
+    ),
+  );
+
+const percent = z
+  .number(payoffMessages.percent)
+  .check(
+    z.refine(
+      (share) => share >= 0 && share <= 100 && /^\d+(\.\d{1,3})?$/.test(String(share)),
+      payoffMessages.percent,
+    ),
+  );
+
+function filled(most: number, message: string) {
+  return text(most).check(z.refine((typed) => typed.trim() !== '', message));
+}
+
+export const payoffAdjustment = z.object({
+  label: filled(100, payoffMessages.label),
+  amount: signedDollars,
+  reason: filled(500, payoffMessages.reason),
+});
+
+/** What a payoff is computed from. */
+export const payoffTerms = z.object({
+  dealid: recordId,
+  rate: percent,
+  dayCount: z.enum(dayCounts),
+  isDutch: z.boolean(),
+  exitFee: percent,
+  deferredExtensionFees: z.array(percent).check(z.maxLength(12)),
+  /** Null while it follows from the next payment date. */
+  interestPaidTo: z.nullable(plainDate),
+});
+export type PayoffTerms = z.infer<typeof payoffTerms>;
+
+export const payoffAsk = z.object({
+  dealid: recordId,
+  goodThrough: plainDate,
+  rush: z.boolean(),
+  adjustments: z.optional(z.array(payoffAdjustment).check(z.maxLength(20))),
+});
+export type PayoffAsk = z.infer<typeof payoffAsk>;
+
+const payoffLine = z.object({
+  kind: z.enum(payoffLineKinds),
+  label: z.nullable(z.string()),
+  amount: dollars,
+});
+
+/** A payoff line by line, with what it was computed from. */
+export const payoffFigures = z.object({
+  loanNumber: z.string(),
+  borrower: z.string(),
+  entities: z.array(z.string()),
+  address: z.nullable(z.string()),
+  goodThrough: plainDate,
+  rate: z.number(),
+  dayCount: z.enum(dayCounts),
+  isDutch: z.boolean(),
+  interestPaidTo: plainDate,
+  lines: z.array(payoffLine),
+  adjustments: z.array(payoffAdjustment),
+  total: dollars,
+  /** Dollars with four decimals, as payoff letters write it. */
+  perDiem: z.string(),
+  byDay: z.array(z.object({ on: plainDate, total: dollars })),
+});
+export type PayoffFigures = z.infer<typeof payoffFigures>;
+
+export const payoffStates = ['valid', 'changed', 'expired'] as const;
+export type PayoffState = (typeof payoffStates)[number];
+
+export const payoffQuote = z.object({
+  id: recordId,
+  code: z.string(),
+  issuedAt: instant,
+  issuedBy: z.string(),
+  goodThrough: plainDate,
+  total: dollars,
+  state: z.enum(payoffStates),
+});
+export type PayoffQuote = z.infer<typeof payoffQuote>;
+
+export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
+export const payoffOfDeal = z.object({ terms: payoffTerms, quotes: z.array(payoffQuote) });
+export const payoffDeal = z.object({ dealid: recordId });
+export const payoffReference = z.object({ id: recordId });
+
+/** As typed: spaces, dashes and small letters do not matter. */
+export const payoffCode = z.object({ code: text(40) });
+export const payoffCheck = z.object({ state: z.enum([...payoffStates, 'unknown']) });

@@ -1,0 +1,84 @@
+import type { PayoffAsk, PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { rateFromPercent } from '@drawbridge/domain/payoff/interest.ts';
+import { letterFee } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { interestPaidTo, loanBalances } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { postedBalances, quoteDays, type LoanRow } from './store.ts';
+
+/** Most days that the table of a letter lists. */
+const listedDays = 31;
+
+/** The payoff of a loan, from its ledger as it stands. */
+export async function computePayoff(
+  db: Queries,
+  row: LoanRow,
+  ask: PayoffAsk,
+  today: PlainDate,
+): Promise<PayoffFigures | Refusal<'payoff_not_known'>> {
+  const loan = await loanToPayOff(db, row);
+  if ('refused' in loan) return loan;
+  const goodThrough = ask.goodThrough as PlainDate;
+  const adjustments = ask.adjustments ?? [];
+  const asked = {
+    goodThrough,
+    letterFee: letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }),
+    adjustments: adjustments.map((one) => ({ ...one, amount: centsFromDollars(one.amount) })),
+  };
+  const quote = payoffQuote(loan, asked);
+  const firstListed = addDays(goodThrough, 1 - listedDays);
+  const days = payoffByDay(loan, asked, firstListed > today ? firstListed : today);
+  return {
+    loanNumber: row.loan_number,
+    borrower: row.borrower,
+    entities: row.entities,
+    address: row.address,
+    goodThrough,
+    rate: Number(row.rate),
+    dayCount: row.day_count,
+    isDutch: row.is_dutch,
+    interestPaidTo: loan.interestPaidTo,
+    lines: quote.lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
+    adjustments,
+    total: dollarsFromCents(quote.total),
+    perDiem: (quote.perDiem / 10_000).toFixed(4),
+    byDay: days.map(({ on, total }) => ({ on, total: dollarsFromCents(total) })),
+  };
+}
+
+async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | Refusal<'payoff_not_known'>> {
+  const paidTo =
+    row.interest_paid_to ??
+    (row.next_payment_date === null ? undefined : interestPaidTo(row.next_payment_date));
+  if (row.status !== 'Funded')
+    return refuse('payoff_not_known', { detail: 'Only funded loans are paid off.' });
+  if (row.rate === null)
+    return refuse('payoff_not_known', { detail: 'The rate of this loan is not on record.' });
+  if (paidTo === undefined)
+    return refuse('payoff_not_known', { detail: 'It is not on record up to which day interest is paid.' });
+  const loanAmount = centsFromDollars(row.loan_amount);
+  const undisbursed = Math.max(0, centsFromDollars(row.holdback ?? '0') - centsFromDollars(row.wired));
+  const posted = await postedBalances(db, row.id);
+  const lateCharges = centsFromDollars(row.late_charges);
+  return {
+    loanAmount,
+    rate: rateFromPercent(row.rate),
+    dayCount: row.day_count,
+    isDutch: row.is_dutch,
+    interestPaidTo: paidTo,
+    disbursed: loanBalances(
+      posted.map(({ on, balance }) => ({ on, balance: centsFromDollars(balance) })),
+      paidTo,
+      cents(loanAmount - undisbursed),
+    ),
+    undisbursedHoldback: cents(undisbursed),
+    unpaidCharges: lateCharges === 0 ? [] : [{ label: 'Late charges', amount: lateCharges }],
+    exitFee: rateFromPercent(row.exit_fee),
+    deferredExtensionFees: row.deferred_extension_fees.map(rateFromPercent),
+    suspense: centsFromDollars(row.suspense),
+    reserves: centsFromDollars(row.reserves),
+  };
+}

@@ -1,0 +1,88 @@
+import type { PayoffAsk, PayoffFigures, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
+import { farthestDays, payoffMessages } from '@drawbridge/contract/payoff/schema.ts';
+import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { computePayoff } from './compute-payoff.ts';
+import { newPayoffCode } from './payoff-code.ts';
+import type { PayoffParts } from './payoff-parts.ts';
+import { addQuote, loanInScope } from './store.ts';
+
+type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
+
+/** A payoff line by line, as it would be issued now. */
+export async function previewPayoff(
+  { db, clock }: PayoffParts,
+  caller: Caller,
+  ask: PayoffAsk,
+): Promise<PayoffFigures | PayoffRefusal> {
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(db, scope, ask.dealid));
+  if (!loan) return refuse('deal_not_found');
+  const today = dayOf(clock.now());
+  return refusedDate(ask, today) ?? computePayoff(db, loan, ask, today);
+}
+
+/** Freezes a payoff and gives it a code; the borrower is mailed that the letter is there. */
+export function issuePayoff(
+  { clock, notices }: PayoffParts,
+  caller: Caller,
+  once: Once,
+  ask: PayoffAsk,
+): Promise<PayoffQuote | PayoffRefusal | Refusal<'key_reused'>> {
+  return once(async (tx): Promise<PayoffQuote | PayoffRefusal> => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanInScope(tx, scope, ask.dealid, { lock: true }));
+    if (!loan) return refuse('deal_not_found');
+    const at = clock.now();
+    const today = dayOf(at);
+    const wrong = refusedDate(ask, today);
+    if (wrong) return wrong;
+    const figures = await computePayoff(tx, loan, ask, today);
+    if (isRefusal(figures)) return figures;
+    const code = newPayoffCode();
+    const goodThrough = ask.goodThrough as PlainDate;
+    const id = await addQuote(tx, {
+      deal_id: loan.id,
+      code,
+      good_through: goodThrough,
+      issued_on: today,
+      issued_at: at,
+      issued_by: caller.accountId,
+      rush: ask.rush,
+      total: figures.total,
+      snapshot: JSON.stringify(figures),
+      ledger_position: loan.ledger_position,
+      wired_draws: loan.wired_draws,
+    });
+    if (id === undefined) throw new Error('a code of fifty random bits was taken');
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'payoff quote issued',
+      subject: loan.id,
+      particulars: { quote: id, goodThrough, total: figures.total, adjustments: figures.adjustments },
+    });
+    const borrower = { name: loan.borrower, email: loan.borrower_email };
+    await notices.issued(tx, borrower, { dealId: loan.id, loanNumber: loan.loan_number, goodThrough }, at);
+    return {
+      id,
+      code,
+      issuedAt: at.toISOString(),
+      issuedBy: caller.name,
+      goodThrough,
+      total: figures.total,
+      state: 'valid',
+    };
+  });
+}
+
+function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'invalid_input'> | undefined {
+  const days = daysBetween(today, goodThrough as PlainDate);
+  if (days >= 0 && days <= farthestDays) return undefined;
+  const message = days < 0 ? payoffMessages.pastDate : payoffMessages.farDate;
+  return refuse('invalid_input', { errors: [{ path: 'goodThrough', message }] });
+}

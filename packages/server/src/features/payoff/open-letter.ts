@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { payoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { payoffLetter } from './payoff-letter.ts';
+import type { PayoffParts } from './payoff-parts.ts';
+import { quoteInScope } from './store.ts';
+
+/** The letter of a quote for a deal that the caller may see, made from the figures as they were frozen. */
+export async function openLetter(
+  { db, brand, publicUrl }: PayoffParts,
+  caller: Caller,
+  quoteId: string,
+): Promise<FileReply | Refusal<'not_found'>> {
+  const scope = dealScope(caller);
+  const quote = scope && (await quoteInScope(db, scope, quoteId));
+  if (!quote) return refuse('not_found', { detail: 'There is no such payoff letter.' });
+  const figures = payoffFigures.parse(quote.snapshot);
+  const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
+  // Loaded when the first letter is asked for: the library is large.
+  const { writePdf } = await import('../../platform/documents/write-pdf.ts');
+  const bytes = await writePdf(brand, text);
+  return new FileReply({
+    bytes: Readable.from([bytes]),
+    size: bytes.length,
+    mediaType: mediaTypeOf('pdf'),
+    name: `payoff-letter-${figures.loanNumber}-${quote.good_through}.pdf`,
+  });
+}

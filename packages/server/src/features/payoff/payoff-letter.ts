@@ -1,0 +1,109 @@
+import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { PayoffLineKind } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
+import { printDay, printMoney } from '../../platform/documents/print-money.ts';
+import { printPayoffCode } from './payoff-code.ts';
+
+const lineWords = {
+  principal: 'Unpaid principal',
+  'undisbursed holdback': 'Less holdback not paid out',
+  interest: 'Interest',
+  'unpaid charge': 'Unpaid charge',
+  'exit fee': 'Exit fee',
+  'extension fee': 'Extension fee due at payoff',
+  'letter fee': 'Payoff letter fee',
+  'suspense credit': 'Less funds in suspense',
+  'reserve credit': 'Less reserves held',
+  adjustment: 'Adjustment',
+} as const satisfies Record<PayoffLineKind, string>;
+
+const money = (dollars: number) => printMoney(centsFromDollars(dollars));
+const day = (date: string) => printDay(date as PlainDate);
+
+/** The letter of a payoff quote: what is owed and why, what it comes to on each day, and how to check it. */
+export function payoffLetter(
+  figures: PayoffFigures,
+  quote: { readonly code: string; readonly issuedOn: PlainDate },
+  publicUrl: string,
+): DocumentText {
+  const { loanNumber, goodThrough, interestPaidTo } = figures;
+  const code = printPayoffCode(quote.code);
+  const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
+  const base = figures.isDutch ? 'the whole loan amount' : 'the principal paid out';
+  return {
+    title: 'Payoff letter',
+    subtitle: `Loan ${loanNumber}. Issued ${printDay(quote.issuedOn)}, good through ${day(goodThrough)}.`,
+    look: 'letter',
+    blocks: [
+      {
+        kind: 'cards',
+        cards: [
+          { title: 'Borrower', text: people.join('\n') },
+          {
+            title: `To pay off on ${day(goodThrough)}`,
+            text: `${money(figures.total)}\nPer diem $${figures.perDiem}`,
+          },
+        ],
+      },
+      { kind: 'heading', text: 'What it is made of' },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Item', width: 340 },
+          { title: 'Amount', width: 100, right: true },
+        ],
+        rows: [
+          ...figures.lines.map((line) => [wordsOf(line, figures), money(line.amount)]),
+          ['Total', money(figures.total)],
+        ],
+        totals: true,
+      },
+      {
+        kind: 'text',
+        text: `Interest is ${figures.rate} % a year on ${base}, counted ${figures.dayCount}, from ${day(interestPaidTo)} up to the day of payoff.`,
+      },
+      ...dailyTable(figures),
+      {
+        kind: 'note',
+        title: 'Before you send money',
+        text: `Confirm the wire instructions by phone with a number you already know; we never change them by email. Anyone can check at ${publicUrl}/payoff-check whether this letter still holds, with the code ${code}.`,
+      },
+      {
+        kind: 'text',
+        text: `After ${day(goodThrough)}, or once another payment, charge or draw is posted to the loan, this letter no longer holds and a new one is needed. Funds received after 2 pm count as received on the next business day.`,
+      },
+    ],
+  };
+}
+
+function wordsOf({ kind, label }: PayoffFigures['lines'][number], figures: PayoffFigures): string {
+  if (kind === 'interest')
+    return `Interest from ${day(figures.interestPaidTo)} to ${day(figures.goodThrough)}`;
+  return label ?? lineWords[kind];
+}
+
+/** Two columns of days, so that a month fits on the page. */
+function dailyTable({ byDay }: PayoffFigures): Block[] {
+  if (byDay.length < 2) return [];
+  const half = Math.ceil(byDay.length / 2);
+  const cell = (at: number) => {
+    const entry = byDay[at];
+    return entry ? [day(entry.on), money(entry.total)] : ['', ''];
+  };
+  return [
+    { kind: 'heading', text: 'What pays the loan off on each day' },
+    {
+      kind: 'table',
+      dense: true,
+      columns: [
+        { title: 'On', width: 110 },
+        { title: 'Total', width: 110, right: true },
+        { title: 'On', width: 110 },
+        { title: 'Total', width: 110, right: true },
+      ],
+      rows: Array.from({ length: half }, (_, at) => [...cell(at), ...cell(at + half)]),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
+import type { LoanRow, QuoteRow } from './store.ts';
+
+export function presentTerms(loan: LoanRow): PayoffTerms {
+  return {
+    dealid: loan.id,
+    rate: Number(loan.rate ?? 0),
+    dayCount: loan.day_count,
+    isDutch: loan.is_dutch,
+    exitFee: Number(loan.exit_fee),
+    deferredExtensionFees: loan.deferred_extension_fees.map(Number),
+    interestPaidTo: loan.interest_paid_to,
+  };
+}
+
+export function presentQuote(row: QuoteRow, today: PlainDate): PayoffQuote {
+  return {
+    id: row.id,
+    code: row.code,
+    issuedAt: row.issued_at.toISOString(),
+    issuedBy: row.issued_by_name,
+    goodThrough: row.good_through,
+    total: Number(row.total),
+    state: quoteState({ goodThrough: row.good_through, isUnchanged: row.is_unchanged }, today),
+  };
+}

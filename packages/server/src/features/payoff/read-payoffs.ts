@@ -1,0 +1,67 @@
+import type { PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import type { PayoffParts } from './payoff-parts.ts';
+import { readPayoffCode } from './payoff-code.ts';
+import { presentQuote, presentTerms } from './present.ts';
+import { loanInScope, quoteByCode, quotesOf, writeTerms } from './store.ts';
+
+/** What a payoff of a deal is computed from, and its quotes, the latest first. */
+export async function readPayoffs(
+  { db, clock }: PayoffParts,
+  caller: Caller,
+  dealId: string,
+): Promise<{ terms: PayoffTerms; quotes: PayoffQuote[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(db, scope, dealId));
+  if (!loan) return refuse('deal_not_found');
+  const today = dayOf(clock.now());
+  return {
+    terms: presentTerms(loan),
+    quotes: (await quotesOf(db, dealId)).map((row) => presentQuote(row, today)),
+  };
+}
+
+/** Corrects what a payoff is computed from. Quotes that went out stay as they were issued. */
+export async function setTerms(
+  parts: PayoffParts,
+  caller: Caller,
+  terms: PayoffTerms,
+): Promise<{ terms: PayoffTerms; quotes: PayoffQuote[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const isKnown = await parts.db.transaction().execute(async (tx) => {
+    const before = scope && (await loanInScope(tx, scope, terms.dealid, { lock: true }));
+    if (!before) return false;
+    await writeTerms(tx, terms);
+    await recordAction(tx, {
+      at: parts.clock.now(),
+      accountId: caller.accountId,
+      action: 'payoff terms changed',
+      subject: terms.dealid,
+      particulars: { before: presentTerms(before), after: terms },
+    });
+    return true;
+  });
+  return isKnown ? readPayoffs(parts, caller, terms.dealid) : refuse('deal_not_found');
+}
+
+/** Whether the letter with a code still holds. Whoever tries many codes is made to wait. */
+export async function checkPayoff(
+  { db, clock, failures }: PayoffParts,
+  typed: string,
+  address: string,
+): Promise<{ state: 'valid' | 'changed' | 'expired' | 'unknown' } | Refusal<'too_many_requests'>> {
+  const retryAfterSeconds = failures.waitFor(address);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  const quote = await quoteByCode(db, readPayoffCode(typed));
+  if (quote) {
+    const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
+    return { state: quoteState(standing, dayOf(clock.now())) };
+  }
+  failures.failed(address);
+  return { state: 'unknown' };
+}
