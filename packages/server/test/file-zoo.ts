@@ -78,14 +78,18 @@ export function office(
   kind: keyof typeof officeTypes,
   words: string,
   more: Readonly<Record<string, string | Buffer>> = {},
+  options: Parameters<typeof zip>[1] = {},
 ): Buffer {
   const [part, type] = officeTypes[kind];
-  return zip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
-    '_rels/.rels': '<Relationships/>',
-    [part]: `<document>${words}</document>`,
-    ...more,
-  });
+  return zip(
+    {
+      '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
+      '_rels/.rels': '<Relationships/>',
+      [part]: `<document>${words}</document>`,
+      ...more,
+    },
+    options,
+  );
 }
 
 const sector = 512;

@@ -24,7 +24,7 @@ export async function readUpload(
 ): Promise<{ bytes: Buffer<ArrayBuffer>; name: string; type: FileType } | FileRefusal> {
   const name = cleanFileName(file.name);
   if (file.data === '') return refuseFile('empty', path);
-  const bytes = decodeBase64(file.data);
+  const bytes = await decodeBase64(file.data);
   if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault, path);

@@ -8,6 +8,9 @@ import { parseLargeJson } from './large-json.ts';
 /** Bodies up to this size are read into memory as they come. */
 const smallBytes = 1024 * 1024;
 
+/** So much of a body is written at a time: a write for each packet would cost more than the disk. */
+const writtenAtOnce = 512 * 1024;
+
 /** So many large bodies are in memory at once; more wait on the disk. */
 const mostInMemory = 2;
 
@@ -76,12 +79,22 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
+    let waiting: Buffer[] = [];
+    let waitingBytes = 0;
+    async function write(): Promise<void> {
+      const pieces = Buffer.concat(waiting);
+      [waiting, waitingBytes] = [[], 0];
+      await file.writeFile(pieces);
+    }
     // The connection must outlive a body that is too large, so that its sender can be told.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += piece.length;
       if (size > limitBytes) throw failure('too large', 413);
-      await file.writeFile(piece);
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes >= writtenAtOnce) await write();
     }
+    await write();
   } finally {
     await file.close();
   }

@@ -1,0 +1,57 @@
+/**
+ * The side of `bench/uploads.ts` that uploads, as a process of its own: making 20 MB into JSON must not hold up the
+ * program that times the others. Sends waves of uploads until it has been told to stop, and tells how long each took.
+ */
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+export interface UploadOrder {
+  readonly url: string;
+  readonly authorization: string;
+  readonly dealId: string;
+  readonly atOnce: number;
+  readonly bytes: number;
+}
+
+const { url, authorization, dealId, atOnce, bytes } = JSON.parse(process.argv[2] ?? '{}') as UploadOrder;
+const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const agent = new Agent({ keepAlive: true });
+const stop = new AbortController();
+process.once('message', () => stop.abort());
+
+/** An upload as the web app sends it, of a picture that nobody has sent before. */
+function newBody(): Buffer {
+  const file = randomBytes(bytes);
+  pngStart.copy(file);
+  return Buffer.from(
+    JSON.stringify({
+      rentrollfilename: 'site.png',
+      rentrollfiledata: `data:image/png;base64,${file.toString('base64')}`,
+      opportunityId: dealId,
+    }),
+  );
+}
+
+function send(body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': body.length };
+    request(`${url}/lima/api/deals/uploaddocument`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`an upload answered ${answer.statusCode}`));
+      });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const took: number[] = [];
+while (!stop.signal.aborted) {
+  const bodies = Array.from({ length: atOnce }, newBody);
+  took.push(...(await Promise.all(bodies.map(send))));
+}
+agent.destroy();
+process.send?.(took);
+process.disconnect();
