@@ -22,10 +22,9 @@ export const payoffRoutes = {
     path: '/lima/api/staff/payoffs',
     summary: 'What a payoff of one deal is computed from, and the quotes issued for it, the latest first.',
     who: staff,
-    touches: { data: 'every deal' },
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: payoffDeal,
     reply: payoffOfDeal,
-    refusals: ['deal_not_found'],
   }),
   setTerms: route({
     method: 'POST',
