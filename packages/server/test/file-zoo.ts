@@ -19,8 +19,8 @@ export function streamPdf(words: string, dictionary = ''): Buffer {
 }
 
 /**
- * A ZIP archive; `encrypted` sets the flag that a password brings, `links` makes every entry a link, `claims` is how large
- * each says it unpacks to.
+ * A ZIP archive; `encrypted` sets the flag that a password brings, `links` makes every entry a link, `claims` is how large its list
+ * says each unpacks to.
  */
 export function zip(
   entries: Readonly<Record<string, string | Buffer>>,
@@ -40,13 +40,15 @@ export function zip(
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(claims ?? bytes.length, 18);
+    common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, nameBytes]);
+    const listed = Buffer.from(common);
+    if (claims !== undefined) listed.writeUInt32LE(claims, 18);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(at, 10);
     if (links) tail.writeUInt16LE(0xa1ff, 8);
-    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, nameBytes]));
+    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), listed, tail, nameBytes]));
     parts.push(head, packed);
     at += head.length + packed.length;
   }
