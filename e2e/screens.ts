@@ -117,7 +117,8 @@ async function photograph(
 
 const wanted = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-screens-'));
-const portal = await startPortal({ DATA_DIR: dataDir });
+// A page that listens for changes is never done loading.
+const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LIVE: 'off' });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: chromiumArguments,

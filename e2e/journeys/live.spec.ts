@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { test } from '../support/own-portal.ts';
+import { startPortal } from '../support/portal.ts';
 import { demoPassword, expect, submitSignIn } from '../support/test.ts';
 
 /** A browser of somebody’s own, signed in and listening for changes. */
@@ -60,4 +64,28 @@ test('a session that is ended elsewhere leaves its page at once', async ({ brows
   await request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.context().close();
+});
+
+test('with live updates switched off no page listens', async ({ browser }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-still-'));
+  const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LIVE: 'off' });
+  try {
+    const context = await browser.newContext({ baseURL: portal.url });
+    const page = await context.newPage();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await submitSignIn(page, 'customer@demo.test');
+    await expect(
+      page.getByRole('table', { name: 'Loans In Process' }).getByRole('link').first(),
+    ).toBeVisible();
+    await page.clock.runFor(10_000);
+    expect(asked).toContain('/lima/api/deals/inprocess');
+    expect(asked).not.toContain('/lima/api/live');
+    await context.close();
+  } finally {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -7,7 +7,7 @@ export type DealList = 'in process' | 'funded';
 export const rowsAtATime = '100';
 
 /** Whoever goes on scrolling gets more at a time. */
-export const moreAtATime = '500';
+export const moreAtATime = '1000';
 
 /** So many entries of each list stand in the side navigation; the dashboard has them all. */
 export const navigationEntries = '50';
