@@ -25,7 +25,7 @@ export const lineFaultMessages = {
   unknown: 'This line is not in the current budget. Please refresh the page.',
   'named twice': 'This line is requested twice.',
   negative: 'Cannot request a negative line item amount*',
-  'over its balance': 'This is more than remains in this line.',
+  'over its balance': 'Cannot request a negative line item amount*',
 } as const satisfies Record<LineFault, string>;
 
 export const inspectionFaultMessages = {

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { dealQuery } from '../deals/public.ts';
+import { DrawRequest } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { constructionCopy } from './copy.ts';
 import { DrawStatus } from './draw-status.tsx';
@@ -49,6 +50,7 @@ export function ConstructionPage() {
           }
         />
       )}
+      {view === 'draws' && <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data} />}
       <BudgetCard
         budget={budget.data?.budget}
         failure={

@@ -1,6 +1,6 @@
 import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
+import { dealDocumentRule, judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { messageOf } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -22,19 +22,31 @@ export interface Upload {
 /** So many files are on their way at once. */
 const mostAtOnce = 2;
 
+/** What a queue does with its files. */
+export interface UploadTarget {
+  readonly rule: FileRule;
+  /** Sends a file; `onSent` hears which part of it, from 0 to 1, is on its way. */
+  readonly send: (
+    file: File,
+    watch: { onSent: (part: number) => void; signal: AbortSignal },
+  ) => Promise<unknown>;
+  /** A file has arrived. */
+  readonly onArrived: (file: File) => void;
+}
+
 /**
- * The files chosen for one deal by one person. It lives outside the page, so that an upload goes on while another tab
+ * The files chosen for one purpose by one person. It lives outside the page, so that an upload goes on while another tab
  * of the deal is looked at.
  */
 export class UploadQueue {
-  readonly #dealId: string;
+  readonly #target: UploadTarget;
   #uploads: readonly Upload[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
   #nextId = 1;
 
-  constructor(dealId: string) {
-    this.#dealId = dealId;
+  constructor(target: UploadTarget) {
+    this.#target = target;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -47,7 +59,10 @@ export class UploadQueue {
   add(files: Iterable<File>): void {
     const kept = this.#uploads.filter(({ state }) => state.step !== 'done');
     const fresh = [...files].filter((file) => !kept.some((upload) => isSame(upload.file, file)));
-    this.#change([...kept, ...fresh.map((file) => ({ id: this.#nextId++, file, state: firstState(file) }))]);
+    this.#change([
+      ...kept,
+      ...fresh.map((file) => ({ id: this.#nextId++, file, state: firstState(this.#target.rule, file) })),
+    ]);
   }
 
   /** Takes a file off the list, ending its upload when it is under way. */
@@ -83,7 +98,7 @@ export class UploadQueue {
     this.#aborts.set(id, abort);
     this.#set(id, { step: 'sending', percent: 0 });
     try {
-      await sendDocument(this.#dealId, file, {
+      await this.#target.send(file, {
         signal: abort.signal,
         onSent: (part) =>
           this.#set(
@@ -93,7 +108,7 @@ export class UploadQueue {
       });
       this.#set(id, { step: 'done' });
       announce(documentCopy.wasUploaded(file.name), { visible: false });
-      void queryClient.invalidateQueries({ queryKey: documentsQuery(this.#dealId).queryKey });
+      this.#target.onArrived(file);
     } catch (error) {
       if (!abort.signal.aborted) this.#set(id, { step: 'refused', ...refusalOf(error) });
     } finally {
@@ -115,8 +130,8 @@ export class UploadQueue {
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-function firstState(file: File): UploadState {
-  const verdict = judgeOutside(dealDocumentRule, file);
+function firstState(rule: FileRule, file: File): UploadState {
+  const verdict = judgeOutside(rule, file);
   if ('type' in verdict) return { step: 'chosen' };
   return { step: 'refused', ...fileFaultMessages[verdict.fault], final: true };
 }
@@ -143,7 +158,13 @@ const queues = new Map<string, UploadQueue>();
 /** The queue of a person for a deal; another person at the same device has their own. */
 export function uploadQueue(username: string, dealId: string): UploadQueue {
   const key = `${username} ${dealId}`;
-  const queue = queues.get(key) ?? new UploadQueue(dealId);
+  const queue =
+    queues.get(key) ??
+    new UploadQueue({
+      rule: dealDocumentRule,
+      send: (file, watch) => sendDocument(dealId, file, watch),
+      onArrived: () => void queryClient.invalidateQueries({ queryKey: documentsQuery(dealId).queryKey }),
+    });
   queues.set(key, queue);
   return queue;
 }

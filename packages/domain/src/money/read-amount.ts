@@ -1,0 +1,27 @@
+import { cents, type Cents } from './cents.ts';
+
+/** More dollars than anybody types on purpose. */
+const mostCents = 99_999_999_999;
+
+/**
+ * An amount as people type it: `1234.5`, `1,234.50`, `$1,234`; nothing typed is nothing asked for. Undefined for what is
+ * no amount, has more than two decimals or is beyond a billion dollars.
+ */
+export function readAmount(text: string): Cents | undefined {
+  const plain = text.trim();
+  if (plain === '') return cents(0);
+  const match = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return undefined;
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (amount > mostCents) return undefined;
+  return cents(sign === '-' && amount !== 0 ? -amount : amount);
+}
+
+/** An amount as it stands in a field that is not being typed into: `1,234.50`; nothing for nothing. */
+export function writeAmount(amount: Cents): string {
+  if (amount === 0) return '';
+  const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,3 @@
+export { FileUnreadable } from './queries.ts';
+export { UploadQueue } from './upload-queue.ts';
+export { UploadRow } from './upload-row.tsx';

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { amountsToReach } from '@drawbridge/domain/construction/draw-request.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { drawCopy } from './copy.ts';
+import { amountFieldId, askedOf, type DrawForm, type FormLine } from './draw-form.ts';
+
+export type DrawFormApi = Pick<UseFormReturn<DrawForm>, 'control' | 'getValues' | 'setValue'>;
+
+/** Writes what some lines ask for. */
+export function setAmounts(
+  { getValues, setValue }: DrawFormApi,
+  changed: Readonly<Record<string, string>>,
+): void {
+  const amounts = Object.entries({ ...getValues('amounts'), ...changed }).filter(([, typed]) => typed !== '');
+  setValue('amounts', Object.fromEntries(amounts), { shouldDirty: true });
+}
+
+function useTyped(control: Control<DrawForm>, line: FormLine): string {
+  return useWatch({ control, name: 'amounts', compute: (amounts) => amounts[line.key] ?? '' });
+}
+
+interface LineFieldProps {
+  readonly form: DrawFormApi;
+  readonly line: FormLine;
+}
+
+/** What a line asks for, in dollars; takes its full form when it is left. */
+export function AmountField({ form, line }: LineFieldProps) {
+  const typed = useTyped(form.control, line);
+  const { fault } = askedOf(line, typed);
+  return (
+    <TextField
+      id={amountFieldId(line)}
+      label={drawCopy.amountOf(line.name, line.code)}
+      labelHidden
+      lead="$"
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      value={typed}
+      error={fault}
+      onChange={({ target }) => setAmounts(form, { [line.key]: target.value })}
+      onBlur={() => {
+        const amount = readAmount(typed);
+        if (amount !== undefined) setAmounts(form, { [line.key]: writeAmount(amount) });
+      }}
+    />
+  );
+}
+
+/** How much of a line stands, in percent; asks for that much of its budget less what was paid out. */
+export function PercentField({ form, line }: LineFieldProps) {
+  const typed = useTyped(form.control, line);
+  const { amount, fault } = askedOf(line, typed);
+  const [draft, setDraft] = useState<string>();
+  const reached = line.budget === 0 ? 0 : ((line.invoiced + amount) / line.budget) * 100;
+  const shown = draft ?? (amount === 0 ? '' : String(Math.round(reached * 100) / 100));
+  return (
+    <TextField
+      id={amountFieldId(line)}
+      label={drawCopy.percentOf(line.name, line.code)}
+      labelHidden
+      trail={<span className="pr-1.5">%</span>}
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={String(Math.round((line.invoiced / Math.max(1, line.budget)) * 100))}
+      value={shown}
+      error={fault}
+      hint={amount === 0 ? undefined : <span className="num">{formatDollars(amount / 100)}</span>}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        reach(form, [line], target.value);
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}
+
+/** How much of all lines of a sublot stands, in percent. */
+export function SublotPercentField({
+  form,
+  name,
+  lines,
+}: {
+  readonly form: DrawFormApi;
+  readonly name: string;
+  readonly lines: readonly FormLine[];
+}) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={drawCopy.percentOfSublot(name)}
+      labelHidden
+      trail={<span className="pr-1.5">%</span>}
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        reach(form, lines, target.value);
+      }}
+    />
+  );
+}
+
+/** Asks of each line what takes it to that percentage; of nothing typed, nothing; of what is no percentage, no change. */
+function reach(form: DrawFormApi, lines: readonly FormLine[], typed: string): void {
+  const points = typed.trim() === '' ? undefined : basisPointsOf(Number(typed));
+  if (points === undefined && typed.trim() !== '') return;
+  const amounts = points === undefined ? lines.map(() => cents(0)) : amountsToReach(lines, points);
+  setAmounts(
+    form,
+    Object.fromEntries(lines.map(({ key }, index) => [key, writeAmount(amounts[index] ?? cents(0))])),
+  );
+}
+
+/** What remains of a line after the request; below zero in red. */
+export function LeftAfter({ form, line }: LineFieldProps) {
+  const { amount } = askedOf(line, useTyped(form.control, line));
+  const left = line.balance - amount;
+  return <span className={left < 0 ? 'text-red' : undefined}>{formatDollars(left / 100)}</span>;
+}

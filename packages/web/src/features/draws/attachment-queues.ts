@@ -1,0 +1,47 @@
+import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { queryClient } from '../../platform/queries.ts';
+import { UploadQueue } from '../documents/public.ts';
+import { preparationQuery, sendAttachment } from './queries.ts';
+
+/** The files on their way to one line, or to the whole draw. */
+export interface AttachmentQueue {
+  readonly uploads: UploadQueue;
+  /** Adds files, and sends them. */
+  readonly send: (files: Iterable<File>, choice: { kind: AttachmentKind; keepsPlace: boolean }) => void;
+}
+
+const queues = new Map<string, AttachmentQueue>();
+
+/** The queue of a person for a line of a deal; it outlives the dialog in which files are chosen. */
+export function attachmentQueue(
+  username: string,
+  dealId: string,
+  budgetItem: string | null,
+): AttachmentQueue {
+  const key = `${username} ${dealId} ${budgetItem ?? ''}`;
+  const queue = queues.get(key) ?? newQueue(dealId, budgetItem);
+  queues.set(key, queue);
+  return queue;
+}
+
+function newQueue(dealId: string, budgetItem: string | null): AttachmentQueue {
+  const choices = new WeakMap<File, { kind: AttachmentKind; keepsPlace: boolean }>();
+  const uploads = new UploadQueue({
+    rule: drawAttachmentRule,
+    send: (file, watch) => {
+      const { kind, keepsPlace } = choices.get(file) ?? { kind: 'other', keepsPlace: false };
+      return sendAttachment(dealId, file, { kind, keepsPlace, budgetItem }, watch);
+    },
+    onArrived: () => void queryClient.invalidateQueries({ queryKey: preparationQuery(dealId).queryKey }),
+  });
+  return {
+    uploads,
+    send(files, choice) {
+      const chosen = [...files];
+      for (const file of chosen) choices.set(file, choice);
+      uploads.add(chosen);
+      uploads.start();
+    },
+  };
+}

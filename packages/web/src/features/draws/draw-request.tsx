@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { drawMessages, type DrawPreparation, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
+import { report } from '../../platform/analytics.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useSession } from '../../platform/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Card } from '../../ui/card.tsx';
+import { DraftOffer } from '../../ui/draft-offer.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { drawCopy } from './copy.ts';
+import {
+  amountFieldId,
+  askedOfAll,
+  emptyDrawForm,
+  sublotsOf,
+  type DrawForm,
+  type FormLine,
+} from './draw-form.ts';
+import { FilesDialog } from './files-dialog.tsx';
+import { preparationQuery } from './queries.ts';
+import { RequestBar } from './request-bar.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestLines } from './request-lines.tsx';
+
+interface DrawRequestProps {
+  readonly dealId: string;
+  /** undefined while it is on its way. */
+  readonly budget: DealBudget | undefined;
+}
+
+/** Requesting a draw: a form when one can be requested, and else why none can. */
+export function DrawRequest({ dealId, budget }: DrawRequestProps) {
+  const preparation = useQuery(preparationQuery(dealId));
+  const [received, setReceived] = useState<RequestedDraw>();
+  if (!preparation.data || !budget) {
+    return (
+      <Card title={drawCopy.title} padded>
+        {preparation.isError ? (
+          <LoadFailure
+            retryLabel={drawCopy.refresh}
+            retrying={preparation.isFetching}
+            onRetry={() => void preparation.refetch()}
+          >
+            {drawCopy.loadFailed}
+          </LoadFailure>
+        ) : (
+          <div aria-busy>
+            <SkeletonLines lines={4} />
+          </div>
+        )}
+      </Card>
+    );
+  }
+  const { blocked } = preparation.data;
+  if (blocked) {
+    return (
+      <Card title={drawCopy.title} padded>
+        <div className="grid gap-3">
+          {received && <Alert tone="green">{drawCopy.received(received.reference)}</Alert>}
+          <p className="text-ink-2">{blocked.message}</p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <RequestForm dealId={dealId} budget={budget} preparation={preparation.data} onRequested={setReceived} />
+  );
+}
+
+const manyLines = 12;
+const ways = [
+  { value: 'amount', label: drawCopy.byAmount },
+  { value: 'percent', label: drawCopy.byPercent },
+];
+
+interface RequestFormProps {
+  readonly dealId: string;
+  readonly budget: DealBudget;
+  readonly preparation: DrawPreparation;
+  readonly onRequested: (draw: RequestedDraw) => void;
+}
+
+function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormProps) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const form = useForm<DrawForm>({ defaultValues: emptyDrawForm });
+  const draft = useDraft({ form: `draw:${dealId}`, useFormReturn: form, omit: ['agree'] });
+  const [by, setBy] = useState<'amount' | 'percent'>('amount');
+  const [search, setSearch] = useState('');
+  const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
+  const [requesting, setRequesting] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+
+  const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
+  const lines = useMemo(() => sublots.flatMap((sublot) => sublot.lines), [sublots]);
+  const amounts = useWatch({ control: form.control, name: 'amounts' });
+  const asked = useMemo(() => askedOfAll(lines, amounts), [lines, amounts]);
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
+
+  function open(): void {
+    const [fault] = asked.faults;
+    if (fault) {
+      setSearch('');
+      setComplaint(`${fault.line.name} (${fault.line.code}): ${fault.message}`);
+      document.getElementById(amountFieldId(fault.line))?.focus();
+    } else if (asked.lines.length === 0) {
+      setComplaint(drawMessages.noLines);
+    } else {
+      setComplaint(undefined);
+      setRequesting(true);
+    }
+  }
+
+  function requested(draw: RequestedDraw): void {
+    report('event', 'draw requested');
+    announce(drawCopy.received(draw.reference));
+    draft.clear();
+    form.reset();
+    setRequesting(false);
+    onRequested(draw);
+    void refresh();
+  }
+
+  const blockedBecause = session?.viewing
+    ? drawCopy.viewing
+    : session?.employeeToken === undefined
+      ? undefined
+      : drawCopy.asEmployee;
+  const filesLine = filesFor === 'whole draw' ? null : (filesFor?.id ?? null);
+  return (
+    <Card
+      title={drawCopy.title}
+      actions={
+        lines.length > manyLines && (
+          <SearchField label={drawCopy.find} value={search} onChange={setSearch} className="w-full sm:w-56" />
+        )
+      }
+    >
+      <div className="grid gap-3 p-4 md:px-[18px]">
+        {draft.offer && <DraftOffer {...draft.offer} />}
+        <RadioGroup
+          label={drawCopy.by}
+          name={`draw-by-${dealId}`}
+          look="row"
+          options={ways}
+          value={by}
+          onChange={({ target }) => setBy(target.value === 'percent' ? 'percent' : 'amount')}
+        />
+        {complaint !== undefined && <Alert tone="red">{complaint}</Alert>}
+      </div>
+      <RequestLines
+        form={form}
+        sublots={sublots}
+        by={by}
+        search={search}
+        attachments={preparation.attachments}
+        onFiles={setFilesFor}
+      />
+      <RequestBar
+        asked={asked}
+        wholeDrawFiles={preparation.attachments.filter(({ budgetItem }) => budgetItem === null).length}
+        blockedBecause={blockedBecause}
+        onFiles={() => setFilesFor('whole draw')}
+        onRequest={open}
+      />
+      {filesFor !== undefined && session && (
+        <FilesDialog
+          dealId={dealId}
+          username={session.username}
+          budgetItem={filesLine}
+          what={filesFor === 'whole draw' ? drawCopy.wholeDraw : `${filesFor.name} (${filesFor.code})`}
+          attachments={preparation.attachments.filter(({ budgetItem }) => budgetItem === filesLine)}
+          onClose={() => setFilesFor(undefined)}
+        />
+      )}
+      {requesting && (
+        <RequestDialog
+          dealId={dealId}
+          form={form}
+          asked={asked}
+          preparation={preparation}
+          escrow={budget.escrow}
+          onClose={() => setRequesting(false)}
+          onOutdated={() => void refresh()}
+          onRequested={requested}
+        />
+      )}
+    </Card>
+  );
+}

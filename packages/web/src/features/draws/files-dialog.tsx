@@ -1,0 +1,129 @@
+import { Camera, FileUp } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { UploadRow } from '../documents/public.ts';
+import { AttachedFiles } from './attached-files.tsx';
+import { attachmentQueue } from './attachment-queues.ts';
+import { drawCopy } from './copy.ts';
+
+const accept = extensionsOf(drawAttachmentRule.types).join(',');
+const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kinds[kind] }));
+
+interface FilesDialogProps {
+  readonly dealId: string;
+  readonly username: string;
+  /** The budget line; null for the whole draw. */
+  readonly budgetItem: string | null;
+  readonly what: string;
+  /** Those of this line, or of the whole draw. */
+  readonly attachments: readonly DrawAttachment[];
+  readonly onClose: () => void;
+}
+
+/** Invoices, lien waivers and photos of a line: choosing some, those on their way, and those that have arrived. */
+export function FilesDialog({ dealId, username, budgetItem, what, attachments, onClose }: FilesDialogProps) {
+  const { uploads, send } = attachmentQueue(username, dealId, budgetItem);
+  const all = useSyncExternalStore(uploads.subscribe, uploads.read);
+  const underWay = all.filter(({ state }) => state.step !== 'done');
+  const [kind, setKind] = useState<AttachmentKind>(budgetItem === null ? 'lien waiver' : 'photo');
+  const [keepsPlace, setKeepsPlace] = useState(false);
+  const choice = { kind, keepsPlace };
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={drawCopy.filesTitle(what)}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {drawCopy.close}
+        </Button>
+      }
+    >
+      <div className="grid gap-4.5">
+        <SelectField
+          label={drawCopy.kind}
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => setKind(attachmentKinds.find((each) => each === target.value) ?? 'other')}
+        />
+        {kind === 'photo' && (
+          <Checkbox
+            label={drawCopy.keepPlace}
+            hint={drawCopy.keepPlaceHint}
+            checked={keepsPlace}
+            onChange={({ target }) => setKeepsPlace(target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2 max-md:grid">
+          <FileButton
+            label={drawCopy.choose}
+            icon={<FileUp aria-hidden className="size-4" />}
+            input={{ multiple: true, accept }}
+            onFiles={(files) => send(files, choice)}
+          />
+          {kind === 'photo' && (
+            <FileButton
+              label={drawCopy.takePhoto}
+              icon={<Camera aria-hidden className="size-4" />}
+              input={{ accept: 'image/*', capture: 'environment' }}
+              className="md:hidden"
+              onFiles={(files) => send(files, choice)}
+            />
+          )}
+        </div>
+        <p className="-mt-2 text-sm text-ink-2">{drawCopy.accepted}</p>
+        {underWay.length > 0 && (
+          <ul aria-label={drawCopy.sending} className="-my-1 divide-y divide-line">
+            {underWay.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onRetry={() => uploads.retry(upload.id)}
+                onRemove={() => uploads.remove(upload.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <AttachedFiles dealId={dealId} attachments={attachments} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly input: { readonly accept: string; readonly multiple?: boolean; readonly capture?: 'environment' };
+  readonly className?: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function FileButton({ label, icon, input, className, onFiles }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        {...input}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Button icon={icon} className={className} onClick={() => picker.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

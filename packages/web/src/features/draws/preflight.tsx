@@ -1,0 +1,97 @@
+import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import type { DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
+import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import {
+  lienWaiverFrom,
+  preflightOf,
+  type DrawWarning,
+} from '@drawbridge/domain/construction/draw-preflight.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { formatAmount, formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { drawCopy } from './copy.ts';
+import type { Asked } from './draw-form.ts';
+
+/** So many warnings are spelled out. */
+const mostShown = 6;
+
+interface PreflightFacts {
+  readonly asked: Asked;
+  readonly preparation: DrawPreparation;
+  readonly escrow: DealBudget['escrow'];
+  readonly today: PlainDate;
+}
+
+/** What may hold up the draw as it is filled in now. The server says the same to staff. */
+export function warningsOf(
+  { asked, preparation, escrow, today }: PreflightFacts,
+  end: string,
+): DrawWarning[] {
+  const { insuranceExpiresOn: expires } = preparation;
+  return preflightOf({
+    lines: asked.lines.map(({ line, amount }) => ({
+      id: line.id,
+      requested: amount,
+      invoiced: line.invoiced,
+    })),
+    attachments: preparation.attachments.map(({ kind, budgetItem, invoiceAmount }) => ({
+      kind,
+      lineId: budgetItem,
+      invoiceAmount: invoiceAmount === null ? null : centsFromDollars(invoiceAmount),
+    })),
+    insuranceExpiresOn: expires === null ? null : plainDate(expires),
+    inspectionEnd: isPlainDate(end) ? end : null,
+    today,
+    holdbackRemaining: centsFromDollars(escrow.remaining),
+  });
+}
+
+/** The warnings, before anything is sent. */
+export function Preflight({
+  warnings,
+  asked,
+}: {
+  readonly warnings: readonly DrawWarning[];
+  readonly asked: Asked;
+}) {
+  if (warnings.length === 0) return null;
+  const names = new Map(asked.lines.map(({ line }) => [line.id, `${line.name} (${line.code})`]));
+  const more = warnings.length - mostShown;
+  return (
+    <Alert tone="amber" title={drawCopy.preflight}>
+      <ul className="mt-1 list-disc pl-4.5">
+        {warnings.slice(0, mostShown).map((warning) => {
+          const words = wordsOf(warning, names);
+          return <li key={words}>{words}</li>;
+        })}
+        {more > 0 && <li>{drawCopy.more(formatCount(more))}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+function wordsOf(warning: DrawWarning, names: ReadonlyMap<string, string>): string {
+  switch (warning.kind) {
+    case 'invoices differ':
+      return drawCopy.invoicesDiffer(
+        names.get(warning.lineId) ?? '',
+        formatDollars(warning.requested / 100),
+        formatDollars(warning.invoices / 100),
+      );
+    case 'no lien waiver': {
+      const line = names.get(warning.lineId) ?? '';
+      return warning.why === 'drawn before'
+        ? drawCopy.noWaiverDrawn(line)
+        : drawCopy.noWaiverLarge(line, formatAmount(lienWaiverFrom / 100));
+    }
+    case 'insurance expires': {
+      const day = formatDate(warning.on);
+      return warning.expired ? drawCopy.insuranceExpired(day) : drawCopy.insuranceExpires(day);
+    }
+    case 'beyond the holdback':
+      return drawCopy.beyondHoldback(
+        formatDollars(warning.requested / 100),
+        formatDollars(warning.remaining / 100),
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { photoPlaceOf, type PhotoPlace } from '@drawbridge/domain/documents/photo-place.ts';
+import { extensionOf } from '@drawbridge/domain/documents/file-types.ts';
+
+/** The longer side of a photo that is sent, in pixels: enough to read a serial number on a boiler. */
+const longestSide = 2400;
+const quality = 0.82;
+
+/** What EXIF can hold stands at the beginning of the file. */
+const headBytes = 256 * 1024;
+
+export interface PreparedFile {
+  readonly file: File;
+  readonly place: PhotoPlace | undefined;
+}
+
+const photoExtensions = new Set(['jpg', 'jpeg', 'png', 'heic']);
+
+/**
+ * A photo as it is sent: drawn anew on a canvas, which makes it smaller and drops all that the camera wrote into it. Other
+ * files, and photos that this browser cannot open, stay as they are. Rejects when the file can no longer be read.
+ */
+export async function preparePhoto(file: File): Promise<PreparedFile> {
+  if (!photoExtensions.has(extensionOf(file.name))) return { file, place: undefined };
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const place = photoPlaceOf(head);
+  const drawn = await drawAnew(file);
+  if (!drawn) return { file, place };
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+  return { file: new File([drawn], name, { type: 'image/jpeg', lastModified: file.lastModified }), place };
+}
+
+async function drawAnew(file: File): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return undefined;
+  try {
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    // What is transparent in a PNG would come out black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) =>
+      canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', quality),
+    );
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { DrawRequest } from './draw-request.tsx';

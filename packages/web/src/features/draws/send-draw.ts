@@ -1,0 +1,75 @@
+import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import { drawMessages, newDraw, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
+import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { Asked, DrawForm } from './draw-form.ts';
+
+/** The fields of the dialog. */
+export const termFields = ['start', 'lockbox', 'beneficiary', 'agree'] as const;
+export type TermField = (typeof termFields)[number];
+
+/** The last day of the inspection; empty while there is no start. */
+export function endOf(start: string): string {
+  return isPlainDate(start) ? inspectionEndOf(start) : '';
+}
+
+/** The request as it is sent. */
+export function requestOf(
+  dealId: string,
+  asked: Asked,
+  form: DrawForm,
+  attachments: readonly DrawAttachment[],
+): NewDraw {
+  const lineItems = asked.lines.map(({ line, amount }) => ({
+    budgetItem: line.id,
+    costCode: line.code,
+    amount: dollarsFromCents(amount),
+    balance: dollarsFromCents(line.balance),
+  }));
+  return {
+    dealid: dealId,
+    LockboxAccessCode: form.lockbox.trim(),
+    BeneficiaryId: form.beneficiary,
+    lineItems,
+    inspection_start_date: form.start,
+    inspection_end_date: endOf(form.start),
+    // Judged with everything else: what is not agreed to is not sent.
+    agree: form.agree as true,
+    attachments: attachments.map(({ id }) => id),
+  };
+}
+
+const fieldOf: Readonly<Record<string, TermField>> = {
+  inspection_start_date: 'start',
+  inspection_end_date: 'start',
+  LockboxAccessCode: 'lockbox',
+  BeneficiaryId: 'beneficiary',
+  agree: 'agree',
+};
+
+type Complaint = { readonly path: string; readonly message: string };
+
+/** What is to be said of which field of the dialog, and what stands in none of them. */
+export function complaintsByField(complaints: readonly Complaint[]): {
+  fields: Map<TermField, string>;
+  others: string[];
+} {
+  const fields = new Map<TermField, string>();
+  const others = new Set<string>();
+  for (const { path, message } of complaints) {
+    const field = fieldOf[path];
+    if (field === undefined) others.add(message);
+    else if (!fields.has(field)) fields.set(field, message);
+  }
+  return { fields, others: [...others] };
+}
+
+/** What the schema says of a request before it is sent; nothing when it can be. */
+export function judgeBeforeSending(request: NewDraw): Complaint[] {
+  const { error } = newDraw.safeParse(request);
+  const complaints = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (request.inspection_start_date !== '') return complaints;
+  const others = complaints.filter(({ path }) => !path.startsWith('inspection_'));
+  return [{ path: 'inspection_start_date', message: drawMessages.start }, ...others];
+}
