@@ -102,6 +102,7 @@ export function SublotPercentField({
       numeric
       inputMode="decimal"
       autoComplete="off"
+      placeholder={drawCopy.allLines}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

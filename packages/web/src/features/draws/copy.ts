@@ -17,9 +17,11 @@ export const drawCopy = {
   request: 'Request',
   complete: 'Complete',
   left: 'Left after',
+  nothingRemains: 'Nothing remains',
   files: 'Files',
   amountOf: (line: string, code: string) => `Amount for ${line}, ${code}`,
   percentOf: (line: string, code: string) => `Percent complete of ${line}, ${code}`,
+  allLines: 'All lines',
   percentOfSublot: (sublot: string) => `Percent complete of all lines of ${sublot}`,
   filesOf: (line: string, code: string, count: number) =>
     `Files for ${line}, ${code}${count === 0 ? '' : `: ${count}`}`,

@@ -39,6 +39,7 @@ interface DrawRequestProps {
 export function DrawRequest({ dealId, budget }: DrawRequestProps) {
   const preparation = useQuery(preparationQuery(dealId));
   const [received, setReceived] = useState<RequestedDraw>();
+  const [requesting, setRequesting] = useState(false);
   if (!preparation.data || !budget) {
     return (
       <Card title={drawCopy.title} padded>
@@ -59,7 +60,8 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
     );
   }
   const { blocked } = preparation.data;
-  if (blocked) {
+  // A draw whose answer was lost shows up here as pending; its dialog stays, so that sending it again gives the answer.
+  if (blocked && !requesting) {
     return (
       <Card title={drawCopy.title} padded>
         <div className="grid gap-3">
@@ -70,7 +72,14 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
     );
   }
   return (
-    <RequestForm dealId={dealId} budget={budget} preparation={preparation.data} onRequested={setReceived} />
+    <RequestForm
+      dealId={dealId}
+      budget={budget}
+      preparation={preparation.data}
+      requesting={requesting}
+      onRequesting={setRequesting}
+      onRequested={setReceived}
+    />
   );
 }
 
@@ -84,10 +93,14 @@ interface RequestFormProps {
   readonly dealId: string;
   readonly budget: DealBudget;
   readonly preparation: DrawPreparation;
+  /** Whether the dialog is open that sends the request. */
+  readonly requesting: boolean;
+  readonly onRequesting: (open: boolean) => void;
   readonly onRequested: (draw: RequestedDraw) => void;
 }
 
-function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormProps) {
+function RequestForm(props: RequestFormProps) {
+  const { dealId, budget, preparation, requesting, onRequesting, onRequested } = props;
   const queryClient = useQueryClient();
   const session = useSession();
   const form = useForm<DrawForm>({ defaultValues: emptyDrawForm });
@@ -95,7 +108,6 @@ function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormPr
   const [by, setBy] = useState<'amount' | 'percent'>('amount');
   const [search, setSearch] = useState('');
   const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
-  const [requesting, setRequesting] = useState(false);
   const [complaint, setComplaint] = useState<string>();
 
   const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
@@ -115,7 +127,7 @@ function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormPr
       setComplaint(drawMessages.noLines);
     } else {
       setComplaint(undefined);
-      setRequesting(true);
+      onRequesting(true);
     }
   }
 
@@ -124,7 +136,7 @@ function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormPr
     announce(drawCopy.received(draw.reference));
     draft.clear();
     form.reset();
-    setRequesting(false);
+    onRequesting(false);
     onRequested(draw);
     void refresh();
   }
@@ -188,7 +200,7 @@ function RequestForm({ dealId, budget, preparation, onRequested }: RequestFormPr
           asked={asked}
           preparation={preparation}
           escrow={budget.escrow}
-          onClose={() => setRequesting(false)}
+          onClose={() => onRequesting(false)}
           onOutdated={() => void refresh()}
           onRequested={requested}
         />

@@ -100,13 +100,22 @@ function columnsOf(
       key: 'request',
       header: by === 'amount' ? drawCopy.request : drawCopy.complete,
       align: 'right',
-      width: 'w-44',
+      width: 'w-52',
       cell: ({ line, name, sublot }) => {
-        if (line && by === 'amount') return <AmountField form={form} line={line} />;
-        if (line) return <PercentField form={form} line={line} />;
-        return by === 'percent' ? (
-          <SublotPercentField form={form} name={name} lines={sublot.lines} />
-        ) : undefined;
+        if (!line && by === 'amount') return undefined;
+        if (line && line.balance <= 0)
+          return <span className="text-sm text-ink-2">{drawCopy.nothingRemains}</span>;
+        return (
+          <div className="text-left">
+            {!line ? (
+              <SublotPercentField form={form} name={name} lines={sublot.lines} />
+            ) : by === 'amount' ? (
+              <AmountField form={form} line={line} />
+            ) : (
+              <PercentField form={form} line={line} />
+            )}
+          </div>
+        );
       },
     },
     {

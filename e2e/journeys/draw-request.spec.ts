@@ -1,0 +1,291 @@
+import { expectAccessible, expect, beSignedIn, demoPassword, type Page } from '../support/test.ts';
+import { cameraPhoto } from '../support/camera-photo.ts';
+import { test } from '../support/own-portal.ts';
+
+interface Asker {
+  readonly portal: string;
+  readonly email: string;
+}
+
+/** Calls the API as somebody, as a program of the lender might. */
+async function ask<Reply>(page: Page, { portal, email }: Asker, path: string, data?: object): Promise<Reply> {
+  const signedIn = await page.request.post(`${portal}/lima/api/users/validate`, {
+    data: { username: email, password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = data
+    ? await page.request.post(`${portal}${path}`, { data, headers })
+    : await page.request.get(`${portal}${path}`, { headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Reply;
+}
+
+async function openDeal(page: Page, portal: string, email: string, loanNumber: string): Promise<string> {
+  const { deals } = await ask<{ deals: { id: string; loanNumber: string }[] }>(
+    page,
+    { portal, email },
+    '/lima/api/deals/funded',
+  );
+  const id = deals.find((deal) => deal.loanNumber === loanNumber)?.id ?? '';
+  await beSignedIn(page, email, portal);
+  await page.goto(`/dashboard/deal/${id}/construction`);
+  return id;
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Request a draw' });
+const amount = (page: Page, line: string) => page.getByRole('textbox', { name: `Amount for ${line}` });
+
+async function addAccount(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Add a bank account' });
+  await form.getByLabel('Name on Account').fill('Alder Building LLC');
+  await form.getByLabel('Routing Number').fill('021000021');
+  await form.getByLabel('Account Number').fill('445566778899');
+  await form.getByLabel('Bank Name').fill('JPMorgan Chase Bank');
+  await form.getByLabel('Street').fill('12 Harbor Street');
+  await form.getByLabel('City').fill('Charleston');
+  await form.getByLabel('State').selectOption('SC');
+  await form.getByLabel('Zip').fill('29401');
+  await form.getByLabel('Instructions').fill('Reference: Heron Point');
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(form).toBeHidden();
+}
+
+test('a borrower requests a draw with photos, and watches it being inspected, approved in part and wired', async ({
+  page,
+  ownPortal,
+}) => {
+  test.slow();
+  const portal = ownPortal.url;
+  const borrower = { portal, email: 'customer@demo.test' };
+  const dealId = await openDeal(page, portal, borrower.email, 'HL-20597');
+  const request = card(page).getByRole('button', { name: 'Request Draw' });
+
+  await test.step('nothing, and more than remains, are named', async () => {
+    await request.click();
+    await expect(card(page).getByRole('alert')).toHaveText(
+      'A minimum of one line item is required to submit your draw request*',
+    );
+    await amount(page, 'Framing, 1020').fill('52000.01');
+    await amount(page, 'Foundation, 1010').fill('4500.5');
+    await expect(card(page)).toContainText('Cannot request a negative line item amount*');
+    await request.click();
+    await expect(amount(page, 'Framing, 1020')).toBeFocused();
+    await amount(page, 'Framing, 1020').fill('x');
+    await expect(card(page)).toContainText('Please enter an amount of dollars with at most 2 decimals.');
+    await amount(page, 'Framing, 1020').fill('');
+    await expect(amount(page, 'Foundation, 1010')).toHaveValue('4,500.50');
+    await expect(card(page)).toContainText('$4,500.50 in 1 line');
+    await expectAccessible(page);
+  });
+
+  await test.step('a percentage asks for what it comes to', async () => {
+    await card(page).getByRole('radio', { name: 'Percent complete' }).check();
+    await page.getByRole('textbox', { name: 'Percent complete of Roofing, 1030' }).fill('50');
+    await expect(card(page)).toContainText('$16,725.50 in 2 lines');
+    await card(page).getByRole('radio', { name: 'Amount' }).check();
+    await expect(amount(page, 'Roofing, 1030')).toHaveValue('12,225.00');
+  });
+
+  await test.step('photos are made smaller and lose what the camera wrote; their place is sent only with consent', async () => {
+    await page.getByRole('button', { name: 'Files for Roofing, 1030' }).click();
+    const files = page.getByRole('dialog', { name: 'Files: Roofing (1030)' });
+    const chooser = files.locator('input[type=file]').first();
+    await chooser.setInputFiles({
+      name: 'south.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await cameraPhoto(page, '#884422'),
+    });
+    await expect(files.getByRole('link', { name: 'south.jpg' })).toBeVisible();
+    await files.getByRole('checkbox', { name: 'Send where photos were taken' }).check();
+    await chooser.setInputFiles({
+      name: 'north.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await cameraPhoto(page, '#224488'),
+    });
+    await expect(files.getByRole('link', { name: 'north.jpg' })).toBeVisible();
+    await files.getByLabel('These files are').selectOption('Invoices');
+    await chooser.setInputFiles({
+      name: 'roof.exe',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(files).toContainText('This kind of file is not accepted.');
+    await files.getByRole('button', { name: 'Remove: roof.exe' }).click();
+    await chooser.setInputFiles({
+      name: 'roof-invoice.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await cameraPhoto(page, '#fff'),
+    });
+    await files.getByLabel('Amount of roof-invoice.jpg').fill('12000');
+    await files.getByLabel('Amount of roof-invoice.jpg').blur();
+    await expect(files.getByLabel('Amount of roof-invoice.jpg')).toHaveValue('12,000.00');
+    await expectAccessible(page);
+    await files.getByRole('button', { name: 'Done' }).click();
+    const { attachments } = await ask<{
+      attachments: { name: string; url: string; size: number; place: object | null }[];
+    }>(page, borrower, '/lima/api/deals/draws/prepare', { dealid: dealId });
+    expect(attachments.map(({ name, place }) => [name, place])).toEqual([
+      ['south.jpg', null],
+      ['north.jpg', { latitude: 32.5, longitude: -79.75 }],
+      ['roof-invoice.jpg', null],
+    ]);
+    for (const { url } of attachments) {
+      const bytes = await (await page.request.get(`${portal}${url}`)).body();
+      expect(bytes.includes('Exif')).toBe(false);
+    }
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await expect(card(page)).toContainText('What you had typed is here again.');
+    await expect(amount(page, 'Roofing, 1030')).toHaveValue('12,225.00');
+    await expect(page.getByRole('button', { name: 'Files for Roofing, 1030: 3' })).toBeVisible();
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Request a draw of $16,725.50' });
+  await test.step('the dialog says what will hold the draw up, and what is missing', async () => {
+    await request.click();
+    await expect(dialog).toContainText(
+      'Roofing (1030): you request $12,225.00, the invoices come to $12,000.00.',
+    );
+    await expect(dialog).toContainText('Roofing (1030): more than $10,000, and there is no lien waiver.');
+    await expect(dialog).toContainText('No beneficiary exists - please Add New Account');
+    await dialog.getByRole('button', { name: 'Request Draw' }).click();
+    for (const message of [
+      'Please choose the day from which the inspection can take place.',
+      'Please enter the lockbox access code.',
+      'Please choose a bank account.',
+      'Please confirm that you agree.',
+    ])
+      await expect(dialog.getByRole('alert').first()).toContainText(message);
+    await expectAccessible(page);
+  });
+
+  await test.step('an account added on the way is chosen, and the end follows from the start', async () => {
+    await dialog.getByRole('button', { name: 'Add New Account' }).click();
+    await addAccount(page);
+    await expect(dialog.getByLabel('Bank account')).toContainText('••••8899');
+    await expect(dialog.getByLabel('Bank account')).not.toHaveValue('');
+    const nextWednesday = new Date(Date.now() + 7 * 86_400_000);
+    nextWednesday.setUTCDate(nextWednesday.getUTCDate() + ((10 - nextWednesday.getUTCDay()) % 7));
+    const start = nextWednesday.toISOString().slice(0, 10);
+    const monday = new Date(nextWednesday.getTime() + 5 * 86_400_000);
+    await dialog.getByLabel('Inspection start date').fill(start);
+    await expect(dialog.getByRole('status', { name: 'Inspection end date' })).toHaveText(
+      monday.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+    );
+    await dialog.getByLabel('Lockbox access code').pressSequentially('1234567');
+    await expect(dialog.getByLabel('Lockbox access code')).toHaveValue('123456');
+    await dialog.getByRole('checkbox', { name: 'I/We Agree' }).check();
+    await dialog.getByRole('button', { name: 'Request Draw' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const status = page.getByRole('region', { name: 'Draw status' });
+  await test.step('without a reload the draw and the escrow show it, and no other can be requested', async () => {
+    await expect(card(page)).toContainText('We have received your draw request. Reference: HL-20597-D1');
+    await expect(card(page)).toContainText(
+      'A draw is pending. The next one can be requested once it has been processed.',
+    );
+    await expect(status.getByRole('button', { name: /^Draw 1 ?, Pending/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(status).toContainText('$16,725.50 in 2 lines');
+    await expect(page.getByRole('region', { name: 'Holdback' })).toContainText('$16,725.50');
+    await expectAccessible(page);
+  });
+
+  const anna = { portal, email: 'employee@demo.test' };
+  const walt = { portal, email: 'admin@demo.test' };
+  const { draws } = await ask<{ draws: { id: string; loanNumber: string; warnings: number }[] }>(
+    page,
+    anna,
+    '/lima/api/staff/draws?limit=1000',
+  );
+  const draw = draws.find(({ loanNumber }) => loanNumber === 'HL-20597');
+  expect(draw?.warnings).toBe(2);
+  const step = (who: Asker, name: string, data: object) =>
+    ask<{ draw: { sublots: { items: { id: string; code: string }[] }[] }; bankAccount: { id: string } }>(
+      page,
+      who,
+      `/lima/api/staff/draws/${draw?.id}/${name}`,
+      data,
+    );
+
+  await test.step('the lender schedules, inspects and approves a part, and the page follows', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { draw: seen, bankAccount } = await step(anna, 'schedule', { inspectionDate: today });
+    await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
+    const lines = seen.sublots.flatMap(({ items }) => items);
+    await step(anna, 'inspect', { lines: lines.map(({ id }) => ({ budgetItem: id, percent: 100 })) });
+    await expect(status).toContainText('$16,725.50 of $16,725.50 supported');
+    const roof = lines.find(({ code }) => code === '1030')?.id;
+    await step(anna, 'approve', {
+      retainagePercent: 10,
+      lines: [{ budgetItem: roof, amount: 10_000, reason: 'The ridge is open.' }],
+    });
+    await expect(status).toContainText('The ridge is open.');
+    await expect(status).toContainText('$1,450.05 (10%) held back until later');
+    await ask(page, anna, '/lima/api/staff/beneficiaries/verify', { id: bankAccount.id });
+  });
+
+  await test.step('the wire moves budget and escrow by exactly what was approved', async () => {
+    await step(walt, 'wire', { reference: 'FW-2026-0042' });
+    await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
+    await expect(status).toContainText('Reference FW-2026-0042');
+    const budget = page.getByRole('region', { name: 'Budget' });
+    await expect(budget.getByRole('row', { name: /^Foundation/ })).toContainText('$4,050.45');
+    await expect(budget.getByRole('row', { name: /^Roofing 1030/ })).toContainText('$9,000.00');
+    await expect(page.getByRole('region', { name: 'Holdback' })).toContainText('$13,050.45');
+    await expect(amount(page, 'Framing, 1020')).toBeVisible();
+    await expect(amount(page, 'Roofing, 1030')).toHaveValue('');
+    await expectAccessible(page);
+  });
+});
+
+test('on a phone: a lost answer and a lost network lose nothing and draw once', async ({
+  page,
+  ownPortal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to load resource/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const portal = ownPortal.url;
+  await openDeal(page, portal, 'customer2@demo.test', 'HL-21181');
+  await expect(card(page)).toContainText('Nothing remains');
+  await amount(page, 'Contingency, 3990').fill('100');
+  await expect(card(page)).toContainText('$100.00 in 1 line');
+  await card(page).getByRole('button', { name: 'Request Draw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a draw of $100.00' });
+  await dialog.getByRole('button', { name: 'Add New Account' }).click();
+  await addAccount(page);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Inspection start date').fill(tomorrow);
+  await dialog.getByLabel('Lockbox access code').fill('42');
+  await dialog.getByRole('checkbox', { name: 'I/We Agree' }).check();
+  // The request arrives; its answer does not.
+  await page.route('**/lima/api/deals/draws/new', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Request Draw' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('An error has occured, please try again later.');
+  await expectAccessible(page);
+  await page.unroute('**/lima/api/deals/draws/new');
+  await dialog.getByRole('button', { name: 'Request Draw' }).click();
+  await expect(card(page)).toContainText('We have received your draw request.');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});
+
+test('a deal that draws elsewhere, and one with nothing left, say so', async ({ page, ownPortal }) => {
+  const portal = ownPortal.url;
+  await openDeal(page, portal, 'customer@demo.test', 'HL-20446');
+  await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await openDeal(page, portal, 'customer@demo.test', 'HL-20392');
+  await expect(card(page)).toContainText('Nothing remains in this budget to draw.');
+  await expect(card(page).getByRole('textbox')).toHaveCount(0);
+});
