@@ -11,6 +11,7 @@ export const servicingFacts = {
   },
   payoff: {
     processedWithinBusinessDays: 2,
+    allowBusinessDays: 3,
     letterDollars: 10,
     furtherLetterDollars: 30,
     furtherWithinDays: 30,

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, plainDate } from '../calendar/plain-date.ts';
+import { judgeOutside } from '../documents/judge-file.ts';
+import { cents } from '../money/cents.ts';
+import { earliestToday, judgeGoodThrough, lastGoodThrough } from './good-through.ts';
+import { needsClaimsPacket } from './loss-claim.ts';
+import {
+  mostBytesTogether,
+  requestPaperRule,
+  requestPictureRule,
+  tooLargeTogether,
+} from './request-files.ts';
+import { requestKinds, requestReference } from './request-kinds.ts';
+import { decisionsFor, isOpen, judgeDecision, requestStatuses } from './request-states.ts';
+import { readDollars } from './typed-dollars.ts';
+
+test.each([
+  ['payoff', 123, 'PO-2026-000123'],
+  ['extension', 1, 'EX-2026-000001'],
+  ['capex', 999_999, 'CX-2026-999999'],
+  ['loss draft', 1_000_000, 'LD-2026-1000000'],
+] as const)('the reference of a %s request number %i is %s', (kind, number, reference) => {
+  expect(requestReference(kind, 2026, number)).toBe(reference);
+});
+
+test('no two kinds share a reference', () => {
+  expect(new Set(requestKinds.map((kind) => requestReference(kind, 2026, 7))).size).toBe(requestKinds.length);
+});
+
+describe('deciding a request', () => {
+  test.each([
+    ['Received', 'In Review', '', undefined],
+    ['Received', 'Completed', '', undefined],
+    ['In Review', 'Approved', '', undefined],
+    ['In Review', 'In Review', '', 'not from here'],
+    ['Approved', 'In Review', '', 'not from here'],
+    ['Approved', 'Declined', 'The insurance lapsed.', undefined],
+    ['Received', 'Declined', ' ', 'no reason'],
+    ['Completed', 'Declined', 'Too late', 'not from here'],
+    ['Declined', 'Approved', '', 'not from here'],
+  ] as const)('from %s to %s because of %j: %s', (from, to, reason, fault) => {
+    expect(judgeDecision(from, { to, reason })).toBe(fault);
+  });
+
+  test('however it is decided, a request ends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }), (choices) => {
+        let status: (typeof requestStatuses)[number] = 'Received';
+        for (const choice of choices) {
+          const left = decisionsFor(status);
+          status = left[choice % Math.max(1, left.length)] ?? status;
+        }
+        expect(isOpen(status)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the day a payoff figure is good through', () => {
+  const today = plainDate('2026-02-10');
+  test.each([
+    ['2026-02-09', 'past'],
+    ['2026-02-10', 'fine'],
+    ['2026-03-12', 'fine'],
+    ['2026-03-13', 'beyond the limit'],
+    ['2030-01-01', 'beyond the limit'],
+  ] as const)('%s is %s', (date, verdict) => {
+    expect(judgeGoodThrough(plainDate(date), today)).toBe(verdict);
+  });
+
+  test('the last day without a warning is thirty days away', () => {
+    expect(lastGoodThrough(today)).toBe('2026-03-12');
+    expect(judgeGoodThrough(addDays(lastGoodThrough(today), 1), today)).toBe('beyond the limit');
+  });
+
+  test.each([
+    ['2026-02-10T09:59:59Z', '2026-02-09'],
+    ['2026-02-10T10:00:00Z', '2026-02-10'],
+    ['2026-02-10T23:59:59Z', '2026-02-10'],
+  ])('at %s it is still %s in Honolulu', (now, day) => {
+    expect(earliestToday(new Date(now))).toBe(day);
+  });
+});
+
+test.each([
+  [0, false],
+  [2_000_000, false],
+  [2_000_001, true],
+])('a claim of %i cents needs the claims packet: %j', (amount, needed) => {
+  expect(needsClaimsPacket(cents(amount))).toBe(needed);
+});
+
+describe('the files of a request', () => {
+  const size = 4 * 1024 * 1024;
+  test.each([
+    ['budget.xlsm', size, { type: 'xlsm' }, { type: 'xlsm' }],
+    ['letter.doc', 1, { type: 'doc' }, { type: 'doc' }],
+    ['photo.jpeg', 1, { fault: 'not accepted' }, { type: 'jpg' }],
+    ['photo.heic', 1, { fault: 'not accepted' }, { type: 'heic' }],
+    ['letter.pdf', size + 1, { fault: 'too large' }, { fault: 'too large' }],
+    ['letter.pdf', 0, { fault: 'empty' }, { fault: 'empty' }],
+    ['rents.csv', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
+    ['photos.zip', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
+  ] as const)('%s of %i bytes as a paper: %j, where pictures may be: %j', (name, size, paper, picture) => {
+    expect(judgeOutside(requestPaperRule, { name, size })).toEqual(paper);
+    expect(judgeOutside(requestPictureRule, { name, size })).toEqual(picture);
+  });
+
+  test('4 MB together is the most', () => {
+    expect(tooLargeTogether([])).toBe(false);
+    expect(tooLargeTogether([mostBytesTogether - 1, 1])).toBe(false);
+    expect(tooLargeTogether([mostBytesTogether, 1])).toBe(true);
+  });
+});
+
+describe('dollars as people write them', () => {
+  test.each([
+    ['450000', 45_000_000],
+    ['$450,000', 45_000_000],
+    [' $ 1,234.5 ', 123_450],
+    ['0.05', 5],
+    ['1000000000', 100_000_000_000],
+    ['1000000000.01', undefined],
+    ['12,34', undefined],
+    ['1.234', undefined],
+    ['-5', undefined],
+    ['', undefined],
+    ['=1+1', undefined],
+    ['1e3', undefined],
+  ])('%j is %j cents', (written, amount) => {
+    expect(readDollars(written)).toBe(amount);
+  });
+
+  test('whatever is written as dollars is read as written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (amount) => {
+        const written = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+        expect(readDollars(written)).toBe(amount);
+      }),
+    );
+  });
+});
