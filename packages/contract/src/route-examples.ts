@@ -16,6 +16,7 @@ import { pipelineExamples } from './pipeline/examples.ts';
 import { portalExamples } from './portal/examples.ts';
 import { profileExamples } from './profile/examples.ts';
 import { propertyExamples } from './properties/examples.ts';
+import { requestExamples, staffRequestExamples } from './requests/examples.ts';
 import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { securityExamples } from './security/examples.ts';
@@ -37,6 +38,8 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,
+  requests: requestExamples,
+  staffRequests: staffRequestExamples,
   resources: resourceExamples,
   security: securityExamples,
   staff: staffExamples,

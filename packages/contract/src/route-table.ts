@@ -16,6 +16,8 @@ import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { staffDrawRoutes } from './staff-draws/routes.ts';
@@ -37,6 +39,8 @@ export const routeTable = {
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,
+  requests: requestRoutes,
+  staffRequests: staffRequestRoutes,
   resources: resourceRoutes,
   security: securityRoutes,
   staff: staffRoutes,

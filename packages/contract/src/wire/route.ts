@@ -24,6 +24,8 @@ export type Touches =
 export interface Limits {
   /** Most bytes of a request body. */
   readonly bodyBytes: number;
+  /** Most calls an hour from one address by people who are not signed in; none unless said otherwise. */
+  readonly strangersAnHour?: number;
 }
 
 export type AnySchema = z.ZodMiniType;
@@ -59,6 +61,8 @@ export interface RouteDefinition {
   readonly keyed?: true;
   /** Open to anyone, but a bearer token is looked at: somebody signed in is known, and a token good for nothing refused. */
   readonly recognises?: true;
+  /** With `recognises`: signed-in people in these roles are refused. */
+  readonly exceptFor?: readonly Role[];
   /** Refusals also carry what to tell the person as `error`. */
   readonly sayError?: true;
   /** Open even to a session that is only good for setting up a second factor. */

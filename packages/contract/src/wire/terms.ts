@@ -1,3 +1,4 @@
+import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ProblemCode } from './problem.ts';
 import type { Effect, Limits, Route, RouteDefinition } from './route.ts';
 
@@ -19,6 +20,11 @@ export function refusalsOf({ definition }: Route): readonly ProblemCode[] {
   return [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted();
 }
 
+/** The roles that a call is open to. */
+export function rolesFor({ definition: { who, exceptFor } }: Route): readonly Role[] {
+  return who === 'anyone' ? roles.filter((role) => !exceptFor?.includes(role)) : who;
+}
+
 function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   const codes: ProblemCode[] = ['unknown_client', 'too_many_requests', 'internal', 'unavailable'];
   if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
@@ -26,6 +32,7 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
   if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
   if (definition.recognises) codes.push('signed_out', 'second_factor_required');
+  if (definition.exceptFor) codes.push('role_not_allowed');
   if (definition.notWhileViewing) codes.push('viewing_as_someone');
   if (definition.keyed) codes.push('invalid_input', 'key_reused');
   if (definition.touches.data === 'one deal') codes.push('deal_not_found');

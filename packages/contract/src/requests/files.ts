@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { FileFault, FileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { fileFaultMessages } from '../documents/schema.ts';
+import { text } from '../wire/fields.ts';
+
+/** What to say of a file that cannot be sent: in a word or two, and what to do about it. */
+export function requestFileFault(fault: FileFault, rule: FileRule): { title: string; detail: string } {
+  if (fault === 'empty') return { title: 'Empty file.', detail: 'Please do not upload blank files.' };
+  if (fault === 'too large') return { title: 'File size too large.', detail: 'Max file size is 4MB' };
+  if (fault !== 'not accepted') return fileFaultMessages[fault];
+  const pictures = rule === requestPictureRule ? ', PNG, JPG or HEIC' : '';
+  return {
+    title: fileFaultMessages[fault].title,
+    detail: `Please send PDF, Word${pictures ? ', ' : ' or '}Excel (xls, xlsx, xlsm)${pictures}.`,
+  };
+}
+
+export const requestFileMessages = {
+  tooLargeTogether: 'Combined file sizes too large. Max total file size is 4MB.',
+  tooMany: `You can only upload a maximum of ${mostCapexFiles} files.`,
+  tooManyOf: (most: number) => `Please send at most ${most} files.`,
+  oneEach: 'Please send one file of each kind.',
+  unnamed: 'Please give the file a name.',
+} as const;
+
+/** Most bytes of the JSON that carries a request with files: more than the files may have, so that we can say what is wrong. */
+export const requestBodyBytes = 12 * 1024 * 1024;
+/** The same where strangers may send: four megabytes in base64, and some room. */
+export const publicRequestBodyBytes = 6 * 1024 * 1024;
+
+const fileFields = {
+  /** As the person has it; folders before it are dropped. */
+  fileName: text(2000).check(z.minLength(1, requestFileMessages.unnamed)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  fileData: text(requestBodyBytes),
+};
+
+/** A file as it is sent with a request. */
+export const sentFile = z.object(fileFields);
+export type SentFile = z.infer<typeof sentFile> & { readonly kind?: string };
+
+/** A few files. */
+export function sentFiles(most: number, message: string = requestFileMessages.tooManyOf(most)) {
+  return z.prefault(z.array(sentFile).check(z.maxLength(most, message)), []);
+}
+
+/** Files of which each says what it is, at most one of a kind. */
+export function sentFilesOf<const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) {
+  return z.prefault(
+    z
+      .array(z.object({ kind: z.enum(kinds), ...fileFields }))
+      .check(
+        z.refine(
+          (files) => new Set(files.map(({ kind }) => kind)).size === files.length,
+          requestFileMessages.oneEach,
+        ),
+      ),
+    [],
+  );
+}

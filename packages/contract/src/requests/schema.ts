@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
+import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
+import { sentFiles } from './files.ts';
+import { requestMessages } from './form-fields.ts';
+
+/** What somebody who sent a request gets to know at once. */
+export const requestReceipt = z.object({
+  id: recordId,
+  reference: z.string(),
+  status: z.literal('Received'),
+});
+export type RequestReceipt = z.infer<typeof requestReceipt>;
+
+/** Shows when a form was opened. Good for a day. */
+export const formTicket = z.object({ ticket: z.string() });
+
+/** Seconds that a person takes at least to fill in a form. */
+export const leastFormSeconds = 3;
+
+export const requestName = z.object({ id: recordId });
+
+const row = {
+  id: recordId,
+  kind: z.enum(requestKinds),
+  reference: z.string(),
+  status: z.enum(requestStatuses),
+  loan_number: z.string(),
+  /** What the lender has asked and waits for; null when nothing. */
+  asked: z.nullable(z.string()),
+  created_at: instant,
+  updated_at: instant,
+};
+
+export const requestRow = z.object(row);
+export type RequestRow = z.infer<typeof requestRow>;
+
+/** The latest change first. */
+export const requestRows = z.object({ requests: z.array(requestRow) });
+
+export const requestFile = z.object({
+  id: recordId,
+  /** What it is, in the words of the form; null for a file without a kind. */
+  label: z.nullable(z.string()),
+  name: z.string(),
+  /** Good for a few minutes: ask anew for a fresh one. */
+  url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
+});
+export type RequestFile = z.infer<typeof requestFile>;
+
+export const requestMessage = z.object({
+  id: recordId,
+  /** Whether the lender wrote it; otherwise who sent the request did. */
+  fromLender: z.boolean(),
+  author: z.string(),
+  text: z.string(),
+  at: instant,
+  files: z.array(requestFile),
+});
+export type RequestMessage = z.infer<typeof requestMessage>;
+
+export const requestEvents = [...requestStatuses, 'Asked', 'Answered'] as const;
+
+const whole = {
+  ...row,
+  /** The deal it is about, when it is one that the sender may see. */
+  dealId: z.nullable(recordId),
+  answers: z.array(
+    z.object({
+      label: z.string(),
+      value: z.union([z.string(), z.number()]),
+      holds: z.enum(['text', 'dollars', 'day']),
+    }),
+  ),
+  files: z.array(requestFile),
+  /** The earliest first. */
+  history: z.array(z.object({ event: z.enum(requestEvents), note: z.nullable(z.string()), at: instant })),
+  /** The earliest first. */
+  messages: z.array(requestMessage),
+};
+
+export const requestDetail = z.object(whole);
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+export const replyMessages = { text: requestMessages.required('A message') } as const;
+
+/** Most files of one message. */
+export const mostReplyFiles = 5;
+
+const message = text(5000).check(z.refine((value) => value.trim() !== '', replyMessages.text));
+
+export const requestReply = z.object({ text: message, files: sentFiles(mostReplyFiles) });
+export type RequestReply = z.infer<typeof requestReply>;
+
+export const staffRequestsQuery = z.object({
+  /** Matches the start of a reference, of a loan number or of the sender’s e-mail. */
+  q: z.optional(text(100)),
+  kind: z.optional(z.enum(requestKinds)),
+  status: z.optional(z.enum(requestStatuses)),
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
+});
+export type StaffRequestsQuery = z.infer<typeof staffRequestsQuery>;
+
+const sender = {
+  /** The name on the sender’s account; null for a request that came without signing in. */
+  sender: z.nullable(z.string()),
+  email: z.string(),
+};
+
+export const staffRequestRow = z.object({ ...row, ...sender });
+export type StaffRequestRow = z.infer<typeof staffRequestRow>;
+export const staffRequestRows = z.object({
+  requests: z.array(staffRequestRow),
+  nextCursor: z.nullable(z.string()),
+});
+
+/** `dealId` is the deal with that loan number, whoever sent the request. */
+export const staffRequestDetail = z.object({ ...whole, ...sender });
+export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
+
+export const decisionMessages = {
+  reason: 'Please say why the request is declined.',
+} as const;
+
+/** What is needed from the sender; it stands with the request until it is answered. */
+export const requestQuestion = z.object({ text: message });
+
+export const requestDecision = z.object({
+  status: z.enum(requestDecisions),
+  /** Told to the sender; needed to decline. */
+  reason: z.prefault(text(5000), ''),
+});
+export type RequestDecisionInput = z.infer<typeof requestDecision>;
+
+/** The signed part of a file’s address. */
+export const requestFileToken = z.object({ token: text(500) });
