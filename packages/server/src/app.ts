@@ -34,6 +34,8 @@ import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
 import { propertyHandlers } from './features/properties/plugin.ts';
+import { requestHandlers, staffRequestHandlers } from './features/requests/plugin.ts';
+import { requestNotices, strangersGate, type RequestParts } from './features/requests/public.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
@@ -51,6 +53,7 @@ import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
 import { addDocs } from './platform/http/docs-page.ts';
 import { failureLimit } from './platform/http/failure-limit.ts';
+import { limitStrangers } from './platform/http/limit-strangers.ts';
 import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
@@ -129,12 +132,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const files = await openFileStore(config);
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
   const drawParts = {
+  const files = localFiles(folders.files);
+  const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
+  const requestParts: RequestParts = {
     db,
     clock,
     files,
     virusScan,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(config, config.publicUrl),
+    links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: 300 }),
+    notices: requestNotices(config, {
+      inbox: config.REQUESTS_INBOX ?? config.lender.email,
+      publicUrl: config.publicUrl,
+    }),
+    strangers: strangersGate(
+      clock,
+      signedLinks(tokenKeys, clock, { purpose: 'form ticket', lifeSeconds: 86_400 }),
+    ),
   };
 
   const handlers = {
@@ -167,6 +182,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
         : undefined,
       files,
+      files,
+      links: documentLinks,
       virusScan,
     }),
     drafts: draftHandlers(db, clock),
@@ -185,6 +202,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     profile: profileHandlers(db, clock),
     properties: propertyHandlers({ db, pictures }),
+    requests: requestHandlers(requestParts),
+    staffRequests: staffRequestHandlers(requestParts),
     resources: resourceHandlers(config),
     security: securityHandlers({
       access: accessParts,
@@ -229,6 +248,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     largeBodies: largeBodies(folders.arriving),
     noteActingWrite: actingWriteNotes({ db, clock }),
     keyedWrites: keyedWrites({ db, clock, sealing: parts.sealing }),
+    limitStrangers: limitStrangers(clock),
   };
   for (const { name, route } of everyRoute) {
     const handler = byName.get(name);

@@ -94,6 +94,11 @@ const plainSettings = {
     schema: z.email(),
     otherwise: 'the lender’s e-mail',
   },
+  REQUESTS_INBOX: {
+    about: 'Address that gets a copy of every servicing request.',
+    schema: z.email(),
+    otherwise: 'the lender’s e-mail',
+  },
   WORKER: {
     about:
       'Where background jobs (mail) run: `in-process`, or `off` when another server on the same database runs them.',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database, Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
+import { isRefusal } from '../http/refusal.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { recordFile } from './store.ts';
 
@@ -50,5 +51,37 @@ class NotWanted extends Error {
   constructor(result: unknown) {
     super('the file is not wanted');
     this.result = result;
+  }
+}
+
+/**
+ * Keeps several files together with the rows that speak of them, where `run` decides when its transaction begins and
+ * whether it does anything at all: a write sent again has been made before. `name` is for that transaction; files that it
+ * never named, or whose rows were rolled back by a refusal, go away again. After a failure whose outcome nobody knows they
+ * stay for the sweep to judge.
+ */
+export async function keepFiles<Result>(
+  files: FileStore,
+  given: readonly { readonly bytes: Uint8Array<ArrayBuffer> }[],
+  run: (name: (tx: Queries, at: Date) => Promise<KeptFile[]>) => Promise<Result>,
+): Promise<Result> {
+  const kept: KeptFile[] = [];
+  const progress = { named: false };
+  async function remove(): Promise<void> {
+    for (const { key } of kept) await files.remove(key);
+  }
+  try {
+    for (const { bytes } of given)
+      kept.push({ key: await files.put(bytes), size: bytes.length, sha256: await sha256Of(bytes) });
+    const result = await run(async (tx, at) => {
+      for (const file of kept) await recordFile(tx, { ...file, at });
+      progress.named = true;
+      return kept;
+    });
+    if (!progress.named || isRefusal(result)) await remove();
+    return result;
+  } catch (error) {
+    if (!progress.named) await remove();
+    throw error;
   }
 }

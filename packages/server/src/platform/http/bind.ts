@@ -7,6 +7,7 @@ import type { Authenticate, Caller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
+import type { LimitStrangers } from './limit-strangers.ts';
 import { sendProblem } from './problem-reply.ts';
 import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
@@ -29,6 +30,7 @@ export interface BindOptions {
   readonly largeBodies: LargeBodies;
   readonly noteActingWrite: NoteActingWrite;
   readonly keyedWrites: KeyedWrites;
+  readonly limitStrangers: LimitStrangers;
 }
 
 /** A reply does not fit its schema: a bug of ours, answered with 500. */
@@ -45,8 +47,9 @@ export function bind(
   options: BindOptions,
 ): void {
   const { method, path } = route.definition;
-  const { bodyBytes } = limitsOf(route);
+  const { bodyBytes, strangersAnHour } = limitsOf(route);
   const definition: RouteOptions = {
+    ...(strangersAnHour === undefined ? {} : { onRequest: options.limitStrangers(strangersAnHour) }),
     method,
     url: path,
     bodyLimit: bodyBytes,
@@ -104,12 +107,13 @@ async function callerOf(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Caller | Refusal | undefined> {
-  const { who, recognises } = route.definition;
+  const { who, recognises, exceptFor } = route.definition;
   if (who === 'anyone' && !(recognises && request.headers.authorization)) return undefined;
   const token = bearerOf(request);
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) return refuse('signed_out');
-  if (who !== 'anyone' && !who.includes(caller.role)) return refuse('role_not_allowed');
+  const isOut = who === 'anyone' ? exceptFor?.includes(caller.role) : !who.includes(caller.role);
+  if (isOut) return refuse('role_not_allowed');
   if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
   return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
-import { limitsOf, refusalsOf } from '@drawbridge/contract/wire/terms.ts';
+import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -22,8 +22,9 @@ td.yes{font-weight:700}pre{background:var(--soft);padding:1rem;border-radius:8px
 `;
 
 function whoWords(route: Route): string {
-  const { who } = route.definition;
-  return who === 'anyone' ? 'anyone' : who.join(', ');
+  const { who, exceptFor } = route.definition;
+  if (who !== 'anyone') return who.join(', ');
+  return exceptFor ? `anyone but ${exceptFor.join(' and ')}` : 'anyone';
 }
 
 function touchesWords(route: Route): string {
@@ -38,7 +39,7 @@ function permissionMatrix(routes: readonly NamedRoute[]): string {
   const rows = routes.map(({ route }) => {
     const { who, method, path } = route.definition;
     const cells = roles.map((role) =>
-      who === 'anyone' || who.includes(role) ? '<td class="yes">yes</td>' : '<td class="mute">no</td>',
+      rolesFor(route).includes(role) ? '<td class="yes">yes</td>' : '<td class="mute">no</td>',
     );
     return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;
   });

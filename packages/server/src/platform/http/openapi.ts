@@ -54,6 +54,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     reply,
     keyed,
     recognises,
+    exceptFor,
     status = 200,
   } = route.definition;
   const byStatus = Map.groupBy(refusalsOf(route), (code) => problems[code].status);
@@ -62,6 +63,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     tags: [name.split('.')[0]],
     summary,
     'x-who': who,
+    ...(exceptFor ? { 'x-except-for': exceptFor } : {}),
     'x-touches': touches,
     'x-limits': limitsOf(route),
     security: who === 'anyone' ? (recognises ? [{}, { session: [] }] : []) : [{ session: [] }],

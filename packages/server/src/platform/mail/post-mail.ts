@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isMailbox } from '@drawbridge/contract/wire/mailbox.ts';
 import type { Tables } from '../database/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { addMail } from './store.ts';
@@ -11,9 +12,6 @@ export interface Letter {
   readonly html: string;
 }
 
-/** One address and nothing that could begin a second one or another header. */
-const oneAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u;
-
 /** Line breaks, other control characters, and those that turn the direction of writing. */
 const unfitForSubject = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -25,7 +23,7 @@ const longestSubject = 200;
  */
 export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date): Promise<string> {
   const { to, subject, text, html } = letter;
-  if (to.length > 254 || !oneAddress.test(to)) throw new RangeError('a mail goes to exactly one address');
+  if (!isMailbox(to)) throw new RangeError('a mail goes to exactly one address');
   const mailId = await addMail(tx, { to, subject: oneLine(subject), text, html, at });
   await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId) });
   return mailId;

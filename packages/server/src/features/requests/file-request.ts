@@ -1,0 +1,74 @@
+import type { SentFile } from '@drawbridge/contract/requests/files.ts';
+import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
+import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestReference, type RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import { keepFiles } from '../../platform/files/keep-file.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { readFiles, type FileRefusal } from './read-files.ts';
+import type { RequestParts } from './request-parts.ts';
+import { addFiles, addRequest, nextNumber, ownDealId, recordEvent, sentSince } from './store.ts';
+
+/** More an hour no person fills in. */
+const mostAnHour = 30;
+const hourMs = 3_600_000;
+
+export interface Filing {
+  readonly kind: RequestKind;
+  /** Undefined for somebody who is not signed in. */
+  readonly caller: Caller | undefined;
+  /** What was typed, without the files. */
+  readonly fields: Readonly<Record<string, unknown>> & {
+    readonly loan_number: string;
+    readonly email: string;
+  };
+  readonly files: readonly SentFile[];
+  readonly once: Once;
+}
+
+/** Takes a request in: kept with its files, told to its sender and to the lender, all of it or nothing. */
+export async function fileRequest(
+  parts: RequestParts,
+  { kind, caller, fields, files: sent, once }: Filing,
+): Promise<RequestReceipt | FileRefusal | Refusal<'too_many_requests' | 'key_reused'>> {
+  const { clock, notices, virusScan } = parts;
+  const files = await readFiles(virusScan, sent, (fileKind) => requestFileRule(kind, fileKind));
+  if (isRefusal(files)) return files;
+  const at = clock.now();
+  return keepFiles(parts.files, files, (nameFiles) =>
+    once(async (tx): Promise<RequestReceipt | Refusal<'too_many_requests'>> => {
+      const accountId = caller?.accountId ?? null;
+      if (
+        accountId !== null &&
+        (await sentSince(tx, accountId, new Date(at.getTime() - hourMs))) >= mostAnHour
+      )
+        return refuse('too_many_requests', { retryAfterSeconds: 600 });
+      const scope = caller && dealScope(caller);
+      const reference = requestReference(kind, at.getUTCFullYear(), await nextNumber(tx));
+      const request = await addRequest(tx, {
+        kind,
+        reference,
+        accountId,
+        dealId: scope ? await ownDealId(tx, scope, fields.loan_number) : null,
+        fields,
+        at,
+      });
+      await addFiles(tx, { requestId: request.id, messageId: null }, files, await nameFiles(tx, at));
+      await recordEvent(tx, { requestId: request.id, event: 'Received', note: null, accountId: null, at });
+      if (caller) {
+        await recordAction(tx, {
+          at,
+          accountId: caller.accountId,
+          action: 'request filed',
+          subject: request.id,
+          particulars: { reference, files: files.length },
+        });
+      }
+      await notices.received(tx, request, { sender: caller, files: files.map(({ name }) => name), at });
+      return { id: request.id, reference, status: 'Received' };
+    }),
+  );
+}

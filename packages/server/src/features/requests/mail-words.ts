@@ -1,0 +1,36 @@
+import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
+
+const { payoff, extension } = servicingFacts;
+
+/** What a request is called in a sentence. */
+export const kindWords = {
+  payoff: 'payoff request',
+  extension: 'extension request',
+  capex: 'CapEx request',
+  'loss draft': 'loss draft request',
+} as const satisfies Record<RequestKind, string>;
+
+const whatNext = {
+  payoff: `Payoff requests are processed within ${payoff.processedWithinBusinessDays} business days. Please allow ${payoff.allowBusinessDays} business days for the letter to reach you.`,
+  extension: `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
+  capex: 'We look at what you sent and write to you.',
+  'loss draft': 'We look at what you sent and write to you.',
+} as const satisfies Record<RequestKind, string>;
+
+/** What a receipt says. */
+export function receivedText(kind: RequestKind): string[] {
+  return [
+    `Thank you. Your ${kindWords[kind]} has reached us.`,
+    whatNext[kind],
+    'Please name the reference whenever you write or call about it.',
+  ];
+}
+
+export const decidedText = {
+  'In Review': 'Somebody is looking at your request now.',
+  Approved: 'Your request was approved.',
+  Completed: 'Your request is completed.',
+  Declined: 'Your request was declined, for this reason:',
+} as const satisfies Record<RequestDecision, string>;

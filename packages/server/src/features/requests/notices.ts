@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import { answersOf } from '@drawbridge/contract/requests/answers.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
+import type { LenderSettings } from '../../platform/config/lender.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { renderMail, type MailContent } from '../../platform/mail/render-mail.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { decidedText, kindWords, receivedText } from './mail-words.ts';
+import { dayWords, dollarWords } from './mail-figures.ts';
+import type { RequestRow, RequestWithSender } from './store.ts';
+
+type Tx = Transaction<Tables>;
+type Facts = NonNullable<MailContent['facts']>;
+
+/** The mails about requests. Each is written in the transaction of what it tells of. */
+export interface RequestNotices {
+  /** A receipt for the sender, and a copy for the lender. */
+  received(
+    tx: Tx,
+    request: RequestRow,
+    about: { sender: Caller | undefined; files: readonly string[]; at: Date },
+  ): Promise<void>;
+  /** What the sender wrote, for the lender. */
+  answered(tx: Tx, request: RequestRow, message: { author: string; text: string; at: Date }): Promise<void>;
+  /** What the lender wrote, for the sender. */
+  written(tx: Tx, request: RequestWithSender, message: { text: string; at: Date }): Promise<void>;
+  asked(tx: Tx, request: RequestWithSender, question: { text: string; at: Date }): Promise<void>;
+  decided(
+    tx: Tx,
+    request: RequestWithSender,
+    decision: { status: RequestDecision; reason: string; at: Date },
+  ): Promise<void>;
+}
+
+/** The mails of one lender: copies go to `inbox`, links lead to `publicUrl`. */
+export function requestNotices(
+  lender: LenderSettings,
+  { inbox, publicUrl }: { inbox: string; publicUrl: string },
+): RequestNotices {
+  const { phone } = lender.lender;
+  const questions = `Questions? Call ${phone} and name the reference.`;
+
+  async function post(tx: Tx, to: Iterable<string>, at: Date, content: MailContent): Promise<void> {
+    const letter = renderMail(lender, content);
+    for (const address of to) await postMail(tx, { to: address, ...letter }, at);
+  }
+
+  /** To the address on the form, and to the account’s own when that is another. */
+  async function tellSender(tx: Tx, request: RequestWithSender, at: Date, content: MailContent) {
+    const { email, sender_email: account, account_id: accountId, id } = request;
+    const button = { label: 'See your request', url: `${publicUrl}/dashboard/servicing-requests/${id}` };
+    await post(tx, mailboxes(email, account), at, {
+      ...content,
+      ...(accountId === null ? {} : { button }),
+      footer: questions,
+    });
+  }
+
+  return {
+    async received(tx, request, { sender, files, at }) {
+      const { kind, reference } = request;
+      const sent = answerFacts(request, files);
+      await tellSender(
+        tx,
+        { ...request, sender: sender?.name ?? null, sender_email: sender?.email ?? null },
+        at,
+        {
+          title: `We received your ${kindWords[kind]} ${reference}`,
+          paragraphs: receivedText(kind),
+          // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
+          facts: [['Reference', reference], ...(sender ? sent : [])],
+          footer: questions,
+        },
+      );
+      await post(tx, [inbox], at, {
+        title: `New ${kindWords[kind]} ${reference}`,
+        paragraphs: [
+          sender
+            ? `${sender.name} (${sender.email}) sent this from the portal.`
+            : 'This came from the public form. Nobody was signed in: please check who asks before you answer.',
+        ],
+        facts: [['Reference', reference], ...sent],
+        footer: 'The files are kept in the portal. A receipt went to the sender.',
+      });
+    },
+
+    answered: (tx, { kind, reference, loan_number: loan }, { author, text, at }) =>
+      post(tx, [inbox], at, {
+        title: `New message about ${kindWords[kind]} ${reference}`,
+        paragraphs: [`${author} wrote:`, text],
+        facts: [
+          ['Reference', reference],
+          ['Loan number', loan],
+        ],
+        footer: 'Files sent with it are kept in the portal.',
+      }),
+
+    written: (tx, request, { text, at }) =>
+      tellSender(tx, request, at, {
+        title: `A message about your ${kindWords[request.kind]} ${request.reference}`,
+        paragraphs: [text],
+        facts: [['Reference', request.reference]],
+        footer: questions,
+      }),
+
+    asked: (tx, request, { text, at }) =>
+      tellSender(tx, request, at, {
+        title: `We need something for your ${kindWords[request.kind]} ${request.reference}`,
+        paragraphs: ['To go on with your request we need the following from you:', text],
+        facts: [['Reference', request.reference]],
+        footer: questions,
+      }),
+
+    decided: (tx, request, { status, reason, at }) =>
+      tellSender(tx, request, at, {
+        title: `Your ${kindWords[request.kind]} ${request.reference}: ${status}`,
+        paragraphs: [decidedText[status], ...(reason.trim() === '' ? [] : [reason])],
+        facts: [
+          ['Reference', request.reference],
+          ['Status', status],
+        ],
+        footer: questions,
+      }),
+  };
+}
+
+/** Each address once, however it is written. */
+function mailboxes(email: string, account: string | null): string[] {
+  return account === null || account.toLowerCase() === email.toLowerCase() ? [email] : [email, account];
+}
+
+/** What was typed, label by label, and what was attached. */
+function answerFacts({ kind, fields }: RequestRow, files: readonly string[]): Facts {
+  const answers = answersOf(kind, fields).map(({ label, value, holds }) => {
+    if (holds === 'dollars') return [label, dollarWords(Number(value))] as const;
+    return [label, holds === 'day' ? dayWords(plainDate(String(value))) : String(value)] as const;
+  });
+  return files.length === 0 ? answers : [...answers, ['Files', files.join('\n')] as const];
+}

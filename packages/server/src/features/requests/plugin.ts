@@ -1,0 +1,41 @@
+import type { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
+import type { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { askSender } from './ask-sender.ts';
+import { decideRequest } from './decide-request.ts';
+import { filePayoff } from './file-payoff.ts';
+import { fileRequest } from './file-request.ts';
+import { listRequests, listStaffRequests } from './list-requests.ts';
+import { openFile } from './open-file.ts';
+import { readRequest, readStaffRequest } from './read-request.ts';
+import type { RequestParts } from './request-parts.ts';
+import { writeMessage } from './write-message.ts';
+
+/** The calls of those who ask something of the servicer. */
+export function requestHandlers(parts: RequestParts): HandlersOf<typeof requestRoutes> {
+  return {
+    payoffTicket: () => Promise.resolve({ ticket: parts.strangers.ticket() }),
+    payoff: (call) => filePayoff(parts, call),
+    extension: ({ caller, body: { files, ...fields }, once }) =>
+      fileRequest(parts, { kind: 'extension', caller, fields, files, once }),
+    capex: ({ caller, body: { files, ...fields }, once }) =>
+      fileRequest(parts, { kind: 'capex', caller, fields, files, once }),
+    lossDraft: ({ caller, body: { files, ...fields }, once }) =>
+      fileRequest(parts, { kind: 'loss draft', caller, fields, files, once }),
+    list: ({ caller }) => listRequests(parts.db, caller),
+    read: ({ caller, params }) => readRequest(parts, caller, params.id),
+    reply: (call) => writeMessage(parts, call),
+    openFile: ({ params }) => openFile(parts, params.token),
+  };
+}
+
+/** The calls of the lender’s people. */
+export function staffRequestHandlers(parts: RequestParts): HandlersOf<typeof staffRequestRoutes> {
+  return {
+    list: ({ caller, query }) => listStaffRequests(parts.db, caller, query),
+    read: ({ caller, params }) => readStaffRequest(parts, caller, params.id),
+    reply: (call) => writeMessage(parts, call),
+    ask: ({ caller, params, body }) => askSender(parts, caller, params.id, body.text),
+    decide: ({ caller, params, body }) => decideRequest(parts, caller, params.id, body),
+  };
+}

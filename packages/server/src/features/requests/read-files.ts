@@ -1,0 +1,77 @@
+import { documentMessages } from '@drawbridge/contract/documents/schema.ts';
+import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridge/contract/requests/files.ts';
+import { cleanFileName } from '@drawbridge/domain/documents/file-name.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import {
+  judgeFile,
+  judgeOutside,
+  type FileFault,
+  type FileRule,
+} from '@drawbridge/domain/documents/judge-file.ts';
+import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { decodeBase64 } from '../../platform/files/decode-base64.ts';
+import { recognizeContent } from '../../platform/files/recognize-content.ts';
+import type { VirusScan } from '../../platform/files/virus-scan.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+
+export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
+
+export interface ReadFile {
+  readonly kind: string | null;
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/** The files that came with a request, or why one of them cannot be kept. `ruleOf` says what each may be. */
+export async function readFiles(
+  virusScan: VirusScan,
+  sent: readonly SentFile[],
+  ruleOf: (kind: string | null) => FileRule,
+): Promise<ReadFile[] | FileRefusal> {
+  const files: ReadFile[] = [];
+  for (const [place, file] of sent.entries()) {
+    const read = await readFile(virusScan, file, { path: `files.${file.kind ?? place}`, ruleOf });
+    if (isRefusal(read)) return read;
+    files.push(read);
+  }
+  if (!tooLargeTogether(files.map(({ bytes }) => bytes.length))) return files;
+  const message = requestFileMessages.tooLargeTogether;
+  return refuse('too_large', { detail: message, errors: [{ path: 'files', message }] });
+}
+
+async function readFile(
+  virusScan: VirusScan,
+  sent: SentFile,
+  { path, ruleOf }: { path: string; ruleOf: (kind: string | null) => FileRule },
+): Promise<ReadFile | FileRefusal> {
+  const kind = sent.kind ?? null;
+  const rule = ruleOf(kind);
+  const name = cleanFileName(sent.fileName);
+  const refuseFile = (fault: FileFault): FileRefusal => {
+    const { title, detail } = requestFileFault(fault, rule);
+    return refuse(codeOfFault[fault], {
+      detail: `${title} ${detail}`,
+      errors: [{ path, message: `${title} ${detail}` }],
+    });
+  };
+  const bytes = decodeBase64(sent.fileData);
+  if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
+  const outside = judgeOutside(rule, { name, size: bytes.length });
+  if ('fault' in outside) return refuseFile(outside.fault);
+  const content = await recognizeContent(bytes);
+  const verdict = judgeFile(rule, { name, size: bytes.length, content });
+  if ('fault' in verdict) return refuseFile(verdict.fault);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected');
+  return { kind, name, type: verdict.type, bytes };
+}
+
+const codeOfFault = {
+  empty: 'invalid_input',
+  'too large': 'too_large',
+  'not accepted': 'file_not_accepted',
+  'not what it says': 'file_not_accepted',
+  damaged: 'file_unreadable',
+  protected: 'file_unreadable',
+  infected: 'file_not_accepted',
+} as const satisfies Record<FileFault, FileRefusal['refused']>;

@@ -1,0 +1,52 @@
+import type { RequestDetail, StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { requestScope } from './access.ts';
+import { presentRequest } from './present.ts';
+import type { RequestParts } from './request-parts.ts';
+import { anyDealId, findRequest, type RequestRow, type RequestWithSender } from './store.ts';
+import { filesOf, historyOf, messagesOf } from './thread-store.ts';
+
+/** One of the caller’s own requests. Anybody else’s is answered as if there were none. */
+export async function readRequest(
+  { db, links }: Pick<RequestParts, 'db' | 'links'>,
+  caller: Caller,
+  id: string,
+): Promise<RequestDetail | Refusal<'not_found'>> {
+  const request = await findRequest(db, requestScope(caller), id);
+  return request ? tellWhole(db, links, request, request.deal_id) : refuse('not_found');
+}
+
+/** One request, for an employee. */
+export async function readStaffRequest(
+  { db, links }: Pick<RequestParts, 'db' | 'links'>,
+  caller: Caller,
+  id: string,
+): Promise<StaffRequestDetail | Refusal<'not_found'>> {
+  const request = await findRequest(db, requestScope(caller), id);
+  return request ? tellStaff(db, links, request) : refuse('not_found');
+}
+
+export async function tellStaff(
+  db: Queries,
+  links: SignedLinks,
+  request: RequestWithSender,
+): Promise<StaffRequestDetail> {
+  const dealId = request.deal_id ?? (await anyDealId(db, request.loan_number));
+  const whole = await tellWhole(db, links, request, dealId);
+  return { ...whole, sender: request.sender, email: request.email };
+}
+
+async function tellWhole(
+  db: Queries,
+  links: SignedLinks,
+  request: RequestRow,
+  dealId: string | null,
+): Promise<RequestDetail> {
+  const files = await filesOf(db, request.id);
+  const history = await historyOf(db, request.id);
+  const messages = await messagesOf(db, request.id);
+  return presentRequest(links, request, { dealId, files, history, messages });
+}

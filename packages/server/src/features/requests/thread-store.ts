@@ -1,0 +1,76 @@
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** What became of a request, the earliest first. */
+export function historyOf(db: Queries, requestId: string) {
+  return db
+    .selectFrom('request_history')
+    .select(['event', 'note', 'at'])
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What was written about a request, the earliest first, with who wrote it. */
+export function messagesOf(db: Queries, requestId: string) {
+  return db
+    .selectFrom('request_messages')
+    .innerJoin('accounts', 'accounts.id', 'request_messages.account_id')
+    .select([
+      'request_messages.id',
+      'request_messages.from_lender',
+      'request_messages.text',
+      'request_messages.at',
+      'accounts.name as author',
+    ])
+    .where('request_id', '=', requestId)
+    .orderBy('request_messages.number')
+    .execute();
+}
+
+/** Every file of a request and of its messages, in the order they were sent. */
+export function filesOf(db: Queries, requestId: string) {
+  return db
+    .selectFrom('request_files')
+    .select(['id', 'message_id', 'kind', 'name', 'type', 'size'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
+export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
+
+/** Writes a message; gives its id. */
+export async function addMessage(
+  tx: Queries,
+  message: {
+    readonly requestId: string;
+    readonly fromLender: boolean;
+    readonly accountId: string;
+    readonly text: string;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('request_messages')
+    .values({
+      request_id: message.requestId,
+      from_lender: message.fromLender,
+      account_id: message.accountId,
+      text: message.text,
+      at: message.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is needed to send a file. */
+export function fileToOpen(db: Queries, id: string) {
+  return db
+    .selectFrom('request_files')
+    .select(['name', 'type', 'size', 'file_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,53 @@
+import type { RequestMessage, RequestReply } from '@drawbridge/contract/requests/schema.ts';
+import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
+import { keepFiles } from '../../platform/files/keep-file.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { requestScope } from './access.ts';
+import { presentMessage } from './present.ts';
+import { readFiles, type FileRefusal } from './read-files.ts';
+import type { RequestParts } from './request-parts.ts';
+import { addFiles, holdRequest, recordEvent, updateRequest } from './store.ts';
+import { addMessage, filesOf, messagesOf } from './thread-store.ts';
+
+/** Writes about a request: its sender to the lender, which answers what was asked, or the lender to its sender. */
+export async function writeMessage(
+  parts: RequestParts,
+  call: {
+    readonly caller: Caller;
+    readonly params: { readonly id: string };
+    readonly body: RequestReply;
+    readonly once: Once;
+  },
+): Promise<RequestMessage | FileRefusal | Refusal<'not_found' | 'key_reused'>> {
+  const { clock, links, notices, virusScan } = parts;
+  const { caller, body, once } = call;
+  const scope = requestScope(caller);
+  const files = await readFiles(virusScan, body.files, (kind) => requestFileRule('message', kind));
+  if (isRefusal(files)) return files;
+  const at = clock.now();
+  return keepFiles(parts.files, files, (nameFiles) =>
+    once(async (tx): Promise<RequestMessage | Refusal<'not_found'>> => {
+      const request = await holdRequest(tx, scope, call.params.id);
+      if (!request) return refuse('not_found');
+      const requestId = request.id;
+      const fromLender = scope.of === 'lender';
+      const { text } = body;
+      const { accountId } = caller;
+      const messageId = await addMessage(tx, { requestId, fromLender, accountId, text, at });
+      await addFiles(tx, { requestId, messageId }, files, await nameFiles(tx, at));
+      const answers = !fromLender && request.asked !== null;
+      await updateRequest(tx, requestId, answers ? { asked: null, at } : { at });
+      if (answers) await recordEvent(tx, { requestId, event: 'Answered', note: null, accountId: null, at });
+      const particulars = { reference: request.reference, files: files.length };
+      await recordAction(tx, { at, accountId, action: 'request message', subject: requestId, particulars });
+      if (fromLender) await notices.written(tx, request, { text, at });
+      else await notices.answered(tx, request, { author: caller.name, text, at });
+      const written = (await messagesOf(tx, requestId)).find(({ id }) => id === messageId);
+      if (!written) throw new Error('the message was not written');
+      return presentMessage(links, written, await filesOf(tx, requestId));
+    }),
+  );
+}
