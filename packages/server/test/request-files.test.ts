@@ -10,7 +10,7 @@ import { requestDetail, requestMessage } from '@drawbridge/contract/requests/sch
 import { filesFolder, filesOnDisk } from './documents.ts';
 import * as zoo from './file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
-import { fileForm, filesBut, receiptOf, requestPaths, sentFile } from './requests.ts';
+import { fileForm, filesBut, receiptOf, type RequestForm, sentFile } from './requests.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -32,7 +32,7 @@ function pdfOf(bytes: number): Buffer {
   return zoo.pdf('x'.repeat(words));
 }
 
-type Kind = keyof typeof requestPaths;
+type Kind = RequestForm;
 
 /** Sends the form with one file more, or in place of the one of that kind. */
 function withFile(kind: Kind, name: string, bytes: Buffer, fileKind?: string) {
@@ -46,80 +46,86 @@ async function readRequest(id: string) {
 }
 
 describe('what is refused', () => {
-  test.each<[Kind, string, Buffer, string | undefined, number, string, string]>([
+  test.each<[Kind, string, Buffer, string | undefined, { status: number; path: string; message: string }]>([
     [
       'payoff',
       'a.pdf',
       Buffer.alloc(0),
       undefined,
-      400,
-      'files.0',
-      'Empty file. Please do not upload blank files.',
+      { status: 400, path: 'files.0', message: 'Empty file. Please do not upload blank files.' },
     ],
     [
       'extension',
       'a.pdf',
       Buffer.alloc(0),
       'property_tax',
-      400,
-      'files.property_tax',
-      'Empty file. Please do not upload blank files.',
+      { status: 400, path: 'files.property_tax', message: 'Empty file. Please do not upload blank files.' },
     ],
     [
       'extension',
       'a.pdf',
       pdfOf(4 * megabyte + 1),
       'property_tax',
-      413,
-      'files.property_tax',
-      'File size too large. Max file size is 4MB',
+      { status: 413, path: 'files.property_tax', message: 'File size too large. Max file size is 4MB' },
     ],
     [
       'capex',
       'a.exe',
       zoo.program(),
       undefined,
-      415,
-      'files.0',
-      'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+      {
+        status: 415,
+        path: 'files.0',
+        message:
+          'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+      },
     ],
     [
       'extension',
       'a.png',
       zoo.png(),
       'flood_policy',
-      415,
-      'files.flood_policy',
-      'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      {
+        status: 415,
+        path: 'files.flood_policy',
+        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      },
     ],
     [
       'loss draft',
       'a.png',
       zoo.png(),
       'lien_waiver',
-      415,
-      'files.lien_waiver',
-      'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      {
+        status: 415,
+        path: 'files.lien_waiver',
+        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      },
     ],
     [
       'loss draft',
       'a.pdf',
       zoo.office('xlsx', 'no'),
       'adjuster_report',
-      415,
-      'files.adjuster_report',
-      'The content does not match the file name. Please open the file, save it anew and upload that.',
+      {
+        status: 415,
+        path: 'files.adjuster_report',
+        message:
+          'The content does not match the file name. Please open the file, save it anew and upload that.',
+      },
     ],
     [
       'capex',
       'a.pdf',
       zoo.pdf('secret', '/Encrypt 9 0 R'),
       undefined,
-      422,
-      'files.0',
-      'This file is protected by a password. Please save it without a password and upload that.',
+      {
+        status: 422,
+        path: 'files.0',
+        message: 'This file is protected by a password. Please save it without a password and upload that.',
+      },
     ],
-  ])('%s with %s', async (kind, name, bytes, fileKind, status, path, message) => {
+  ])('%s with %s', async (kind, name, bytes, fileKind, { status, path, message }) => {
     const before = filesOnDisk(world);
     // A flood policy needs its receipt.
     const receipt =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
-import { fileForm, filledIn, requestPaths, sentFile } from './requests.ts';
+import { fileForm, filledIn, type RequestForm, sentFile } from './requests.ts';
 import * as zoo from './file-zoo.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Kind = keyof typeof requestPaths;
+type Kind = RequestForm;
 
 async function complaintsAbout(kind: Kind, but: Readonly<Record<string, unknown>>): Promise<string[]> {
   const answer = await fileForm(world, kind, { by: borrower, but });

@@ -3,7 +3,7 @@ import { requestDetail, requestRows } from '@drawbridge/contract/requests/schema
 import { addDeal } from './deals.ts';
 import { mailsTo } from './mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
-import { fileForm, filledIn, receiptOf, requestPaths } from './requests.ts';
+import { fileForm, filledIn, receiptOf, requestPaths, type RequestForm } from './requests.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ seconds: 30 }));
 
-const kinds = Object.keys(requestPaths) as (keyof typeof requestPaths)[];
+const kinds = Object.keys(requestPaths) as RequestForm[];
 
 async function requestsOf({ token }: SignedInPerson) {
   const answer = await send(world, 'GET', '/lima/api/requests', { token });
@@ -91,7 +91,7 @@ describe.each(kinds)('a %s request', (kind) => {
   test('tells what was answered, in the words and the order of the form', async () => {
     const { id } = receiptOf(await fileForm(world, kind, { by: borrower }));
     const { answers, history, files } = await read(id);
-    const { files: sent = [], ...typed } = { files: [], ...filledIn[kind] };
+    const { files: sent, ...typed } = { files: [], ...filledIn[kind] };
     expect(answers).toHaveLength(Object.keys(typed).length);
     expect(answers.every(({ label }) => /^[A-Z]/.test(label))).toBe(true);
     expect(history).toEqual([{ event: 'Received', note: null, at: world.clock.now().toISOString() }]);
@@ -167,6 +167,15 @@ test('the receipt goes to the address on the form, and to the account when that 
   expect(await mailsTo(world, 'office@example.test')).toHaveLength(1);
   const [own] = await mailsTo(world, 'maren@example.test');
   expect(own?.subject).toContain('CapEx request');
+});
+
+test('the second address of a payoff request is written to as well, each address once', async () => {
+  const before = (await mailsTo(world, 'maren@example.test')).length;
+  const but = { optional_email: 'title@example.test', email: 'Maren@example.test' };
+  await fileForm(world, 'payoff', { by: borrower, but });
+  expect(await mailsTo(world, 'title@example.test')).toHaveLength(1);
+  const own = await mailsTo(world, 'maren@example.test');
+  expect(own.length + (await mailsTo(world, 'Maren@example.test')).length).toBe(before + 1);
 });
 
 test('nobody sends more than thirty an hour', async () => {

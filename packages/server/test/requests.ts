@@ -20,6 +20,8 @@ export const requestPaths = {
   'loss draft': '/lima/api/loss-draft',
 } as const;
 
+export type RequestForm = keyof typeof requestPaths;
+
 /** A form filled in whole, for each kind of request. */
 export const filledIn = {
   payoff: {
@@ -74,10 +76,10 @@ export const filledIn = {
     claim_amount: 20_000.01,
     files: papers('lien_waiver', 'intent_to_repair'),
   },
-} as const satisfies Record<keyof typeof requestPaths, Fields>;
+} as const satisfies Record<RequestForm, Fields>;
 
 /** The files of a form, without the one of that kind. */
-export function filesBut(kind: keyof typeof requestPaths, fileKind: string | undefined): Fields[] {
+export function filesBut(kind: RequestForm, fileKind: string | undefined): Fields[] {
   const form: Fields & { readonly files?: readonly Fields[] } = filledIn[kind];
   return (form.files ?? []).filter((file) => file['kind'] !== fileKind);
 }
@@ -85,7 +87,7 @@ export function filesBut(kind: keyof typeof requestPaths, fileKind: string | und
 /** Sends a form, whole but for what is said otherwise. */
 export function fileForm(
   world: World,
-  kind: keyof typeof requestPaths,
+  kind: RequestForm,
   given: {
     readonly by?: Pick<SignedInPerson, 'token'> | undefined;
     readonly but?: Fields;

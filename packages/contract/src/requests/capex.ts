@@ -56,4 +56,3 @@ export const capexRequest = z.object({
   /** Invoices and photos. */
   files: sentFiles(mostCapexFiles, requestFileMessages.tooMany),
 });
-export type CapexRequest = z.infer<typeof capexRequest>;

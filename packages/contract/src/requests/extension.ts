@@ -26,11 +26,11 @@ export const extensionLabels = {
   borrower_name: 'Borrower name',
   property_address: 'Property address',
   received_extensions: 'Have you received extensions on this loan before?',
-  exit_strategy: 'Exit strategy',
   reason_for_delay: 'Reason for delay',
   delay_elaboration: 'Elaboration on the delay',
   expected_completion_date: 'Expected completion date',
   monthly_payments: 'Are the monthly payments up to date?',
+  exit_strategy: 'Exit strategy',
   link_to_listing: 'Link to the listing',
   price_reductions_30_days: 'Has the price been reduced in the last 30 days?',
   price_plan_to_reduce: 'Do you plan to reduce the price?',
@@ -56,7 +56,6 @@ export type ExtensionFile = keyof typeof extensionFileLabels;
 export const extensionFileKinds = Object.keys(extensionFileLabels) as [ExtensionFile, ...ExtensionFile[]];
 
 export const exitStrategies = ['Listing to sell', 'Under contract to sell', 'Refinance'] as const;
-export type ExitStrategy = (typeof exitStrategies)[number];
 
 export const delayReasons = [
   'Construction or repairs are not finished',
@@ -98,11 +97,13 @@ const extensionFields = {
 };
 
 type Answers = Readonly<Record<string, unknown>> & { readonly link_to_listing: string };
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 type Kinds = ReadonlySet<string>;
 
 const undecided = (values: Answers, names: readonly string[]): Missing[] =>
   names
-    .filter((name) => String(values[name] ?? '').trim() === '')
+    .filter((name) => isEmpty(values[name]))
     .map((name) => ({ path: [name], message: requestMessages.selection }));
 
 /** What each way out of the loan has to tell. */
@@ -150,4 +151,3 @@ export const extensionRequest = z
       return [...(neededFor[values.exit_strategy]?.(values, files) ?? []), ...missingFiles(files)];
     }),
   );
-export type ExtensionRequest = z.infer<typeof extensionRequest>;

@@ -64,4 +64,3 @@ export const lossDraftRequest = z
         })),
     ),
   );
-export type LossDraftRequest = z.infer<typeof lossDraftRequest>;

@@ -24,13 +24,11 @@ export function tooLargeTogether(sizes: readonly number[]): boolean {
 }
 
 /** Reports on damage, of which there may be pictures too. */
-const reports: readonly (string | null)[] = ['adjuster_report', 'repair_estimate'];
+const reports: ReadonlySet<string | null> = new Set(['adjuster_report', 'repair_estimate']);
 
 /** What a file may be: by the request that it comes with, and by what it is said to be. */
 export function requestFileRule(comesWith: RequestKind | 'message', fileKind: string | null): FileRule {
   const mayBePicture =
-    comesWith === 'capex' ||
-    comesWith === 'message' ||
-    (comesWith === 'loss draft' && reports.includes(fileKind));
+    comesWith === 'capex' || comesWith === 'message' || (comesWith === 'loss draft' && reports.has(fileKind));
   return mayBePicture ? requestPictureRule : requestPaperRule;
 }

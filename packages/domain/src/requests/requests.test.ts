@@ -12,7 +12,7 @@ import {
   tooLargeTogether,
 } from './request-files.ts';
 import { requestKinds, requestReference } from './request-kinds.ts';
-import { decisionsFor, isOpen, judgeDecision, requestStatuses } from './request-states.ts';
+import { decisionsFor, isOpen, judgeDecision, type RequestStatus } from './request-states.ts';
 import { readDollars } from './typed-dollars.ts';
 
 test.each([
@@ -46,7 +46,7 @@ describe('deciding a request', () => {
   test('however it is decided, a request ends', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }), (choices) => {
-        let status: (typeof requestStatuses)[number] = 'Received';
+        let status: RequestStatus = 'Received';
         for (const choice of choices) {
           const left = decisionsFor(status);
           status = left[choice % Math.max(1, left.length)] ?? status;

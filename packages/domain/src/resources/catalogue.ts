@@ -80,6 +80,20 @@ export const resources = {
     description: 'What to do after property damage, with the forms for insurance claims.',
     format: 'pdf',
   },
+  'contractors-lien-waiver': {
+    audience: 'customer',
+    group: 'Servicing forms',
+    title: 'Contractor’s Lien Waiver',
+    description: 'Signed by the contractor, for a Loss Draft Request.',
+    format: 'pdf',
+  },
+  'declaration-of-intent-to-repair': {
+    audience: 'customer',
+    group: 'Servicing forms',
+    title: 'Declaration of Intent to Repair',
+    description: 'Signed by the owner, for a Loss Draft Request.',
+    format: 'pdf',
+  },
   'broker-packet': {
     audience: 'broker',
     group: 'Broker packet',

@@ -6,6 +6,8 @@ export const appCopy = {
   lostToSignIn: 'Go to Customer Sign In',
   thankYouTitle: 'Thank you',
   thankYouText: 'Thank you we will reach out quickly to the email provided!',
+  thankYouReference: 'Your reference is',
+  thankYouRequest: 'See your request',
   newApplications: 'New Applications',
   toLinesOfCredit: 'See your lines of credit',
   servicingRequests: 'Servicing Requests',

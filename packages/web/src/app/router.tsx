@@ -16,13 +16,25 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
-const thankYou = ['/applications/thank-you', '/thank-you/form'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ThankYouPage'),
-  }),
-);
+const thanksPage = () => import('./thank-you-page.tsx');
+
+const applicationThanks = createRoute({
+  getParentRoute: () => root,
+  path: '/applications/thank-you',
+  component: lazyRouteComponent(thanksPage, 'ThankYouPage'),
+});
+
+const formThanks = createRoute({
+  getParentRoute: () => root,
+  path: '/thank-you/form',
+  component: lazyRouteComponent(thanksPage, 'ThankYouPage'),
+});
+
+const publicPayoff = createRoute({
+  getParentRoute: () => root,
+  path: '/applications/payoff-request',
+  component: lazyRouteComponent(() => import('./public-form-page.tsx'), 'PublicPayoffPage'),
+});
 
 const payment = createRoute({
   getParentRoute: () => root,
@@ -51,7 +63,15 @@ const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((p
   }),
 );
 
-const publicRoutes = [signIn, ...accountRoutes(root), ...thankYou, payment, lost] as const;
+const publicRoutes = [
+  signIn,
+  ...accountRoutes(root),
+  applicationThanks,
+  formThanks,
+  publicPayoff,
+  payment,
+  lost,
+] as const;
 
 /** All pages there are, whether loaded yet or not. */
 type WholeTree = ReturnType<typeof root.addChildren<[...typeof publicRoutes, ...typeof signedInRoutes]>>;

@@ -118,10 +118,56 @@ const gallery = createRoute({
 const servicingRequests = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests',
+  beforeLoad: servicedOnly,
   component: lazyRouteComponent(
     () => import('../features/requests/servicing-requests-page.tsx'),
     'ServicingRequestsPage',
   ),
+});
+
+const requestPages = () => import('../features/requests/request-pages.tsx');
+
+/** Servicing requests are the borrowers’. Employees may look at the forms. */
+function servicedOnly(): void {
+  const session = currentSession();
+  const isServiced = session?.accountType === 'CustomerAccount' || session?.accountType === 'Employee';
+  if (isServiced && !session.isLead) return;
+  redirect({ to: '/dashboard', replace: true, throw: true });
+}
+
+const payoffRequest = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests/payoff',
+  beforeLoad: servicedOnly,
+  component: lazyRouteComponent(requestPages, 'PayoffPage'),
+});
+
+const extensionRequest = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests/extension',
+  beforeLoad: servicedOnly,
+  component: lazyRouteComponent(requestPages, 'ExtensionPage'),
+});
+
+const capexRequest = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests/capex',
+  beforeLoad: servicedOnly,
+  component: lazyRouteComponent(requestPages, 'CapexPage'),
+});
+
+const lossDraftRequest = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests/loss-draft',
+  beforeLoad: servicedOnly,
+  component: lazyRouteComponent(requestPages, 'LossDraftPage'),
+});
+
+const oneRequest = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'servicing-requests/$requestId',
+  beforeLoad: servicedOnly,
+  component: lazyRouteComponent(() => import('../features/requests/request-page.tsx'), 'RequestDetailPage'),
 });
 
 const applications = createRoute({
@@ -192,6 +238,11 @@ export const signedInRoutes = [
   dashboard.addChildren([
     home,
     servicingRequests,
+    payoffRequest,
+    extensionRequest,
+    capexRequest,
+    lossDraftRequest,
+    oneRequest,
     applications,
     lineOfCredit,
     dealWithoutId,

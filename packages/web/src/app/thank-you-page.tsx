@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { SentReceipt } from '../features/requests/public.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
 import { buttonClass, textLinkClass } from '../ui/button-class.ts';
@@ -8,12 +9,32 @@ import { GenericLayout } from './generic-layout.tsx';
 
 function ThankYou() {
   const session = useSession();
+  const receipt: SentReceipt | undefined = useRouterState({
+    select: ({ location }) => location.state.receipt,
+  });
   usePageTitle(appCopy.thankYouTitle);
   return (
     <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
       <h1 tabIndex={-1}>{appCopy.thankYouTitle}</h1>
       <p className="text-ink-2">{appCopy.thankYouText}</p>
-      <Link to={session ? '/dashboard' : '/'} className={buttonClass({ variant: 'primary' })}>
+      {receipt && (
+        <p>
+          {appCopy.thankYouReference} <b className="num">{receipt.reference}</b>
+        </p>
+      )}
+      {receipt && session && (
+        <Link
+          to="/dashboard/servicing-requests/$requestId"
+          params={{ requestId: receipt.id }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {appCopy.thankYouRequest}
+        </Link>
+      )}
+      <Link
+        to={session ? '/dashboard' : '/'}
+        className={buttonClass({ variant: receipt && session ? 'secondary' : 'primary' })}
+      >
         {session ? appCopy.lostToDashboard : appCopy.lostToSignIn}
       </Link>
       {session && followsLines(session) && (

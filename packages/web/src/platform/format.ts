@@ -40,6 +40,13 @@ export function formatAmount(amount: number | null): string {
   return writeDollars(amount, Number.isInteger(amount) ? 0 : 2);
 }
 
+const plainDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Dollars as they stand in a field behind its $: 12,500.50. */
+export function formatFieldDollars(amount: number): string {
+  return plainDollars.format(amount);
+}
+
 /** Takes percent a year (10.5), gives 10.50%. */
 export function formatRate(percentage: number | null): string {
   return percentage === null ? dash : percent().format(percentage / 100);

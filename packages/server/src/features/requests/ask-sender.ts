@@ -7,6 +7,7 @@ import { requestScope } from './access.ts';
 import { tellStaff } from './read-request.ts';
 import type { RequestParts } from './request-parts.ts';
 import { holdRequest, recordEvent, updateRequest } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 
 /** Asks the sender of a request for what is missing, in place of what was asked before. They are mailed. */
 export async function askSender(
@@ -26,6 +27,7 @@ export async function askSender(
     const particulars = { reference: request.reference };
     await recordAction(tx, { at, accountId, action: 'request question', subject: id, particulars });
     await notices.asked(tx, request, { text, at });
+    await tellBrowsers(tx, request);
     return tellStaff(tx, links, { ...request, asked: text, updated_at: at });
   });
 }

@@ -11,6 +11,7 @@ import { requestScope } from './access.ts';
 import { tellStaff } from './read-request.ts';
 import type { RequestParts } from './request-parts.ts';
 import { holdRequest, recordEvent, updateRequest } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 
 type DecisionRefusal = Refusal<'not_found' | 'request_decided' | 'invalid_input'>;
 
@@ -42,6 +43,7 @@ export async function decideRequest(
       particulars: { reference: request.reference, from: request.status, to: status },
     });
     await notices.decided(tx, request, { status, reason, at });
+    await tellBrowsers(tx, request);
     return tellStaff(tx, links, { ...request, status, asked, updated_at: at });
   });
 }

@@ -11,6 +11,7 @@ import { dealScope } from '../deals/public.ts';
 import { readFiles, type FileRefusal } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 import { addFiles, addRequest, nextNumber, ownDealId, recordEvent, sentSince } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 
 /** More an hour no person fills in. */
 const mostAnHour = 30;
@@ -68,6 +69,7 @@ export async function fileRequest(
         });
       }
       await notices.received(tx, request, { sender: caller, files: files.map(({ name }) => name), at });
+      await tellBrowsers(tx, request);
       return { id: request.id, reference, status: 'Received' };
     }),
   );

@@ -47,11 +47,11 @@ export function requestNotices(
     for (const address of to) await postMail(tx, { to: address, ...letter }, at);
   }
 
-  /** To the address on the form, and to the account’s own when that is another. */
+  /** To the addresses on the form, and to the account’s own when that is another. */
   async function tellSender(tx: Tx, request: RequestWithSender, at: Date, content: MailContent) {
-    const { email, sender_email: account, account_id: accountId, id } = request;
+    const { account_id: accountId, id } = request;
     const button = { label: 'See your request', url: `${publicUrl}/dashboard/servicing-requests/${id}` };
-    await post(tx, mailboxes(email, account), at, {
+    await post(tx, mailboxesOf(request), at, {
       ...content,
       ...(accountId === null ? {} : { button }),
       footer: questions,
@@ -127,8 +127,11 @@ export function requestNotices(
 }
 
 /** Each address once, however it is written. */
-function mailboxes(email: string, account: string | null): string[] {
-  return account === null || account.toLowerCase() === email.toLowerCase() ? [email] : [email, account];
+function mailboxesOf({ email, sender_email: account, fields }: RequestWithSender): Iterable<string> {
+  const addresses = [email, fields['optional_email'], account].filter(
+    (address): address is string => typeof address === 'string' && address !== '',
+  );
+  return new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address])).values();
 }
 
 /** What was typed, label by label, and what was attached. */

@@ -34,11 +34,11 @@ export function requestPage(
   const wanted = search?.trim() ?? '';
   if (wanted !== '') {
     const start = `${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('requests.reference', 'like', start.toUpperCase()),
-        eb(sql<string>`upper(requests.loan_number)`, 'like', start.toUpperCase()),
-        eb(sql<string>`lower(requests.email)`, 'like', start.toLowerCase()),
+    query = query.where((requests) =>
+      requests.or([
+        requests('requests.reference', 'like', start.toUpperCase()),
+        requests(sql<string>`upper(requests.loan_number)`, 'like', start.toUpperCase()),
+        requests(sql<string>`lower(requests.email)`, 'like', start.toLowerCase()),
       ]),
     );
   }

@@ -11,6 +11,7 @@ import { readFiles, type FileRefusal } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 import { addFiles, holdRequest, recordEvent, updateRequest } from './store.ts';
 import { addMessage, filesOf, messagesOf } from './thread-store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 
 /** Writes about a request: its sender to the lender, which answers what was asked, or the lender to its sender. */
 export async function writeMessage(
@@ -45,6 +46,7 @@ export async function writeMessage(
       await recordAction(tx, { at, accountId, action: 'request message', subject: requestId, particulars });
       if (fromLender) await notices.written(tx, request, { text, at });
       else await notices.answered(tx, request, { author: caller.name, text, at });
+      await tellBrowsers(tx, request);
       const written = (await messagesOf(tx, requestId)).find(({ id }) => id === messageId);
       if (!written) throw new Error('the message was not written');
       return presentMessage(links, written, await filesOf(tx, requestId));

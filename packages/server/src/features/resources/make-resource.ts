@@ -6,6 +6,7 @@ import { achForm } from './ach-form.ts';
 import { brokerPacket } from './broker-packet.ts';
 import { dealSummary, experienceLetter } from './broker-templates.ts';
 import { budgetWorkbook } from './budget-workbook.ts';
+import { intentToRepair, lienWaiver } from './claim-forms.ts';
 import { claimsPacket } from './claims-packet.ts';
 import { clientApplication } from './client-applications.ts';
 import { contractorProfile } from './contractor-profile.ts';
@@ -30,6 +31,8 @@ const contents: {
   'ach-form': achForm,
   'how-to-request-a-draw': drawGuide,
   'claims-packet': claimsPacket,
+  'contractors-lien-waiver': lienWaiver,
+  'declaration-of-intent-to-repair': intentToRepair,
   'broker-packet': brokerPacket,
   'application-fix-and-flip': (brand) => clientApplication(brand, 'fix and flip'),
   'application-new-construction': (brand) => clientApplication(brand, 'new construction'),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } fro
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatCount } from '../../platform/format.ts';
+import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -153,14 +154,4 @@ function useJustDone(underWay: boolean, uploads: readonly Upload[]): boolean {
     return () => clearTimeout(timer);
   }, [allDone]);
   return allDone && !passed;
-}
-
-/** Asks before the browser leaves while files are on their way. */
-function useLeaveWarning(underWay: boolean): void {
-  useEffect(() => {
-    if (!underWay) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [underWay]);
 }

@@ -1,11 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Banknote, CalendarPlus, Hammer, ShieldAlert } from 'lucide-react';
+import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import type { ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { settings } from '../../platform/settings.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DownloadButton } from '../resources/public.ts';
 import { requestsCopy as copy } from './copy.ts';
+import { RequestList } from './request-list.tsx';
+
+const menu = [
+  { kind: 'extension', to: '/dashboard/servicing-requests/extension', icon: CalendarPlus },
+  { kind: 'payoff', to: '/dashboard/servicing-requests/payoff', icon: Banknote },
+  { kind: 'capex', to: '/dashboard/servicing-requests/capex', icon: Hammer },
+  { kind: 'loss draft', to: '/dashboard/servicing-requests/loss-draft', icon: ShieldAlert },
+] as const satisfies readonly { kind: RequestKind; to: string; icon: unknown }[];
 
 const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
   { id: 'ach-form', title: copy.ach, hint: copy.achHint },
@@ -13,13 +23,37 @@ const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
   { id: 'how-to-request-a-draw', title: copy.draws, hint: copy.drawsHint },
 ];
 
-/** What a borrower with a funded loan may need, and whom to ask for the rest. */
+/** What a borrower may ask of the servicer, what they have asked, and the forms to download. */
 export function ServicingRequestsPage() {
   usePageTitle(copy.title);
-  const { email, phone } = settings().lender;
+  const isBorrower = useSession()?.accountType === 'CustomerAccount';
   return (
     <div className="page">
       <PageHeading title={copy.title} subtitle={copy.subtitle} />
+      <Card title={copy.menu}>
+        <ul className="grid gap-px overflow-hidden rounded-b-xl bg-line sm:grid-cols-2">
+          {menu.map(({ kind, to, icon: Icon }) => (
+            <li key={kind} className="bg-surface">
+              <Link
+                to={to}
+                className="flex h-full items-start gap-3.5 px-4 py-4 transition-colors hover:bg-sunk/60 focus-visible:-outline-offset-2 md:px-[18px]"
+              >
+                <span
+                  aria-hidden
+                  className="grid size-10 shrink-0 place-items-center rounded-lg bg-soft text-accent"
+                >
+                  <Icon className="size-5" />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-semibold">{copy.kind[kind]}</span>
+                  <span className="block text-ink-2">{copy.kindHint[kind]}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {isBorrower && <RequestList />}
       <Card title={copy.forms}>
         <ul className="divide-y divide-line">
           {forms.map(({ id, title, hint }) => (
@@ -32,12 +66,6 @@ export function ServicingRequestsPage() {
             </li>
           ))}
         </ul>
-      </Card>
-      <Card title={copy.ask} padded>
-        <p className="text-ink-2">{copy.askText(email, phone)}</p>
-        <a href={`mailto:${email}`} className={`${buttonClass({ variant: 'primary' })} mt-3`}>
-          {copy.write}
-        </a>
       </Card>
     </div>
   );

@@ -18,6 +18,13 @@ export const resourcesCopy = {
     Infographics: 'One page each, made for explaining.',
     Templates: 'To change as you like.',
   } satisfies Record<ResourceGroup, string>,
+  otherForms: {
+    title: 'Other forms',
+    note: 'Filled in here.',
+    capex: { title: 'CapEx Request', hint: 'Money from your reserve for work that is done.' },
+    payoff: { title: 'Payoff Request', hint: 'The figure that pays your loan off.' },
+    extension: { title: 'Loan Extension Request', hint: 'More time before the loan has to be paid back.' },
+  },
   format: { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' },
   download: 'Download',
   downloading: 'Downloading',

@@ -6,6 +6,7 @@ import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { resourcesCopy } from './copy.ts';
+import { OtherForms } from './other-forms.tsx';
 import { ResourceList } from './resource-list.tsx';
 
 /** Only shown where the lender has switched it on. */
@@ -29,6 +30,7 @@ export function ResourcesPage() {
       {audiences.flatMap((audience) =>
         resourceGroups[audience].map((group) => <ResourceList key={group} group={group} />),
       )}
+      {session?.accountType === 'CustomerAccount' && !session.isLead && <OtherForms />}
       {settings().flags.loanLookup && audiences.includes('customer') && session?.isLead === false && (
         <Suspense fallback={<Skeleton shape="block" className="h-64" />}>
           <AddLoanCard />

@@ -1,0 +1,13 @@
+/** The smallest PDF that can be opened. */
+const smallPdf =
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n50\n%%EOF\n';
+
+/** A PDF as somebody chooses it from their device. */
+export function paper(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
+}
+
+/** A file of that size, whatever is in it. */
+export function fileOf(name: string, bytes: number): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 'x') };
+}

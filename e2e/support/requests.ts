@@ -1,0 +1,52 @@
+import type { Route } from '@playwright/test';
+import { demoPassword, expect, expectAccessible, signIn, type Page } from './test.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Submit request' }).click();
+export const summary = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /things? needs? correcting/ });
+export const failure = (page: Page) =>
+  page.getByText('An error ocurred during submission. Please try again later.');
+
+export async function mailsAbout(page: Page, words: string): Promise<Mail[]> {
+  const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
+  return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(words));
+}
+
+export async function tokenOf(page: Page, email: string): Promise<string> {
+  const data = { username: email, password: demoPassword };
+  const answer = await page.request.post('/lima/api/users/validate', { data });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export async function open(page: Page, form: string, email = 'customer@demo.test'): Promise<void> {
+  await signIn(page, email);
+  await page.goto(`/dashboard/servicing-requests/${form}`);
+  await expect(page.getByLabel('Loan number')).toBeVisible();
+}
+
+/** Sends the form as it is, and sees each of the sentences in the summary; then that it can be read by everybody. */
+export async function expectComplaints(page: Page, sentences: readonly string[]): Promise<void> {
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  for (const sentence of sentences)
+    await expect(summary(page).getByRole('link', { name: sentence, exact: true })).toBeVisible();
+  await expect(summary(page).getByRole('link')).toHaveCount(sentences.length);
+  await expectAccessible(page);
+}
+
+/** The server takes the form in and the answer is lost; the next try gets through. */
+export async function loseFirstAnswer(page: Page, path: string): Promise<void> {
+  let tries = 0;
+  await page.route(`**${path}`, async (route: Route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}

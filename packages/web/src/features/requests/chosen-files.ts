@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridge/contract/requests/files.ts';
+import { judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { readAsDataUrl } from '../../platform/upload.ts';
+
+export interface ChosenFile {
+  readonly id: number;
+  /** What it is, where the form asks for files of several kinds. */
+  readonly kind: string | undefined;
+  readonly file: File;
+  /** Why it cannot be sent, by its name and size alone. */
+  readonly problem: string | undefined;
+}
+
+export interface ChosenFiles {
+  readonly all: readonly ChosenFile[];
+  readonly of: (kind: string | undefined) => readonly ChosenFile[];
+  /** Adds files of a kind; of a form's kinds there is one each, and the newer takes the older's place. */
+  readonly add: (kind: string | undefined, files: readonly File[]) => void;
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+  /** What is wrong with them together; undefined when nothing is. */
+  readonly together: string | undefined;
+  /** More were chosen than may be sent: the rest was left out. */
+  readonly leftOut: boolean;
+}
+
+/** The files chosen for a form that takes `most` of them. They are not kept with its draft. */
+export function useChosenFiles(ruleOf: (kind: string | undefined) => FileRule, most: number): ChosenFiles {
+  const [all, setAll] = useState<readonly ChosenFile[]>([]);
+  const [leftOut, setLeftOut] = useState(false);
+  const nextId = useRef(1);
+
+  function add(kind: string | undefined, files: readonly File[]): void {
+    const kept = kind === undefined ? all : all.filter((chosen) => chosen.kind !== kind);
+    const room = kind === undefined ? most - kept.length : 1;
+    const fresh = files.slice(0, Math.max(0, room)).map((file) => ({
+      id: nextId.current++,
+      kind,
+      file,
+      problem: problemOf(file, ruleOf(kind)),
+    }));
+    setLeftOut(kind === undefined && files.length > room);
+    if (fresh.length > 0) setAll([...kept, ...fresh]);
+  }
+
+  return {
+    all,
+    leftOut,
+    add,
+    of: (kind) => all.filter((chosen) => chosen.kind === kind),
+    remove(id) {
+      setLeftOut(false);
+      setAll(all.filter((chosen) => chosen.id !== id));
+    },
+    clear() {
+      setLeftOut(false);
+      setAll([]);
+    },
+    together: tooLargeTogether(all.map(({ file }) => file.size))
+      ? requestFileMessages.tooLargeTogether
+      : undefined,
+  };
+}
+
+function problemOf(file: File, rule: FileRule): string | undefined {
+  const verdict = judgeOutside(rule, file);
+  if ('type' in verdict) return undefined;
+  const { title, detail } = requestFileFault(verdict.fault, rule);
+  return `${title} ${detail}`;
+}
+
+/** A file can no longer be read on this device: it was moved, deleted or is not allowed. */
+export class FileUnreadable extends Error {
+  override name = 'FileUnreadable';
+}
+
+/** The files as a call carries them. Throws a FileUnreadable with the name of one that cannot be read. */
+export function readChosen(all: readonly ChosenFile[]): Promise<SentFile[]> {
+  return Promise.all(
+    all.map(async ({ kind, file }) => {
+      const fileData = await readAsDataUrl(file).catch((cause: unknown) => {
+        throw new FileUnreadable(file.name, { cause });
+      });
+      return { ...(kind === undefined ? {} : { kind }), fileName: file.name, fileData };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { RequestFile } from '@drawbridge/contract/requests/schema.ts';
+import { formatFileSize } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { requestQuery } from './queries.ts';
+import { requestsCopy as copy } from './copy.ts';
+
+/** Links are good for five minutes; those as old as this, in milliseconds, are asked for anew. */
+const freshMs = 4 * 60_000;
+
+interface FileLinksProps {
+  readonly requestId: string;
+  readonly files: readonly RequestFile[];
+}
+
+/** Files of a request or of a message, each a link to the file itself. */
+export function FileLinks({ requestId, files }: FileLinksProps) {
+  const client = useQueryClient();
+
+  return (
+    <ul className="grid gap-1">
+      {files.map((file) => (
+        <li key={file.id} className="min-w-0">
+          {file.label !== null && <p className="text-sm text-ink-2">{file.label}</p>}
+          <a
+            href={file.url}
+            download
+            onClick={(event) => void follow(event, client, { requestId, file })}
+            className="touch -mx-2 flex items-center gap-2 rounded-lg px-2 py-1 hover:bg-sunk"
+          >
+            <Download aria-hidden className="size-4 shrink-0 text-accent" />
+            <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{file.name}</bdi>
+            <span className="num shrink-0 text-sm text-ink-2">{formatFileSize(file.size)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lets a link be followed; one that has grown old, as after a night with the lid closed, is asked for anew. */
+async function follow(
+  event: MouseEvent,
+  client: QueryClient,
+  { requestId, file }: { readonly requestId: string; readonly file: RequestFile },
+): Promise<void> {
+  const query = requestQuery(requestId);
+  const age = Date.now() - (client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0);
+  if (age < freshMs) return;
+  event.preventDefault();
+  const request = await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
+  const all = [...(request?.files ?? []), ...(request?.messages.flatMap((one) => one.files) ?? [])];
+  const fresh = all.find(({ id }) => id === file.id);
+  if (fresh) location.assign(fresh.url);
+  else announce(copy.linkFailed, { tone: 'red' });
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import type { RequestRow } from '@drawbridge/contract/requests/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount, formatMoment } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { requestsCopy as copy } from './copy.ts';
+import { requestsQuery } from './queries.ts';
+import { StatusTag } from './status-tag.tsx';
+
+const columns: readonly Column<RequestRow>[] = [
+  {
+    key: 'reference',
+    header: copy.columns.reference,
+    primary: true,
+    width: 'w-44',
+    cell: ({ reference }) => <span className="num font-semibold">{reference}</span>,
+  },
+  { key: 'kind', header: copy.columns.kind, cell: ({ kind }) => copy.kind[kind] },
+  {
+    key: 'loan',
+    header: copy.columns.loan,
+    cell: ({ loan_number: number }) => <span className="num wrap-anywhere">{number}</span>,
+  },
+  {
+    key: 'status',
+    header: copy.columns.status,
+    cell: ({ status, asked }) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <span className="flex flex-wrap gap-1.5">
+          <StatusTag status={status} />
+          {asked !== null && <Tag tone="red">{copy.waitsForYou}</Tag>}
+        </span>
+        {asked !== null && <span className="line-clamp-2 text-sm text-ink-2 wrap-anywhere">{asked}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'changed',
+    header: copy.columns.changed,
+    width: 'w-52',
+    cell: (row) => <span className="num">{formatMoment(row.updated_at)}</span>,
+  },
+];
+
+const keyOf = (row: RequestRow) => row.id;
+const linkOf = (row: RequestRow, link: RowLinkProps) => (
+  <Link to="/dashboard/servicing-requests/$requestId" params={{ requestId: row.id }} {...link} />
+);
+
+/** What a borrower has asked, with where it stands and what waits for them. */
+export function RequestList() {
+  const query = useQuery(requestsQuery());
+  return (
+    <Card
+      title={copy.yourRequests}
+      count={query.data && query.data.length > 0 ? formatCount(query.data.length) : undefined}
+    >
+      <DataTable
+        label={copy.yourRequests}
+        columns={columns}
+        rows={query.data}
+        rowKey={keyOf}
+        rowLink={linkOf}
+        skeletonRows={2}
+        error={
+          query.isError && query.data === undefined ? (
+            <LoadFailure
+              retryLabel={copy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {copy.loadFailed(messageOf(query.error))}
+            </LoadFailure>
+          ) : undefined
+        }
+        empty={
+          <EmptyState icon={<Inbox />} title={copy.noneYet}>
+            {copy.noneYetHint}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

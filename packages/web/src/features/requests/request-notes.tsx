@@ -1,0 +1,15 @@
+import { Card } from '../../ui/card.tsx';
+import { requestsCopy as copy } from './copy.ts';
+
+/** What to know before a request is sent. */
+export function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <Card title={copy.payoffNotes} padded>
+      <ul className="grid list-disc gap-2 pl-4.5 text-ink-2">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { requestsCopy as copy } from './copy.ts';
+import { requestQuery } from './queries.ts';
+import { FileLinks } from './file-links.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** One request: where it stands, what was sent, what became of it, and what is written about it. */
+export function RequestDetailPage() {
+  const { requestId } = useParams({ from: '/dashboard/servicing-requests/$requestId' });
+  const query = useQuery(requestQuery(requestId));
+  const request = query.data;
+  const title = request ? copy.oneTitle(copy.kind[request.kind], request.reference) : copy.title;
+  usePageTitle(title);
+  return (
+    <div className="page">
+      <PageHeading
+        title={title}
+        subtitle={request && copy.sentOn(formatMoment(request.created_at))}
+        above={
+          <Breadcrumb>
+            <Link to="/dashboard/servicing-requests">{copy.title}</Link>
+            <span aria-current="page">{request?.reference ?? dash}</span>
+          </Breadcrumb>
+        }
+        actions={
+          request && (
+            <>
+              {request.dealId !== null && (
+                <Link
+                  to="/dashboard/deal/$dealId"
+                  params={{ dealId: request.dealId }}
+                  className={buttonClass({ size: 'sm' })}
+                >
+                  {copy.toDeal}
+                </Link>
+              )}
+            </>
+          )
+        }
+      />
+      {request ? (
+        <Whole request={request} />
+      ) : query.isError ? (
+        <Missing error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Whole({ request }: { readonly request: RequestDetail }) {
+  const { answers, asked, files, history, id, status } = request;
+  return (
+    <>
+      {asked !== null && (
+        <Alert
+          tone="red"
+          live="off"
+          title={copy.asked}
+          action={
+            <Button size="sm" onClick={() => document.getElementById('text')?.focus()}>
+              {copy.answer}
+            </Button>
+          }
+        >
+          <p className="whitespace-pre-line wrap-anywhere">{asked}</p>
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <Card title={copy.answers} padded>
+            <DescriptionList
+              className="-my-2.5"
+              items={answers.map(({ label, value, holds }) => ({
+                label,
+                value: <span className="whitespace-pre-line">{shown(value, holds)}</span>,
+              }))}
+            />
+          </Card>
+          {files.length > 0 && (
+            <Card title={copy.files} padded>
+              <FileLinks requestId={id} files={files} />
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-6">
+          <Card title={copy.history} padded actions={<StatusTag status={status} />}>
+            <Timeline
+              label={copy.history}
+              entries={history.toReversed().map(({ event, note, at }) => ({
+                title: copy.events[event],
+                note: note !== null && <span className="whitespace-pre-line wrap-anywhere">{note}</span>,
+                when: formatMoment(at),
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+      <MessageThread request={request} />
+    </>
+  );
+}
+
+function shown(value: string | number, holds: 'text' | 'dollars' | 'day'): string {
+  if (holds === 'dollars') return formatDollars(Number(value));
+  return holds === 'day' ? formatDate(String(value)) : String(value);
+}
+
+function Missing({
+  error,
+  retrying,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}) {
+  if (error instanceof ProblemError && error.problem.status === 404) {
+    return (
+      <Alert
+        tone="red"
+        action={
+          <Link to="/dashboard/servicing-requests" className={buttonClass({ size: 'sm' })}>
+            {copy.back}
+          </Link>
+        }
+      >
+        {copy.notFound}
+      </Alert>
+    );
+  }
+  return (
+    <LoadFailure retryLabel={copy.refresh} retrying={retrying} onRetry={onRetry}>
+      {copy.oneFailed(messageOf(error))}
+    </LoadFailure>
+  );
+}
+
+/** In the shape of what comes. */
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Skeleton shape="block" className="h-96 w-full" />
+      <Skeleton shape="block" className="h-56 w-full" />
+    </div>
+  );
+}
