@@ -11,9 +11,7 @@ import {
 } from '../support/requests.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
-test('an extension says what is missing for each way out of the loan, and is sent with its papers', async ({
-  page,
-}) => {
+test('an extension says what is missing for each way out of the loan', async ({ page }) => {
   await open(page, 'extension');
   const first = [
     'Loan number is required.',
@@ -48,7 +46,12 @@ test('an extension says what is missing for each way out of the loan, and is sen
     'Has the price been reduced in the last 30 days? Make a selection.',
     'Expected price reduction date is required.',
   ]);
+  await expectAccessible(page);
+});
 
+test('an extension is sent with its papers, once they are right', async ({ page }) => {
+  await open(page, 'extension');
+  await page.getByRole('radio', { name: 'Listing to sell' }).check();
   await page.getByLabel('Which loan is it about?').selectOption({ label: 'HL-20377 · Alder Court 2' });
   await expect(page.getByLabel('Loan number')).toHaveValue('HL-20377');
   await page
@@ -125,6 +128,7 @@ test('a CapEx request takes three files, and goes on in writing until it is comp
     'Work completed is required.',
     'Payment method is required.',
   ]);
+  await expectAccessible(page);
   await page.getByLabel('Loan number').fill('HL-90003');
   await page.getByLabel('Borrower name').fill('Daniel Okafor');
   await page.getByLabel('Email').fill('customer2@demo.test');
@@ -197,6 +201,7 @@ test('a loss draft asks for both papers, and beyond $20,000 offers them', async 
     "Contractor's Lien Waiver* is Required.",
     'Declaration of Intent to Repair* is Required.',
   ]);
+  await expectAccessible(page);
   await page.getByLabel('Loan number').fill('HL-90004');
   await page.getByLabel('Borrowing entity').fill('Holt Homes LLC');
   await page.getByLabel('Guarantor name').fill('Maren Holt');

@@ -21,6 +21,7 @@ test.describe('a payoff request', () => {
     await expect(page).toHaveTitle('Drawbridge - Payoff Request');
     await expect(page.getByText('Requests are processed within 2 business days.')).toBeVisible();
     await expectComplaints(page, required);
+    await expectAccessible(page);
 
     await page.getByLabel('Loan number').fill('HL-90001');
     await page.getByLabel('Property address').fill('7 Wharf Street, Charleston, SC 29401');

@@ -132,15 +132,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const files = await openFileStore(config);
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
   const drawParts = {
-  const files = localFiles(folders.files);
-  const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
-  const requestParts: RequestParts = {
     db,
     clock,
     files,
     virusScan,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(config, config.publicUrl),
+  };
+  const requestParts: RequestParts = {
+    db,
+    clock,
+    files,
+    virusScan,
     links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: 300 }),
     notices: requestNotices(config, {
       inbox: config.REQUESTS_INBOX ?? config.lender.email,
@@ -182,8 +185,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
         : undefined,
       files,
-      files,
-      links: documentLinks,
       virusScan,
     }),
     drafts: draftHandlers(db, clock),

@@ -83,6 +83,7 @@ export const problems = {
   bank_account_unverified: {
     status: 422,
     title: 'The bank account of this draw has not been verified. Nothing is wired to it until then.',
+  },
   request_decided: { status: 409, title: 'This request has been decided already.' },
   looks_automated: {
     status: 422,

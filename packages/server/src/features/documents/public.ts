@@ -1,3 +1,3 @@
 export { presentDocument } from './present.ts';
 export { documentsOfLines } from './store.ts';
-export { readUpload, refuseFile, type FileRefusal } from './read-upload.ts';
+export { codeOfFault, readUpload, refuseFile, type FileRefusal } from './read-upload.ts';

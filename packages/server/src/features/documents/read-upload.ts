@@ -33,7 +33,8 @@ export async function readUpload(
   return 'fault' in verdict ? refuseFile(verdict.fault, path) : { bytes, name, type: verdict.type };
 }
 
-const codeOfFault = {
+/** The refusal that stands for each fault of a file. */
+export const codeOfFault = {
   empty: 'invalid_input',
   'too large': 'too_large',
   'not accepted': 'file_not_accepted',

@@ -6,8 +6,8 @@ import { earliestToday, judgeGoodThrough } from '@drawbridge/domain/requests/goo
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import type { FileRefusal } from '../documents/public.ts';
 import { fileRequest } from './file-request.ts';
-import type { FileRefusal } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 
 type PayoffRefusal =

@@ -12,9 +12,8 @@ import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
-
-export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { codeOfFault, type FileRefusal } from '../documents/public.ts';
 
 export interface ReadFile {
   readonly kind: string | null;
@@ -65,13 +64,3 @@ async function readFile(
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected');
   return { kind, name, type: verdict.type, bytes };
 }
-
-const codeOfFault = {
-  empty: 'invalid_input',
-  'too large': 'too_large',
-  'not accepted': 'file_not_accepted',
-  'not what it says': 'file_not_accepted',
-  damaged: 'file_unreadable',
-  protected: 'file_unreadable',
-  infected: 'file_not_accepted',
-} as const satisfies Record<FileFault, FileRefusal['refused']>;

@@ -5,9 +5,10 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import type { FileRefusal } from '../documents/public.ts';
 import { requestScope } from './access.ts';
 import { presentMessage } from './present.ts';
-import { readFiles, type FileRefusal } from './read-files.ts';
+import { readFiles } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 import { addFiles, holdRequest, recordEvent, updateRequest } from './store.ts';
 import { addMessage, filesOf, messagesOf } from './thread-store.ts';

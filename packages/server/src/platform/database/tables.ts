@@ -12,16 +12,10 @@ import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { DrawTables } from './draw-tables.ts';
 
-/** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends DrawTables {
 import type { RequestTables } from './request-tables.ts';
 
-/** numeric: comes as text, so that no cent is lost on the way. */
-type Amount = ColumnType<string, string | number, string | number>;
-type AmountOrNull = ColumnType<string | null, string | number | null, string | number | null>;
-
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends RequestTables {
+export interface Tables extends DrawTables, RequestTables {
   accounts: {
     id: Generated<string>;
     email: string;
