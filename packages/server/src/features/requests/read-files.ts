@@ -54,7 +54,7 @@ async function readFile(
       errors: [{ path, message: `${title} ${detail}` }],
     });
   };
-  const bytes = decodeBase64(sent.fileData);
+  const bytes = await decodeBase64(sent.fileData);
   if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault);
