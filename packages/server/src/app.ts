@@ -35,7 +35,7 @@ import { presentSettings } from './features/portal/public.ts';
 import { profileHandlers } from './features/profile/plugin.ts';
 import { propertyHandlers } from './features/properties/plugin.ts';
 import { requestHandlers, staffRequestHandlers } from './features/requests/plugin.ts';
-import { requestNotices, strangersGate, type RequestParts } from './features/requests/public.ts';
+import { requestParts } from './features/requests/public.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
@@ -139,21 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(config, config.publicUrl),
   };
-  const requestParts: RequestParts = {
-    db,
-    clock,
-    files,
-    virusScan,
-    links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: 300 }),
-    notices: requestNotices(config, {
-      inbox: config.REQUESTS_INBOX ?? config.lender.email,
-      publicUrl: config.publicUrl,
-    }),
-    strangers: strangersGate(
-      clock,
-      signedLinks(tokenKeys, clock, { purpose: 'form ticket', lifeSeconds: 86_400 }),
-    ),
-  };
+  const requests = requestParts({ config, db, clock, files, virusScan, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config),
@@ -203,8 +189,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     profile: profileHandlers(db, clock),
     properties: propertyHandlers({ db, pictures }),
-    requests: requestHandlers(requestParts),
-    staffRequests: staffRequestHandlers(requestParts),
+    requests: requestHandlers(requests),
+    staffRequests: staffRequestHandlers(requests),
     resources: resourceHandlers(config),
     security: securityHandlers({
       access: accessParts,

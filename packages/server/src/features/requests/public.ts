@@ -1,3 +1,1 @@
-export { strangersGate } from './judge-stranger.ts';
-export { requestNotices } from './notices.ts';
-export type { RequestParts } from './request-parts.ts';
+export { requestParts } from './request-parts.ts';

@@ -1,10 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import { signedLinks, type SignedLinks } from '../../platform/files/signed-links.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
-import type { RequestNotices } from './notices.ts';
-import type { StrangersGate } from './judge-stranger.ts';
+import type { TokenKeys } from '../../platform/session/token-keys.ts';
+import { strangersGate, type StrangersGate } from './judge-stranger.ts';
+import { requestNotices, type RequestNotices } from './notices.ts';
 
 /** What the use cases of requests work with. */
 export interface RequestParts {
@@ -17,4 +19,29 @@ export interface RequestParts {
   readonly notices: RequestNotices;
   /** What people who are not signed in have to pass. */
   readonly strangers: StrangersGate;
+}
+
+/** A ticket shows for a day when a form was opened; the address of a file is good for five minutes. */
+const ticketSeconds = 86_400;
+const fileSeconds = 300;
+
+export function requestParts({
+  config,
+  tokenKeys,
+  ...platform
+}: Pick<RequestParts, 'db' | 'clock' | 'files' | 'virusScan'> & {
+  readonly config: Config;
+  readonly tokenKeys: TokenKeys;
+}): RequestParts {
+  const { clock } = platform;
+  const tickets = signedLinks(tokenKeys, clock, { purpose: 'form ticket', lifeSeconds: ticketSeconds });
+  return {
+    ...platform,
+    links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: fileSeconds }),
+    notices: requestNotices(config, {
+      inbox: config.REQUESTS_INBOX ?? config.lender.email,
+      publicUrl: config.publicUrl,
+    }),
+    strangers: strangersGate(clock, tickets),
+  };
 }
