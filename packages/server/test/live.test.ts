@@ -60,6 +60,30 @@ describe('a change of stage', () => {
     for (const listener of listeners) expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
   });
 
+  test('stands in the deal’s history and in the log with the employee’s name', async () => {
+    const deal = await addDeal(world, { borrowerId: borrower.accountId });
+    await changeStage(deal, 'Processing');
+    const history = await world.pool.query<object>(
+      `select from_stage, to_stage, changed_by from deal_stage_changes where deal_id = $1 order by id desc limit 1`,
+      [deal],
+    );
+    expect(history.rows).toEqual([
+      { from_stage: 'Application', to_stage: 'Processing', changed_by: employee.accountId },
+    ]);
+    const reached = await world.pool.query<object>(
+      `select stage from deal_stages where deal_id = $1 and stage = 'Processing'`,
+      [deal],
+    );
+    expect(reached.rows).toHaveLength(1);
+    const log = await world.pool.query<object>(
+      `select account_id, particulars from audit_log where action = 'stage changed' and subject = $1`,
+      [deal],
+    );
+    expect(log.rows).toEqual([
+      { account_id: employee.accountId, particulars: { from: 'Application', to: 'Processing' } },
+    ]);
+  });
+
   test('is not heard by anybody else', async () => {
     const listener = await hear(stranger);
     await changeStage(dealId, 'Borrower Underwriting');

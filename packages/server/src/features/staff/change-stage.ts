@@ -23,7 +23,7 @@ export async function changeStage(
     const deal = await holdDeal(tx, scope, dealId);
     if (!deal) return refuse('deal_not_found');
     if (deal.status === stage) return deal;
-    await writeStage(tx, { dealId, stage, on: today });
+    await writeStage(tx, { dealId, stage, on: today, by: caller.accountId });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

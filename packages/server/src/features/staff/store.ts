@@ -65,15 +65,11 @@ export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
     .executeTakeFirst();
 }
 
-/** Puts a deal into a stage. The day on which it first came to a stage stays. */
+/** Puts a deal into a stage. The database keeps the history of its stages, with whose doing each was. */
 export async function writeStage(
   tx: Queries,
-  { dealId, stage, on }: { dealId: string; stage: Stage; on: PlainDate },
+  { dealId, stage, on, by }: { dealId: string; stage: Stage; on: PlainDate; by: string },
 ): Promise<void> {
+  await sql`select set_config('drawbridge.actor', ${by}, true)`.execute(tx);
   await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
-  await tx
-    .insertInto('deal_stages')
-    .values({ deal_id: dealId, stage, reached_on: on })
-    .onConflict((conflict) => conflict.columns(['deal_id', 'stage']).doNothing())
-    .execute();
 }
