@@ -12,7 +12,10 @@ interface Chunk {
 /** A part of the app that is loaded when it is first needed. */
 export interface LazyPart {
   readonly source: string;
-  /** Bytes after `gzip -9` of the scripts that it needs beyond those the app starts with. */
+  /**
+   * Bytes after `gzip -9` of the scripts that it needs beyond those the app starts with and those of the file that asks
+   * for it, which must be there by then; of several such files, the one that leaves most to load.
+   */
   readonly gzipBytes: number;
 }
 
@@ -27,14 +30,18 @@ export function weighLazyParts(folder: string): LazyPart[] {
       .map(({ file }) => file)
       .filter((file) => page.includes(`/${file}"`)),
   );
-  const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []));
-  return [...lazy]
-    .map((key) => ({
-      source: manifest[key]?.src ?? manifest[key]?.file ?? key,
-      gzipBytes: [...filesOf(manifest, key)]
-        .filter((file) => !atStart.has(file))
-        .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0),
-    }))
+  const weights = new Map<string, number>();
+  for (const [asking, { dynamicImports = [] }] of Object.entries(manifest)) {
+    const there = filesOf(manifest, asking);
+    for (const part of dynamicImports) {
+      const bytes = [...filesOf(manifest, part)]
+        .filter((file) => !atStart.has(file) && !there.has(file))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+      weights.set(part, Math.max(bytes, weights.get(part) ?? 0));
+    }
+  }
+  return [...weights]
+    .map(([key, gzipBytes]) => ({ source: manifest[key]?.src ?? manifest[key]?.file ?? key, gzipBytes }))
     .toSorted((a, b) => b.gzipBytes - a.gzipBytes);
 }
 

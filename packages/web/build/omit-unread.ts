@@ -2,12 +2,22 @@ import type { Plugin } from 'vite';
 
 const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
 const summaries = /^\s+summary:\s*'(?:[^'\\]|\\.)*',$/gm;
-/** The schema of a reply, by its name; `'file'` stays. */
-const replies = /^\s+reply: \w+,$/gm;
+/** The schemas of a call, by their names; a reply of `'file'` stays. */
+const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
+const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
+
+/** Without its imports of which nothing is used: what they import would come along. */
+function withoutIdleImports(code: string): string {
+  return code.replaceAll(imports, (statement, names: string) => {
+    const rest = code.replaceAll(imports, '');
+    return names.match(/\w+/g)?.some((name) => new RegExp(`\\b${name}\\b`).test(rest)) ? statement : '';
+  });
+}
 
 /**
  * Leaves out what the contract says of each call and browsers never read: the summary, of which documents are made, and
- * the schema of the reply, which the server has checked. Making schemas takes time that a page has not as it starts.
+ * the schemas, which the server checks; forms name theirs themselves. Making schemas takes time that a page has not as it
+ * starts.
  */
 export function omitUnread(): Plugin {
   return {
@@ -15,9 +25,9 @@ export function omitUnread(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!routeFiles.test(id)) return undefined;
-      const shorter = code.replaceAll(summaries, '').replaceAll(replies, '');
+      const shorter = code.replaceAll(summaries, '').replaceAll(schemas, '');
       if (/\bsummary:/.test(shorter)) throw new Error(`${id}: a summary that is no plain text in quotes`);
-      return { code: shorter, map: null };
+      return { code: withoutIdleImports(shorter), map: null };
     },
   };
 }

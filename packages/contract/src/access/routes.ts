@@ -3,16 +3,18 @@ import { route } from '../wire/route.ts';
 import {
   accountAnswer,
   accountRequest,
-  impersonated,
-  impersonation,
-  linkAnswer,
-  linkQuestion,
   passwordCreated,
   passwordCreation,
   passwordHelp,
   passwordHelpAnswer,
   passwordUpdate,
   passwordUpdated,
+} from './account-forms.ts';
+import {
+  impersonated,
+  impersonation,
+  linkAnswer,
+  linkQuestion,
   renewal,
   renewed,
   representative,

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { text } from './text-fields.ts';
 
-/** Sentences of the checks that many fields share. */
-const wireMessages = {
-  noNullCharacter: 'Please remove the invisible character (NUL) from this text.',
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
-  email: 'Valid email address required.',
-} as const;
-
-/** Text as typed, up to `most` UTF-16 units. PostgreSQL cannot hold a NUL character, so none gets that far. */
-export function text(most: number) {
-  return z.string().check(
-    // Said when it is needed: browsers take 15 ms to format their first number, which no page has to spare as it starts.
-    z.maxLength(most, { error: () => wireMessages.tooLong(most) }),
-    z.refine((value) => !value.includes('\u0000'), wireMessages.noNullCharacter),
-  );
-}
+export { email, emailPattern, text } from './text-fields.ts';
 
 /** Text that may be left out; blank is as good as left out. */
 export function optionalText(most: number) {
@@ -47,11 +34,3 @@ export const plainDate = z.string().check(z.refine(isPlainDate, 'Please give a d
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-
-/** The e-mail pattern of every form: one @, a dot in the domain, no white space. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** An e-mail address; `message` is what the form shows when it is missing or malformed. */
-export function email(message: string = wireMessages.email) {
-  return text(254).check(z.regex(emailPattern, message));
-}

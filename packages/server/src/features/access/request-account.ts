@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@drawbridge/contract/access/schema.ts';
+import type { AccountAnswer } from '@drawbridge/contract/access/account-forms.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { accountByEmail } from './store.ts';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { passwordForm } from '@drawbridge/contract/access/schema.ts';
+import { passwordForm } from '@drawbridge/contract/access/account-forms.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountCopy } from './copy.ts';

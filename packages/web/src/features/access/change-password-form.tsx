@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { passwordPairForm } from '@drawbridge/contract/access/schema.ts';
+import { passwordPairForm } from '@drawbridge/contract/access/account-forms.ts';
 import { callWithToken } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { accountRequest } from '@drawbridge/contract/access/schema.ts';
+import { accountRequest } from '@drawbridge/contract/access/account-forms.ts';
 import { callAside } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { textLinkClass } from '../../ui/button-class.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { passwordHelp } from '@drawbridge/contract/access/schema.ts';
+import { passwordHelp } from '@drawbridge/contract/access/account-forms.ts';
 import { callAside } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';

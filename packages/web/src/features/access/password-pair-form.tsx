@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/schema.ts';
+import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/account-forms.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';

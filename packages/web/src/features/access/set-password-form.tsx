@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { passwordPairForm } from '@drawbridge/contract/access/schema.ts';
+import { passwordPairForm } from '@drawbridge/contract/access/account-forms.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { accountCopy } from './copy.ts';
 import { FirstPasswordPanel } from './first-password-panel.tsx';

@@ -1,0 +1,68 @@
+/**
+ * Setting up an account, and its password. Apart from `schema.ts`, of which the sign-in page needs a part: nobody waits
+ * there for forms of other pages.
+ */
+import * as z from 'zod/mini';
+import { longestPassword, meetsCriteria } from '@drawbridge/domain/access/password-rules.ts';
+import { email, text } from '../wire/text-fields.ts';
+
+export const accountMessages = {
+  createEmail: 'A valid email is required.',
+  helpEmail: 'Email is required',
+  passwordRequired: 'Password is required',
+  criteria:
+    'Password must have 1 lowercase letter, 1 uppercase letter, 1 number, and be at least 8 characters long.',
+  common: 'This password is one of the first that would be guessed. Please choose another.',
+  personal: 'Please choose a password that is not made of your name or email.',
+  confirmationRequired: 'Confirm password is required',
+  confirmationDiffers: 'Confirm password does not match password',
+  passwordsDiffer: 'Passwords do not match.',
+} as const;
+
+/** `simple` mails a link to the short page that only sets a password. */
+export const accountRequest = z.object({
+  email: email(accountMessages.createEmail),
+  simple: z.optional(z.boolean()),
+});
+
+/** 0 to 5, as the account’s state asks for; the page has a sentence for each. */
+export const accountAnswer = z.object({ code: z.int(), status: z.string(), message: z.string() });
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+export const passwordHelp = z.object({
+  email: email(accountMessages.helpEmail),
+  sendEmail: z.optional(z.boolean()),
+});
+export const passwordHelpAnswer = z.object({ code: z.int() });
+
+const newPassword = text(longestPassword).check(
+  z.minLength(1, accountMessages.passwordRequired),
+  z.refine((value) => value === '' || meetsCriteria(value), accountMessages.criteria),
+);
+
+/** The person is the link’s. An e-mail that is not is refused. */
+export const passwordUpdate = z.object({ email: z.optional(text(254)), password: newPassword });
+export const passwordUpdated = z.object({ success: z.literal(true) });
+
+export const passwordCreation = z.object({ email: z.optional(text(254)), password: newPassword });
+export const passwordCreated = z.object({ rep: z.object({ email: z.string(), name: z.string() }) });
+
+const confirmed = z.string().check(z.minLength(1, accountMessages.confirmationRequired));
+
+/** The form of account setup: the password twice. */
+export const passwordForm = z.object({ password: newPassword, confirmation: confirmed }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: accountMessages.confirmationDiffers,
+    when: ({ value }) => (value as { confirmation?: string }).confirmation !== '',
+  }),
+);
+
+/** The forms that set or change a password. */
+export const passwordPairForm = z.object({ password: newPassword, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: accountMessages.passwordsDiffer,
+    when: () => true,
+  }),
+);
