@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLender } from '../src/platform/config/demo-lender.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let folder: string;
@@ -115,4 +116,25 @@ describe('what is no page', () => {
     const answer = await send(world, 'GET', '/assets/app-1.js');
     expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
   });
+});
+
+test('in production pages for developers are not found; outside it they are', async () => {
+  const production = await startWorld({
+    webFolder: folder,
+    environment: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.example.com',
+      LENDER_FILE: new URL('../lender.example.json', import.meta.url).pathname,
+      SESSION_KEYS: newSeed(),
+      ENCRYPTION_KEY: newSeed(),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  });
+  for (const path of ['/white-label-loc', '/signup/ann@broker.test', '/thank-you/loan?x=1']) {
+    expect((await send(production, 'GET', path)).status).toBe(404);
+    expect((await send(world, 'GET', path)).status).toBe(200);
+  }
+  for (const path of ['/signup', '/thank-you/form', '/create-account'])
+    expect((await send(production, 'GET', path)).status).toBe(200);
+  await production.close();
 });

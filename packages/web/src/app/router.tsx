@@ -45,7 +45,7 @@ const payment = createRoute({
 const lost = createRoute({
   getParentRoute: () => root,
   path: '$',
-  component: lazyRouteComponent(() => import('./lost-page.tsx'), 'LostPage'),
+  component: lazyRouteComponent(() => import('./unlisted-page.tsx'), 'UnlistedPage'),
 });
 
 /**

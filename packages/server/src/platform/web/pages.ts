@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
@@ -79,6 +80,8 @@ export async function addWebPages(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
+    // The page itself says that there is nothing, in the words of any unknown address.
+    if (config.production && developmentPageAt(path)) reply.code(404);
     if (encoding === undefined) return reply.send(page.plain);
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }

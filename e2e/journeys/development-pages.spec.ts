@@ -1,0 +1,65 @@
+import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
+
+const pages = [
+  ['/signup-setpassword', 'Set your password', 'Drawbridge - Set your password'],
+  ['/signup/ann@broker.test', 'Apply with your broker', 'Drawbridge - Apply with your broker'],
+  ['/thank-you/loan', 'Thank you!', 'Drawbridge - Thank you!'],
+  ['/additional-guarantor-form/42', 'Additional guarantor', 'Drawbridge - Additional guarantor'],
+  ['/thankyou/additional-guarantor', 'Thank you!', 'Drawbridge - Thank you!'],
+  ['/white-label-loc', 'Line of credit', 'Line of credit'],
+  ['/white-label-fnf', 'Fix and flip', 'Fix and flip'],
+  ['/white-label-rental', 'Rental', 'Rental'],
+  ['/white-label-new-construction', 'New construction', 'New construction'],
+  ['/lo-user-dashboard', 'Loan officers', 'Drawbridge - Loan officers'],
+] as const;
+
+for (const [path, heading, title] of pages) {
+  test(`${path} says what it is, and that it is for developers`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText('Shown outside production only')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('what names a broker or an invitation tells the application page', async ({ page }) => {
+  const start = page.getByRole('link', { name: 'Start application' });
+  await page.goto('/signup/ann@broker.test');
+  await expect(page.getByText('You were sent here by ann@broker.test.')).toBeVisible();
+  await expect(start).toHaveAttribute('href', /[?&]broker=ann%40broker\.test$/);
+  await page.goto('/additional-guarantor-form/42');
+  await expect(start).toHaveAttribute('href', /[?&]invitee=42$/);
+  await page.goto('/white-label-loc');
+  await expect(start).toHaveAttribute('href', /[?&]product=loc$/);
+});
+
+test('the white-label layout shows who lends, and neither mark nor name of the product', async ({ page }) => {
+  await page.goto('/white-label-rental');
+  await expect(page.getByText('Harborline Capital', { exact: true })).toBeVisible();
+  await expect(page.getByText('Drawbridge')).toHaveCount(0);
+});
+
+test('an employee is led from the loan officers’ page to the employees’ area', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  await page.goto('/lo-user-dashboard');
+  await page.getByRole('link', { name: 'To the employees’ area' }).click();
+  await expect(page).toHaveURL(/\/staff$/);
+});
+
+/** Opens a page as it is in production. */
+async function openInProduction(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"development":true', '"development":false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+}
+
+test('in production there is nothing at such an address', async ({ page }) => {
+  for (const path of ['/white-label-loc', '/lo-user-dashboard', '/signup/ann@broker.test']) {
+    await openInProduction(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { developmentPageAt } from './development-pages.ts';
+
+test.each([
+  ['/signup-setpassword', 'set password', undefined],
+  ['/signup/ann%40broker.test', 'broker sign-up', 'ann@broker.test'],
+  ['/signup/100%', 'broker sign-up', '100%'],
+  ['/thank-you/loan', 'thank you', 'loan'],
+  ['/additional-guarantor-form/42', 'additional guarantor', '42'],
+  ['/thankyou/additional-guarantor', 'additional guarantor thanks', undefined],
+  ['/white-label-loc', 'line of credit', undefined],
+  ['/white-label-fnf/', 'fix and flip', undefined],
+  ['/white-label-rental', 'rental', undefined],
+  ['/white-label-new-construction', 'new construction', undefined],
+  ['/lo-user-dashboard', 'loan officer', undefined],
+])('%s is a page for developers', (path, name, about) => {
+  expect(developmentPageAt(path)).toEqual({ name, about });
+});
+
+test.each([
+  '/',
+  '/signup',
+  '/signup/',
+  '/signup/a/b',
+  '/thank-you/form',
+  '/thank-you',
+  '/broker/signup',
+  '/dashboard',
+])('%s is none', (path) => {
+  expect(developmentPageAt(path)).toBeUndefined();
+});

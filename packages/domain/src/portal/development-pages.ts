@@ -1,0 +1,45 @@
+/** Pages that exist outside production only, by their address. `:name` stands for anything. */
+const patterns = {
+  '/signup-setpassword': 'set password',
+  '/signup/:brokeremail': 'broker sign-up',
+  '/thank-you/:type': 'thank you',
+  '/additional-guarantor-form/:invitee_id': 'additional guarantor',
+  '/thankyou/additional-guarantor': 'additional guarantor thanks',
+  '/white-label-loc': 'line of credit',
+  '/white-label-fnf': 'fix and flip',
+  '/white-label-rental': 'rental',
+  '/white-label-new-construction': 'new construction',
+  '/lo-user-dashboard': 'loan officer',
+} as const;
+
+export type DevelopmentPageName = (typeof patterns)[keyof typeof patterns];
+
+export interface DevelopmentPage {
+  readonly name: DevelopmentPageName;
+  /** What stands in the address for the part that may be anything. */
+  readonly about: string | undefined;
+}
+
+/** Addresses that would match and are pages for everybody. */
+const forEverybody = new Set(['/thank-you/form']);
+
+/** The development page at a path, if there is one there. Takes the path as the address has it, still encoded. */
+export function developmentPageAt(path: string): DevelopmentPage | undefined {
+  const asked = path.length > 1 ? path.replace(/\/$/, '') : path;
+  if (forEverybody.has(asked)) return undefined;
+  for (const [pattern, name] of Object.entries(patterns)) {
+    const [fixed = '', variable] = pattern.split(':');
+    if (variable === undefined && asked === fixed) return { name, about: undefined };
+    const rest = asked.startsWith(fixed) ? asked.slice(fixed.length) : '';
+    if (variable !== undefined && rest !== '' && !rest.includes('/')) return { name, about: decode(rest) };
+  }
+  return undefined;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

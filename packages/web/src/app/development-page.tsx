@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import type { DevelopmentPage, DevelopmentPageName } from '@drawbridge/domain/portal/development-pages.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { useSession } from '../platform/session.ts';
+import { settings } from '../platform/settings.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Tag } from '../ui/tag.tsx';
+import { developmentCopy, developmentPages } from './development-copy.ts';
+import { GenericLayout } from './generic-layout.tsx';
+import { WhiteLabelLayout } from './white-label-layout.tsx';
+
+/** What the application page is told, for the pages that lead there; those of the white-label layout name a product. */
+const applyQuery: Partial<Record<DevelopmentPageName, string>> = {
+  'broker sign-up': 'broker',
+  'additional guarantor': 'invitee',
+};
+const products: Partial<Record<DevelopmentPageName, string>> = {
+  'line of credit': 'loc',
+  'fix and flip': 'fnf',
+  rental: 'rental',
+  'new construction': 'new-construction',
+};
+
+/** A page that is there to develop against and to show; in production its address leads nowhere. */
+export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }) {
+  const isWhiteLabel = products[page.name] !== undefined;
+  const { title, text } = developmentPages[page.name];
+  usePageTitle(title, { bare: isWhiteLabel });
+  const Layout = isWhiteLabel ? WhiteLabelLayout : GenericLayout;
+  return (
+    <Layout>
+      <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
+        <Tag>{developmentCopy.only}</Tag>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="wrap-anywhere text-ink-2">{text(page.about ?? '')}</p>
+        <WayOn page={page} />
+      </div>
+    </Layout>
+  );
+}
+
+function WayOn({ page: { name, about } }: { readonly page: DevelopmentPage }) {
+  const session = useSession();
+  const look = buttonClass({ variant: 'primary' });
+  if (name === 'set password') {
+    return (
+      <Link to="/create-account" className={look}>
+        {developmentCopy.toCreate}
+      </Link>
+    );
+  }
+  if (name === 'loan officer' && session?.employeeToken !== undefined) {
+    return (
+      <Link to="/staff" className={look}>
+        {developmentCopy.toStaff}
+      </Link>
+    );
+  }
+  const asked = applyQuery[name];
+  const product = products[name];
+  if (asked === undefined && product === undefined) {
+    return (
+      <Link to="/" className={look}>
+        {developmentCopy.toSignIn}
+      </Link>
+    );
+  }
+  return (
+    <a href={applyAddress(asked === undefined ? { product } : { [asked]: about })} className={look}>
+      {developmentCopy.start}
+    </a>
+  );
+}
+
+/** The lender’s application page, told what is known. */
+function applyAddress(told: Readonly<Record<string, string | undefined>>): string {
+  const address = new URL(settings().lender.customerApplyUrl, location.origin);
+  for (const [name, value] of Object.entries(told))
+    if (value !== undefined) address.searchParams.set(name, value);
+  return address.href;
+}
