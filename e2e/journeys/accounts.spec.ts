@@ -1,27 +1,8 @@
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
+import { linkMailedTo } from '../support/mails.ts';
+import { expect, expectAccessible, submitSignIn } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The path of the link in the newest mail to somebody; mail is sent after the answer, so it is waited for. */
-async function linkMailedTo(page: Page, email: string, subject: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
-      const mail = mails.find((one) => one.to === email && one.subject === subject);
-      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1];
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
-}
 
 test('somebody on the books comes from the sign-in page to their dashboard by way of the mail', async ({
   page,

@@ -2,6 +2,7 @@ import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signIn, submitSignIn, type Page } from '../support/test.ts';
 
 // What is kept of a form is kept for the account, so these journeys have a portal to themselves.
+test.use({ portalOf: 'drafts' });
 test.describe.configure({ mode: 'serial' });
 
 const offer = (page: Page) => page.getByText(/^We kept what you had typed on/);

@@ -2,6 +2,7 @@ import { appCode } from '../support/app-code.ts';
 import { test } from '../support/own-portal.ts';
 import { demoPassword, expect, expectAccessible, signIn, submitSignIn, type Page } from '../support/test.ts';
 
+test.use({ portalOf: 'a lost second factor' });
 const email = 'customer2@demo.test';
 
 /** Turns on somebody’s second factor. How a person does so is another journey. */

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { startPortal, type Portal } from './portal.ts';
 import { test as shared } from './test.ts';
 
-/** For journeys that change what others rely on: a portal of their own, with fresh demo data. */
-export const test = shared.extend<object, { ownPortal: Portal }>({
+/**
+ * For journeys that change what others rely on: a portal of their own, with fresh demo data. Files that run in one worker
+ * share it, unless they say `test.use({ portalOf: … })`: then they share it only with who says the same.
+ */
+export const test = shared.extend<object, { portalOf: string; ownPortal: Portal }>({
+  portalOf: ['several', { scope: 'worker', option: true }],
   ownPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
     async ({}, use) => {

@@ -20,7 +20,10 @@ export function AccountSetupForm() {
         started ? (
           <div className="grid gap-4.5">
             <div>
-              <h1 tabIndex={-1}>{panel}</h1>
+              {/* The button that led here is gone, and with it the focus. */}
+              <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+                {panel}
+              </h1>
               <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for(email)}</p>
             </div>
             <FirstPasswordPanel token={token} email={email} rules={passwordForm} />

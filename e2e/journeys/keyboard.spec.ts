@@ -1,0 +1,120 @@
+import { linkMailedTo } from '../support/mails.ts';
+import { test } from '../support/own-portal.ts';
+import { demoPassword, expect, signIn, type Page } from '../support/test.ts';
+
+// Nothing here touches the pointer: what a key cannot reach, these journeys cannot either.
+test.use({ portalOf: 'keyboard' });
+test.describe.configure({ mode: 'serial' });
+
+type Control = ReturnType<Page['getByRole']>;
+
+/** Goes on with Tab, or back, until the control has the focus; no further than a person would bear. */
+async function tabTo(page: Page, control: Control, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control, 'out of reach of Tab').toBeFocused();
+}
+
+async function typeInto(page: Page, field: Control, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Control): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+test('an account is created, set up and entered', async ({ page }) => {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Create your account' }));
+  await typeInto(page, page.getByLabel('Email'), 'invited@demo.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Please check your email');
+
+  await page.goto(await linkMailedTo(page, 'invited@demo.test', 'Set up your Drawbridge account'));
+  await press(page, page.getByRole('button', { name: 'Start Application' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await typeInto(page, password(page), 'Quiet-harbor-7');
+  await typeInto(page, page.getByLabel('Confirm password'), 'Quiet-harbor-8');
+  await press(page, page.getByRole('button', { name: 'Set Password' }));
+  // What is wrong takes the focus: the person is led there, not left to look for it.
+  await expect(page.getByText('Confirm password does not match password')).toBeVisible();
+  await page.getByLabel('Confirm password').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Quiet-harbor-7');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/signup-thankyou');
+
+  await press(page, page.getByRole('link', { name: 'Login' }));
+  await typeInto(page, page.getByLabel('Email'), 'invited@demo.test');
+  await typeInto(page, password(page), 'Quiet-harbor-7');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+});
+
+test('a forgotten password is changed', async ({ page }) => {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Password help' }));
+  await typeInto(page, page.getByLabel('Email'), 'customer2@demo.test');
+  await press(page, page.getByRole('button', { name: 'Email Reset Password Link' }));
+  await expect(page.getByRole('status')).toContainText('link is only valid for 24 hours.');
+  await page.goto(await linkMailedTo(page, 'customer2@demo.test', 'Reset your Drawbridge password'));
+  await typeInto(page, page.getByLabel('New password'), 'Quiet-harbor-9');
+  await typeInto(page, page.getByLabel('Confirm password'), 'Quiet-harbor-9');
+  await press(page, page.getByRole('button', { name: 'Set Password' }));
+  await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Sign in' }));
+  await typeInto(page, page.getByLabel('Email'), 'customer2@demo.test');
+  await typeInto(page, password(page), 'Quiet-harbor-9');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+});
+
+test('the warning of the session’s end takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'customer@demo.test');
+  const search = page.getByRole('searchbox', { name: 'Search Loans In Process' });
+  await tabTo(page, search);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor('20:05');
+  const goOn = page.getByRole('button', { name: 'Continue Session' });
+  await expect(goOn).toBeFocused();
+  // Out of the dialog Tab leads to the browser’s own controls and back, never to the page behind it.
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
+  }
+  await press(page, goOn);
+  await expect(page.getByRole('dialog', { name: 'Session Expiring' })).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('somebody signs in, looks around and signs out', async ({ page }) => {
+  await page.goto('/');
+  await typeInto(page, page.getByLabel('Email'), 'customer@demo.test');
+  await typeInto(page, password(page), demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  const account = page.getByRole('button', { name: 'Your account' });
+  // Signing in has put the focus on the page’s heading; the account menu stands before it.
+  await tabTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  // The menu takes the focus once it is open.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The menu takes the focus once it is open.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The path of the link in the newest mail to somebody; mail is sent after the answer, so it is waited for. */
+export async function linkMailedTo(page: Page, email: string, subject: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
+      const mail = mails.find((one) => one.to === email && one.subject === subject);
+      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
