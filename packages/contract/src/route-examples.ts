@@ -6,6 +6,7 @@ import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
+import { actionItemExamples } from './action-items/examples.ts';
 import { loanLookupExamples } from './loan-lookup/examples.ts';
 import { lineOfCreditExamples } from './lines-of-credit/examples.ts';
 import { drawExamples } from './draws/examples.ts';
@@ -35,6 +36,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   linesOfCredit: lineOfCreditExamples,
   draws: drawExamples,
   loanLookup: loanLookupExamples,
+  actionItems: actionItemExamples,
   payments: paymentExamples,
   profile: profileExamples,
   properties: propertyExamples,

@@ -6,6 +6,7 @@ import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { actionItemRoutes } from './action-items/routes.ts';
 import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
@@ -36,6 +37,7 @@ export const routeTable = {
   linesOfCredit: lineOfCreditRoutes,
   draws: drawRoutes,
   loanLookup: loanLookupRoutes,
+  actionItems: actionItemRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
   properties: propertyRoutes,

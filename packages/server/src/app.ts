@@ -16,6 +16,7 @@ import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
+import { actionItemHandlers } from './features/action-items/plugin.ts';
 import { loanLookupHandlers } from './features/loan-lookup/plugin.ts';
 import { loanNotices } from './features/loan-lookup/public.ts';
 import { lineOfCreditHandlers } from './features/lines-of-credit/plugin.ts';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       virusScan,
     }),
     drafts: draftHandlers(db, clock),
+    actionItems: actionItemHandlers({ db, clock, isOn: config.flags.actionItems }),
     loanLookup: loanLookupHandlers({
       db,
       clock,

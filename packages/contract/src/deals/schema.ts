@@ -150,6 +150,8 @@ export const deal = z.object({
       reachedOn: z.nullable(plainDate),
     }),
   ),
+  /** Every stage so far with the day on which it was first reached, the earliest first. */
+  stages: z.array(z.object({ stage: z.enum(stages), reachedOn: plainDate })),
   appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),
   inspection: order(['Needed', 'Ordered', 'Completed']),
   title: order(['Needed', 'Ordered', 'Completed']),

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { DocumentRow, FileRow } from './document-rows.ts';
 
@@ -206,6 +207,16 @@ export interface ChecklistItemRow {
   received_on: PlainDate | null;
 }
 
+export interface ActionItemRow {
+  id: string;
+  deal_id: string;
+  kind: ActionItemKind;
+  words: string;
+  due_on: PlainDate | null;
+  created_at: Instant;
+  done_at: Instant | null;
+}
+
 /** The demo data, table by table, in an order in which every row comes after those it refers to. */
 export interface DemoRows {
   accounts: AccountRow[];
@@ -225,6 +236,7 @@ export interface DemoRows {
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
+  action_items: ActionItemRow[];
   files: FileRow[];
   documents: DocumentRow[];
 }
@@ -253,6 +265,7 @@ export function noRows(): DemoRows {
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],
+    action_items: [],
     files: [],
     documents: [],
   };

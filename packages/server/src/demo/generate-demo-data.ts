@@ -1,4 +1,5 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addActionItems } from './action-items.ts';
 import type { Pipeline } from './broker-pipeline.ts';
 import { brokerPipeline } from './broker-pipeline.ts';
 import { addDeal } from './deal-rows.ts';
@@ -80,6 +81,7 @@ export function generateDemoData({
   ];
   for (const plan of plans) addDeal(rows, plan, today);
   addLinesOfCredit(rows, today);
+  addActionItems(rows, today);
   addDocuments(rows, today);
   return rows;
 }

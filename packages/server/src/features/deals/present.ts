@@ -38,6 +38,7 @@ export function presentDeal(pictures: PropertyPictures, row: DealRow, parts: Dea
     borrowingEntities: parts.entities.map(({ name }) => ({ BorrowingEntity__c: name })),
     uploadedBudgets: parts.budgets,
     progress: presentProgress(row, parts.stages),
+    stages: parts.stages.map(({ stage, reached_on: reachedOn }) => ({ stage, reachedOn })),
     ...presentOrders(parts.orders),
     picture: first ? pictures.show(first) : null,
   };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { DealScope } from './access.ts';
 
@@ -40,10 +42,27 @@ export function findDeal(db: Queries, scope: DealScope, dealId: string) {
   return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();
 }
 
+/**
+ * The stages a deal has been in, each with the day on which it was first reached; the stage it began with counts even when
+ * nobody wrote down its day.
+ */
+async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; reached_on: PlainDate }[]> {
+  const result = await sql<{ stage: Stage; reached_on: PlainDate }>`
+    select stage, min(reached_on) as reached_on from (
+      select stage, reached_on from deal_stages where deal_id = ${dealId}
+      union all
+      select to_stage, (changed_at at time zone 'UTC')::date from deal_stage_changes
+      where deal_id = ${dealId} and from_stage is null
+    ) reached
+    group by stage
+    order by min(reached_on), array_position(${[...stages]}::text[], stage)`.execute(db);
+  return result.rows;
+}
+
 /** What belongs to a deal and is shown with it. */
 export async function dealParts(db: Queries, dealId: string) {
-  const [stages, properties, entities, orders, { budgets }] = await Promise.all([
-    db.selectFrom('deal_stages').select(['stage', 'reached_on']).where('deal_id', '=', dealId).execute(),
+  const [reached, properties, entities, orders, { budgets }] = await Promise.all([
+    stagesOf(db, dealId),
     db
       .selectFrom('properties')
       .select(['id', 'street', 'city', 'state', 'zip'])
@@ -68,7 +87,7 @@ export async function dealParts(db: Queries, dealId: string) {
       .where('deal_id', '=', dealId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { stages, properties, entities, orders, budgets };
+  return { stages: reached, properties, entities, orders, budgets };
 }
 
 export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;

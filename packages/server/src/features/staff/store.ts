@@ -70,6 +70,7 @@ export async function writeStage(
   tx: Queries,
   { dealId, stage, on, by }: { dealId: string; stage: Stage; on: PlainDate; by: string },
 ): Promise<void> {
+  // The database keeps the history of stages; this is how it learns who is changing one.
   await sql`select set_config('drawbridge.actor', ${by}, true)`.execute(tx);
   await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
@@ -202,6 +203,15 @@ export interface Tables extends DrawTables, RequestTables {
     added_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+  };
+  action_items: {
+    id: Generated<string>;
+    deal_id: string;
+    kind: ActionItemKind;
+    words: string;
+    due_on: PlainDate | null;
+    created_at: Generated<Date>;
+    done_at: Date | null;
   };
   added_loans: { account_id: string; deal_id: string; added_at: Date };
   loan_lookups: { id: Generated<number>; account_id: string; at: Date; deal_ids: string[] };

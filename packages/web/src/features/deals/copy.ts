@@ -20,6 +20,7 @@ export const dealCopy = {
   email: 'Email',
   members: 'Deal Members',
   progress: 'Progress',
+  stageHistory: 'Every stage so far',
   orders: 'Appraisal, inspection and title',
   toBeDetermined: 'TBD',
   details: 'Loan details',

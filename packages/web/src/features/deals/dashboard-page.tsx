@@ -4,7 +4,9 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import type { Session } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealCopy } from './copy.ts';
 import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
@@ -14,6 +16,11 @@ import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
 /** Only brokers need these. */
 const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
 const ExportMenu = lazy(async () => ({ default: (await import('../pipeline/public.ts')).ExportMenu }));
+
+/** Only where the lender has switched them on. */
+const WaitingItems = lazy(async () => ({
+  default: (await import('../action-items/public.ts')).WaitingItems,
+}));
 
 /** What a broker may narrow the tables down by; a stage only the loans in process. */
 const filterKeys = ['product', 'state', 'amountFrom', 'amountTo', 'maturityFrom', 'maturityTo'] as const;
@@ -90,6 +97,11 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
             : dealCopy.summary(formatCount(totals.loans_in_process), formatCount(totals.funded_loans))
         }
       />
+      {settings().flags.actionItems && (
+        <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+          <WaitingItems />
+        </Suspense>
+      )}
       {broker && (
         <Suspense fallback={<div className="h-9" />}>
           <PipelineBar search={search} onSearch={(next, replace = false) => choose(next, replace)} />

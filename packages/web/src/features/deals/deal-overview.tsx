@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
+import { settings } from '../../platform/settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
 import { dealCopy } from './copy.ts';
@@ -17,7 +20,11 @@ import { DealPlaces } from './deal-places.tsx';
 import { LoanOutlook } from './loan-outlook.tsx';
 import { outlookCopy } from './outlook-copy.ts';
 import { dealQuery } from './queries.ts';
+import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
+
+/** Only where the lender has switched them on. */
+const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
 /** The first tab of a deal: how far it is, its figures, what was ordered for it, and its people. */
 export function DealOverview() {
@@ -28,9 +35,20 @@ export function DealOverview() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
+        {settings().flags.actionItems && (
+          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+            <DealItems dealId={deal.id} />
+          </Suspense>
+        )}
         {deal.progress.length > 0 && (
-          <Card label={dealCopy.progress} padded>
-            <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
+          <Card label={dealCopy.progress}>
+            <div className="p-4 md:p-[18px]">
+              <Steps
+                label={dealCopy.progress}
+                steps={deal.progress.map((step) => progressStep(deal, step))}
+              />
+            </div>
+            <StageHistory deal={deal} />
           </Card>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (

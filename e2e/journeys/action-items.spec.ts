@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type Portal } from '../support/portal.ts';
+import {
+  beSignedIn,
+  dealIdOf,
+  expect,
+  expectAccessible,
+  test as shared,
+  type Page,
+} from '../support/test.ts';
+
+const test = shared.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-items-'));
+      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_ACTION_ITEMS: 'on' });
+      await use(portal);
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting for you' });
+
+test('the dashboard counts what waits, and leads to where it is done', async ({ page, portal }) => {
+  await beSignedIn(page, 'customer@demo.test', portal.url);
+  await page.goto(`${portal.url}/dashboard`);
+  await expect(page.getByRole('heading', { name: '6 things are waiting for you' })).toBeVisible();
+  const [first, second] = [
+    waiting(page).getByRole('listitem').first(),
+    waiting(page).getByRole('listitem').nth(1),
+  ];
+  await expect(first).toContainText('Upload the signed purchase contract.');
+  await expect(first).toContainText('Overdue by 2 days');
+  await expect(second).toContainText('Due in 5 days');
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show all 6' }).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(6);
+  await expect(waiting(page)).not.toContainText('bank statements');
+  await expectAccessible(page);
+  await first.getByRole('link', { name: 'Upload it' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Documents');
+});
+
+test('a deal lists what waits on top of it, and every stage with its day', async ({ page, portal }) => {
+  const id = await dealIdOf(page, 'customer@demo.test', 'HL-20611');
+  await beSignedIn(page, 'customer@demo.test', portal.url);
+  await page.goto(`${portal.url}/dashboard/deal/${id}`);
+  await expect(page.getByRole('heading', { name: '3 things are waiting for you' })).toBeVisible();
+  await expect(waiting(page)).toContainText('Pay the appraisal fee of $650.');
+  await page.getByRole('button', { name: 'Every stage so far' }).click();
+  const stages = page.getByRole('list', { name: 'Every stage so far' });
+  await expect(stages.getByRole('listitem').first()).toContainText('Property Underwriting');
+  await expect(stages.getByRole('listitem').last()).toContainText('Quoted Deal');
+  await expect(stages.getByRole('listitem').last()).toContainText(/\w{3} \d{1,2}, 20\d\d/);
+  await expectAccessible(page);
+});
+
+test('nothing that waits is said to be nothing, and a failure to be one', async ({
+  page,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await beSignedIn(page, 'empty@demo.test', portal.url);
+  await page.goto(`${portal.url}/dashboard`);
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+  await page.route('**/lima/api/action-items', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'What we are waiting for could not be loaded' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/lima/api/action-items');
+  await failure.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+});
+
+test('while the switch is off nothing is said of it, and nothing asked', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/action-items', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
+  await expect(page.getByText(/waiting for you/)).toHaveCount(0);
+  expect(asked).toBe(0);
+});

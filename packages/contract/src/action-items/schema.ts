@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
+import { plainDate, recordId, text } from '../wire/fields.ts';
+
+export const actionItemMessages = {
+  words: 'Please say what the borrower should do.',
+  kind: 'Please choose what kind of item it is.',
+} as const;
+
+export const actionItem = z.object({
+  id: recordId,
+  dealId: recordId,
+  /** What the deal goes by: nickname, else address, else loan number. */
+  dealName: z.string(),
+  kind: z.enum(actionItemKinds),
+  words: z.string(),
+  dueOn: z.nullable(plainDate),
+});
+export type ActionItem = z.infer<typeof actionItem>;
+
+/** What is still open, the first due first. Empty while the switch `actionItems` is off. */
+export const actionItems = z.object({ items: z.array(actionItem) });
+
+export const actionItemToAsk = z.object({
+  dealid: recordId,
+  kind: z.enum(actionItemKinds, actionItemMessages.kind),
+  /** As the borrower reads it: "Upload the signed purchase contract." */
+  words: text(200).check(z.refine((value) => value.trim() !== '', actionItemMessages.words)),
+  dueOn: z.optional(plainDate),
+});
+export type ActionItemToAsk = z.infer<typeof actionItemToAsk>;
+export const actionItemAsked = z.object({ id: recordId });
+
+export const actionItemDone = z.object({ dealid: recordId, id: recordId });
+export const actionItemSettled = z.object({ success: z.literal(true) });

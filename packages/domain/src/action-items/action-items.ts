@@ -1,0 +1,36 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { appraisalState, type Order } from '../deals/orders.ts';
+import { isInProcess, type Stage } from '../deals/stages.ts';
+
+/** What a lender may wait for from a borrower. */
+export const actionItemKinds = ['document', 'signature', 'fee', 'draw', 'insurance', 'other'] as const;
+export type ActionItemKind = (typeof actionItemKinds)[number];
+
+/** From so many days before it is due on, an item presses. */
+const dueSoonDays = 7;
+
+export type ItemUrgency = 'overdue' | 'due soon' | 'open';
+
+/** How much an item presses; one without a day is simply open. */
+export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrgency {
+  if (dueOn === null) return 'open';
+  const days = daysBetween(today, dueOn);
+  if (days < 0) return 'overdue';
+  return days <= dueSoonDays ? 'due soon' : 'open';
+}
+
+/** The first due first, those without a day last, and otherwise as they came. */
+export function inOrderOfDue<Item extends { readonly dueOn: PlainDate | null }>(
+  items: readonly Item[],
+): Item[] {
+  const never = '9999-99-99';
+  return items.toSorted((a, b) => {
+    const [one, other] = [a.dueOn ?? never, b.dueOn ?? never];
+    return one === other ? 0 : one < other ? -1 : 1;
+  });
+}
+
+/** Whether the borrower owes the fee of an appraisal: it is ordered and unpaid, and the loan still on its way. */
+export function appraisalFeeIsDue(status: Stage, order: Order | undefined, fee: number | null): boolean {
+  return isInProcess(status) && fee !== null && fee > 0 && appraisalState(order) === 'Pending Payment';
+}

@@ -1,0 +1,42 @@
+import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
+import { appraisalFeeIsDue, inOrderOfDue } from '@drawbridge/domain/action-items/action-items.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope, type DealScope } from '../deals/public.ts';
+import type { ItemParts } from './item-parts.ts';
+import { presentFee } from './present.ts';
+import { appraisals, isDealInScope, openItems } from './store.ts';
+
+type Parts = Pick<ItemParts, 'db' | 'isOn'>;
+
+/** What the lender waits for over all deals of the caller’s. */
+export async function listItems(
+  parts: Parts,
+  caller: Caller,
+): Promise<{ items: ActionItem[] } | Refusal<'signed_out'>> {
+  const scope = dealScope(caller);
+  return scope ? { items: await itemsOf(parts, scope) } : refuse('signed_out');
+}
+
+/** What the lender waits for on one deal of the caller’s. */
+export async function listItemsOfDeal(
+  parts: Parts,
+  caller: Caller,
+  dealId: string,
+): Promise<{ items: ActionItem[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  if (!scope || !(await isDealInScope(parts.db, scope, dealId))) return refuse('deal_not_found');
+  return { items: await itemsOf(parts, scope, dealId) };
+}
+
+/** What was asked for, and what follows from the records: the fee of an appraisal is due until it is paid. */
+async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): Promise<ActionItem[]> {
+  if (!isOn) return [];
+  const [asked, ordered] = await Promise.all([openItems(db, scope, dealId), appraisals(db, scope, dealId)]);
+  const fees = ordered
+    .map((row) => ({ ...row, feeCents: row.fee === null ? null : centsFromDollars(row.fee) }))
+    .filter((row) => appraisalFeeIsDue(row.status, row, row.feeCents))
+    .map(presentFee);
+  return inOrderOfDue([...fees, ...asked]);
+}

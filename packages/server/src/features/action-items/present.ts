@@ -1,0 +1,22 @@
+import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** The fee of an appraisal as something to do. It has no day of its own: the appraisal waits for it. */
+export function presentFee({
+  dealId,
+  dealName,
+  feeCents,
+}: {
+  dealId: string;
+  dealName: string;
+  feeCents: number | null;
+}): ActionItem & { dueOn: PlainDate | null } {
+  const words = `Pay the appraisal fee of ${dollars.format((feeCents ?? 0) / 100)}.`;
+  return { id: `fee-${dealId}`, dealId, dealName, kind: 'fee', words, dueOn: null };
+}

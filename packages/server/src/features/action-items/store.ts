@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+const dealName = sql<string>`coalesce(deals.nickname, properties.street, deals.loan_number)`;
+
+/** Whether the deal is one of the scope. */
+export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is open on the deals of the scope that are still alive, or on one of them. */
+export function openItems(db: Queries, scope: DealScope, dealId?: string) {
+  return db
+    .selectFrom('action_items')
+    .innerJoin('deals', 'deals.id', 'action_items.deal_id')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select([
+      'action_items.id',
+      'deals.id as dealId',
+      dealName.as('dealName'),
+      'kind',
+      'words',
+      'due_on as dueOn',
+    ])
+    .where('done_at', 'is', null)
+    .where('deals.status', 'in', [...inProcessStages, 'Funded'])
+    .where(inScope(scope))
+    .$if(dealId !== undefined, (query) => query.where('deals.id', '=', dealId ?? ''))
+    .orderBy('action_items.created_at')
+    .orderBy('action_items.id')
+    .execute();
+}
+
+/** The appraisals ordered for deals of the scope that are in process, or for one of them. */
+export function appraisals(db: Queries, scope: DealScope, dealId?: string) {
+  return db
+    .selectFrom('deal_orders')
+    .innerJoin('deals', 'deals.id', 'deal_orders.deal_id')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select([
+      'deals.id as dealId',
+      dealName.as('dealName'),
+      'deals.status',
+      'appraisal_amount as fee',
+      'ordered_on as orderedOn',
+      'paid',
+      'completed_on as completedOn',
+    ])
+    .where('kind', '=', 'appraisal')
+    .where('deals.status', 'in', inProcessStages)
+    .where(inScope(scope))
+    .$if(dealId !== undefined, (query) => query.where('deals.id', '=', dealId ?? ''))
+    .orderBy('ordered_on')
+    .execute();
+}
+
+export async function addItem(
+  tx: Queries,
+  item: { dealId: string; kind: ActionItemKind; words: string; dueOn: PlainDate | null; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('action_items')
+    .values({
+      deal_id: item.dealId,
+      kind: item.kind,
+      words: item.words,
+      due_on: item.dueOn,
+      created_at: item.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Marks an open item of a deal as done; false when there is none with that id. */
+export async function settleItem(
+  tx: Queries,
+  { id, dealId, at }: { id: string; dealId: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('action_items')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

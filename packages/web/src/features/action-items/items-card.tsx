@@ -1,0 +1,104 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { itemCopy } from './copy.ts';
+import { ItemLine } from './item-line.tsx';
+import { ItemsSkeleton } from './items-skeleton.tsx';
+import { itemsOfDealQuery, itemsQuery } from './queries.ts';
+
+/** So many stand on the dashboard until all are asked for. */
+const shownAtFirst = 3;
+
+/** What waits for the person over all of their deals, on the dashboard. */
+export function WaitingItems() {
+  const query = useQuery(itemsQuery());
+  const [all, setAll] = useState(false);
+  const items = query.data ?? [];
+  const shown = all ? items : items.slice(0, shownAtFirst);
+  return (
+    <ItemsCard
+      query={query}
+      footer={
+        shown.length < items.length && (
+          <Button size="sm" onClick={() => setAll(true)}>
+            {itemCopy.more(formatCount(items.length))}
+          </Button>
+        )
+      }
+    >
+      {shown.map((item) => (
+        <ItemLine
+          key={item.id}
+          item={item}
+          deal={
+            <Link
+              to="/dashboard/deal/$dealId"
+              params={{ dealId: item.dealId }}
+              className="inline-block min-h-6 underline decoration-ring underline-offset-3 hover:decoration-current"
+            >
+              {item.dealName}
+            </Link>
+          }
+        />
+      ))}
+    </ItemsCard>
+  );
+}
+
+/** What waits for the person on one deal, on top of it. */
+export function DealItems({ dealId }: { readonly dealId: string }) {
+  const query = useQuery(itemsOfDealQuery(dealId));
+  return (
+    <ItemsCard query={query}>
+      {query.data?.map((item) => (
+        <ItemLine key={item.id} item={item} />
+      ))}
+    </ItemsCard>
+  );
+}
+
+interface ItemsCardProps {
+  readonly query: UseQueryResult<ActionItem[]>;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function ItemsCard({ query, footer, children }: ItemsCardProps) {
+  const count = query.data?.length ?? 0;
+  if (query.isError && !query.data) {
+    return (
+      <LoadFailure
+        retryLabel={itemCopy.refresh}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {itemCopy.loadFailed(messageOf(query.error))}
+      </LoadFailure>
+    );
+  }
+  if (!query.data) return <ItemsSkeleton />;
+  if (count === 0) {
+    return (
+      <Card label={itemCopy.title} padded>
+        <p className="flex items-center gap-2 text-ink-2">
+          <CircleCheck aria-hidden className="size-[17px] shrink-0 text-green" />
+          {itemCopy.none}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={itemCopy.count(count, formatCount(count))} footer={footer || undefined}>
+      <ul aria-label={itemCopy.title} className="divide-y divide-line">
+        {children}
+      </ul>
+    </Card>
+  );
+}

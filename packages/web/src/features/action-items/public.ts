@@ -1,0 +1,1 @@
+export { DealItems, WaitingItems } from './items-card.tsx';

@@ -1,0 +1,24 @@
+import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { formatDate } from '../../platform/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { dealCopy } from './copy.ts';
+
+/** Every stage so far with the day on which it was reached, the latest first. */
+export function StageHistory({ deal }: { readonly deal: Deal }) {
+  if (deal.stages.length === 0) return null;
+  return (
+    <div className="border-t border-line">
+      <Disclosure title={dealCopy.stageHistory}>
+        <Timeline
+          label={dealCopy.stageHistory}
+          entries={deal.stages.toReversed().map(({ stage, reachedOn }) => ({
+            title: stage,
+            state: stage === deal.status ? ('active' as const) : ('complete' as const),
+            when: formatDate(reachedOn),
+          }))}
+        />
+      </Disclosure>
+    </div>
+  );
+}
