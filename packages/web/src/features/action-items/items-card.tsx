@@ -26,11 +26,11 @@ export function WaitingItems() {
     <ItemsCard
       query={query}
       footer={
-        shown.length < items.length && (
+        shown.length < items.length ? (
           <Button size="sm" onClick={() => setAll(true)}>
             {itemCopy.more(formatCount(items.length))}
           </Button>
-        )
+        ) : undefined
       }
     >
       {shown.map((item) => (
@@ -95,7 +95,7 @@ function ItemsCard({ query, footer, children }: ItemsCardProps) {
     );
   }
   return (
-    <Card title={itemCopy.count(count, formatCount(count))} footer={footer || undefined}>
+    <Card title={itemCopy.count(count, formatCount(count))} footer={footer}>
       <ul aria-label={itemCopy.title} className="divide-y divide-line">
         {children}
       </ul>
