@@ -193,6 +193,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
       'true',
     );
     await expect(status).toContainText('$16,725.50 in 2 lines');
+    await expect(status.getByRole('list', { name: 'Files of Draw 1' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Holdback' })).toContainText('$16,725.50');
     await expectAccessible(page);
   });

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
 
 /** What a state is called once it is reached, and what the step to it is called before. */
@@ -46,6 +47,14 @@ export const constructionCopy = {
   inspectorSaw: 'The inspection supports this much.',
   step: stepWords,
   drawTimeline: (draw: string) => `Steps of ${draw}`,
+  drawFiles: (draw: string) => `Files of ${draw}`,
+  wholeDraw: 'Whole draw',
+  fileKind: {
+    photo: 'Photo',
+    invoice: 'Invoice',
+    'lien waiver': 'Lien waiver',
+    other: 'File',
+  } satisfies Record<AttachmentKind, string>,
   drawLines: (draw: string) => `Lines of ${draw}`,
   inspectionBetween: (start: string, end: string) => `Between ${start} and ${end}`,
   supported: (amount: string, requested: string) => `${amount} of ${requested} supported`,

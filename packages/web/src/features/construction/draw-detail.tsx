@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { constructionCopy } from './copy.ts';
+import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
 import { DrawTimeline } from './draw-timeline.tsx';
 
@@ -41,6 +42,7 @@ export function DrawDetail({ draw }: { readonly draw: Draw }) {
               <DrawLines draw={draw} label={constructionCopy.drawLines(name)} />
             </div>
           </div>
+          <DrawFiles draw={draw} label={constructionCopy.drawFiles(name)} />
         </>
       )}
     </section>
