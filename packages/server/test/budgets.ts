@@ -70,7 +70,7 @@ export async function addDraw(
        inspection_scheduled_on, inspected_on, approved_on, wired_on, lockbox_access_code)
      values ($1, $2, $3, $4::date, $4::date + 1, $4::date + 3, case when $5 > 0 then $4::date + 1 end,
        case when $5 > 1 then $4::date + 2 end, case when $5 > 2 then $4::date + 7 end,
-       case when $5 > 3 then $4::date + 8 end, '4711') returning id`,
+       case when $5 > 3 then $4::date + 8 end, 'Gate#7') returning id`,
     [dealId, number, state, requestedOn, reached],
   );
   for (const [item, requested, inspected, approved, reason] of lines) {

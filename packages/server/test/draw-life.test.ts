@@ -286,7 +286,7 @@ describe('the list of draws for staff', () => {
   test('tells staff alone the code of the lockbox and where the money goes, masked', async () => {
     const answer = await send(world, 'GET', `/lima/api/staff/draws/${drawId}`, { token: anna.token });
     expect(answer.json).toMatchObject({
-      lockboxAccessCode: '4711',
+      lockboxAccessCode: 'Gate#7',
       bankAccount: { accountNumber: '••••6789', verified: false },
     });
     const borrower = await send(world, 'GET', `/lima/api/staff/draws/${drawId}`, { token: mary.token });

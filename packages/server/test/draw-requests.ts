@@ -52,7 +52,7 @@ export function drawOf(
 ) {
   return {
     dealid: dealId,
-    LockboxAccessCode: '4711',
+    LockboxAccessCode: 'Gate#7',
     BeneficiaryId: bank,
     lineItems: [
       { budgetItem: roof, costCode: 'A0', amount: 400, balance: 1000 },

@@ -105,7 +105,7 @@ describe('draws', () => {
 
   test('never tell the code of the lockbox', async () => {
     await addDraw(world, dealId, { number: 1, state: 'requested', lines: [] });
-    expect(JSON.stringify(await drawsOf(dealId))).not.toContain('4711');
+    expect(JSON.stringify(await drawsOf(dealId))).not.toContain('Gate#7');
   });
 
   test('of a deal without a nickname carry its street, else its number', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiaryCopy } from './copy.ts';
+import { BankAccountDialog } from './lazy-bank-account-dialog.ts';
 import { beneficiariesQuery } from './queries.ts';
 import { VerificationTag } from './verification-tag.tsx';
 
@@ -52,7 +52,7 @@ export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
           <Skeleton className="w-72" />
         </div>
       )}
-      {adding && <BankAccountDialog dealId={dealId} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <BankAccountDialog dealId={dealId} onClose={() => setAdding(false)} />}</Suspense>
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { constructionView } from '@drawbridge/domain/construction/construction-view.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { dealQuery } from '../deals/public.ts';
 import { DrawRequest } from '../draws/public.ts';
@@ -50,7 +53,19 @@ export function ConstructionPage() {
           }
         />
       )}
-      {view === 'draws' && <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data} />}
+      {view === 'draws' && (
+        <Suspense
+          fallback={
+            <Card title={constructionCopy.request} padded>
+              <div aria-busy>
+                <SkeletonLines lines={4} />
+              </div>
+            </Card>
+          }
+        >
+          <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data} />
+        </Suspense>
+      )}
       <BudgetCard
         budget={budget.data?.budget}
         failure={

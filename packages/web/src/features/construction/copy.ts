@@ -70,6 +70,7 @@ export const constructionCopy = {
   approved: 'Approved',
   total: 'Total',
 
+  request: 'Request a draw',
   budget: 'Budget',
   budgetFailed: 'Failed to load the budget...',
   lines: (lines: number, count: string) => (lines === 1 ? '1 line' : `${count} lines`),

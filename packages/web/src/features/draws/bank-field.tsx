@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
@@ -61,13 +61,15 @@ export function BankField({ id, dealId, control, error, field, onChoose }: BankF
           {drawCopy.addBank}
         </Button>
       </div>
-      {adding && (
-        <BankAccountDialog
-          dealId={dealId}
-          onAdded={(account) => onChoose(account.id)}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      <Suspense>
+        {adding && (
+          <BankAccountDialog
+            dealId={dealId}
+            onAdded={(account) => onChoose(account.id)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { drawMessages, type DrawPreparation, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
@@ -23,11 +23,17 @@ import {
   type DrawForm,
   type FormLine,
 } from './draw-form.ts';
-import { FilesDialog } from './files-dialog.tsx';
 import { preparationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 import { RequestLines } from './request-lines.tsx';
+
+// Loaded when they are first opened; the lines are there before.
+const FilesDialog = lazy(() =>
+  import('./files-dialog.tsx').then((module) => ({ default: module.FilesDialog })),
+);
+const RequestDialog = lazy(() =>
+  import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })),
+);
 
 interface DrawRequestProps {
   readonly dealId: string;
@@ -183,28 +189,30 @@ function RequestForm(props: RequestFormProps) {
         onFiles={() => setFilesFor('whole draw')}
         onRequest={open}
       />
-      {filesFor !== undefined && session && (
-        <FilesDialog
-          dealId={dealId}
-          username={session.username}
-          budgetItem={filesLine}
-          what={filesFor === 'whole draw' ? drawCopy.wholeDraw : `${filesFor.name} (${filesFor.code})`}
-          attachments={preparation.attachments.filter(({ budgetItem }) => budgetItem === filesLine)}
-          onClose={() => setFilesFor(undefined)}
-        />
-      )}
-      {requesting && (
-        <RequestDialog
-          dealId={dealId}
-          form={form}
-          asked={asked}
-          preparation={preparation}
-          escrow={budget.escrow}
-          onClose={() => onRequesting(false)}
-          onOutdated={() => void refresh()}
-          onRequested={requested}
-        />
-      )}
+      <Suspense>
+        {filesFor !== undefined && session && (
+          <FilesDialog
+            dealId={dealId}
+            username={session.username}
+            budgetItem={filesLine}
+            what={filesFor === 'whole draw' ? drawCopy.wholeDraw : `${filesFor.name} (${filesFor.code})`}
+            attachments={preparation.attachments.filter(({ budgetItem }) => budgetItem === filesLine)}
+            onClose={() => setFilesFor(undefined)}
+          />
+        )}
+        {requesting && (
+          <RequestDialog
+            dealId={dealId}
+            form={form}
+            asked={asked}
+            preparation={preparation}
+            escrow={budget.escrow}
+            onClose={() => onRequesting(false)}
+            onOutdated={() => void refresh()}
+            onRequested={requested}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -1,1 +1,6 @@
-export { DrawRequest } from './draw-request.tsx';
+import { lazy } from 'react';
+
+/** Loaded on its own: who only looks at a budget need not wait for the form. */
+export const DrawRequest = lazy(() =>
+  import('./draw-request.tsx').then((module) => ({ default: module.DrawRequest })),
+);
