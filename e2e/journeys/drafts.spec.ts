@@ -93,8 +93,9 @@ test('starting again throws it away everywhere', async ({ page }) => {
   await startAgain(page).click();
   await discarded;
   await expect(offer(page)).toBeHidden();
+  const asked = page.waitForResponse('**/lima/api/drafts?*');
   await page.reload();
-  await page.waitForResponse('**/lima/api/drafts?*');
+  await asked;
   await expect(street(page)).toBeVisible();
   await expect(offer(page)).toBeHidden();
 });
@@ -127,8 +128,9 @@ test('what was saved is not offered again', async ({ page }) => {
   await discarded;
   await expect(page.getByRole('button', { name: 'SAVED!' })).toBeVisible();
   expect(await copies(page)).toEqual([]);
+  const asked = page.waitForResponse('**/lima/api/drafts?*');
   await page.reload();
-  await page.waitForResponse('**/lima/api/drafts?*');
+  await asked;
   await expect(street(page)).toHaveValue('12 Saved Street');
   await expect(offer(page)).toBeHidden();
 });
