@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -14,7 +14,8 @@ export interface LazyPart {
   readonly source: string;
   /**
    * Bytes after `gzip -9` of the scripts that it needs beyond those the app starts with and those of the file that asks
-   * for it, which must be there by then; of several such files, the one that leaves most to load.
+   * for it, which must be there by then; of several such files, the one that leaves most to load. The library of forms
+   * is weighed by itself: it comes once, whichever page with a form is the first.
    */
   readonly gzipBytes: number;
 }
@@ -35,7 +36,7 @@ export function weighLazyParts(folder: string): LazyPart[] {
     const there = filesOf(manifest, asking);
     for (const part of dynamicImports) {
       const bytes = [...filesOf(manifest, part)]
-        .filter((file) => !atStart.has(file) && !there.has(file))
+        .filter((file) => !atStart.has(file) && !there.has(file) && !isFormsLibrary(file))
         .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
       weights.set(part, Math.max(bytes, weights.get(part) ?? 0));
     }
@@ -43,6 +44,18 @@ export function weighLazyParts(folder: string): LazyPart[] {
   return [...weights]
     .map(([key, gzipBytes]) => ({ source: manifest[key]?.src ?? manifest[key]?.file ?? key, gzipBytes }))
     .toSorted((a, b) => b.gzipBytes - a.gzipBytes);
+}
+
+/** Bytes after `gzip -9` of the library that every page with a form needs. */
+export function weighFormsLibrary(folder: string): number {
+  const files = readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`);
+  return files
+    .filter((file) => isFormsLibrary(file) && file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+}
+
+function isFormsLibrary(file: string): boolean {
+  return file.startsWith('assets/forms-');
 }
 
 function filesOf(manifest: Readonly<Record<string, Chunk>>, key: string): Set<string> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { weighLazyParts } from './chunk-weight.ts';
+import { weighFormsLibrary, weighLazyParts } from './chunk-weight.ts';
 import { storedSession, type DemoSession } from './demo-session.ts';
 import { weighPage } from './page-weight.ts';
 
@@ -36,6 +36,7 @@ export async function judgePages(browser: Browser, portal: Portal, judge: Judge)
   judge.atMost('deal until its facts: scripts', kilobytes(deal.scriptBytes), 180, 'kB');
   judge.atMost('deal until its facts: round trips after the page', deal.rounds, 2, '');
 
+  judge.atMost('library of forms', kilobytes(weighFormsLibrary(portal.webFolder)), 40, 'kB');
   const [heaviest] = weighLazyParts(portal.webFolder);
   if (!heaviest) throw new Error('the app has no part that is loaded later');
   judge.atMost(`heaviest lazy part (${heaviest.source})`, kilobytes(heaviest.gzipBytes), 60, 'kB');

@@ -165,9 +165,11 @@ test('a session that the server has ended leads to sign-in, and back again', asy
 }) => {
   expectedErrors.push(/401/);
   await signIn(page, 'customer@demo.test');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  // The page notices by itself: what it listens to ends with the session.
+  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect(page).toHaveURL('/');
   await submitSignIn(page, 'customer@demo.test');
   await expect(page).toHaveURL(/\/dashboard\?q=wren$/);

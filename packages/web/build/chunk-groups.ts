@@ -3,15 +3,20 @@ import type { Rolldown } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where the app starts, and the two pages that most visits begin with. */
+/** Where the app starts, the two pages that most visits begin with, and the pages open to who is not signed in. */
 const beginnings = {
   start: ['src/main.tsx'],
   'sign-in': ['src/app/sign-in-page.tsx'],
   dashboard: ['src/app/signed-in-routes.ts', 'src/app/dashboard.tsx'],
+  public: ['src/app/account-pages.tsx', 'src/app/public-pages.ts', 'src/app/public-form-page.tsx'],
 } as const;
 
 type Beginning = keyof typeof beginnings;
 type Needed = Readonly<Record<Beginning, boolean>>;
+
+/** Schemas, forms, and what keeps a half-filled one. */
+const formsLibrary =
+  /[\\/](?:zod|react-hook-form)[\\/]|[\\/]contract[\\/]src[\\/]wire[\\/](?:text-)?fields\.ts$|[\\/]platform[\\/](?:draft|field-messages|schema-resolver)[\w-]*\.tsx?$/;
 
 /** Imports every icon there is; who imports it uses only some. */
 const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
@@ -24,9 +29,13 @@ const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   fileOf('app', 3, isAlwaysNeeded),
   fileOf('sign-in', 2, (needed) => needed['sign-in']),
+  // What public pages share with the dashboard, so that none of them loads all of it.
+  fileOf('common', 2, (needed) => needed.dashboard && needed.public),
   fileOf('dashboard', 2, (needed) => needed.dashboard),
+  // What every page with a form needs: loaded once, with the first of them.
+  { name: 'forms', test: formsLibrary, priority: 2 },
   // What several other pages share: one file for each set of pages, small ones merged.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
 ];
 
 function isAlwaysNeeded(needed: Needed): boolean {
@@ -44,6 +53,7 @@ function fileOf(
         start: neededBy('start', context).has(id),
         'sign-in': neededBy('sign-in', context).has(id),
         dashboard: neededBy('dashboard', context).has(id),
+        public: neededBy('public', context).has(id),
       };
       return belongs(needed) ? file : null;
     },

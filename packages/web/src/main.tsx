@@ -2,15 +2,15 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { RouterProvider } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { loadFirstPage } from './app/router.tsx';
 import { keepTyping } from './platform/keep-typing.ts';
 import { applyThemePreference } from './ui/theme-preference.ts';
 import './ui/theme.css';
 import './app/page.css';
 
-// Zod would compile schemas with `new Function`, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
+// Zod would compile schemas with `new Function`, which the Content-Security-Policy forbids. It comes with the pages that
+// need it, and looks here when it does.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyThemePreference();
 
 const root = document.getElementById('root');

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { email, text } from '../wire/text-fields.ts';
-
-export const accessMessages = {
-  emailRequired: 'Valid email address required.',
-  passwordRequired: 'Valid Email and Password are required. For help with your password click below.',
-} as const;
+import { signInMessages } from './sign-in.ts';
 
 export const signIn = z.object({
-  username: email(accessMessages.emailRequired),
-  password: text(128).check(z.minLength(1, accessMessages.passwordRequired)),
+  username: email(signInMessages.username),
+  password: text(128).check(z.minLength(1, signInMessages.password)),
   /** Of the second factor, for who has one: a code of the app or a recovery code. */
   code: z.optional(text(40)),
 });
@@ -30,7 +26,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 /** Whose account an employee asks to view, and what for. */
 export const impersonation = z.object({
-  username: email(accessMessages.emailRequired),
+  username: email(signInMessages.username),
   reason: z.optional(text(300)),
 });
 export type Impersonation = z.infer<typeof impersonation>;

@@ -3,7 +3,8 @@ import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
-import { emailPattern, text } from '../wire/fields.ts';
+import { emailPattern } from '../wire/email-pattern.ts';
+import { text } from '../wire/fields.ts';
 import { isMailbox } from '../wire/mailbox.ts';
 
 /** What the forms of servicing requests say about what was typed. */

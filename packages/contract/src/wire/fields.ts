@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { text } from './text-fields.ts';
 
-export { email, emailPattern, text } from './text-fields.ts';
+export { email, text } from './text-fields.ts';
 
 /** Text that may be left out; blank is as good as left out. */
 export function optionalText(most: number) {

@@ -1,5 +1,6 @@
 /** What every form has. Apart from the other fields: the sign-in page needs none of those. */
 import * as z from 'zod/mini';
+import { emailPattern } from './email-pattern.ts';
 
 /** Sentences of the checks that many fields share. */
 const wireMessages = {
@@ -16,9 +17,6 @@ export function text(most: number) {
     z.refine((value) => !value.includes('\u0000'), wireMessages.noNullCharacter),
   );
 }
-
-/** The e-mail pattern of every form: one @, a dot in the domain, no white space. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** An e-mail address; `message` is what the form shows when it is missing or malformed. */
 export function email(message: string = wireMessages.email) {

@@ -16,18 +16,18 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
-const thanksPage = () => import('./thank-you-page.tsx');
+const publicPages = () => import('./public-pages.ts');
 
 const applicationThanks = createRoute({
   getParentRoute: () => root,
   path: '/applications/thank-you',
-  component: lazyRouteComponent(thanksPage, 'ThankYouPage'),
+  component: lazyRouteComponent(publicPages, 'ThankYouPage'),
 });
 
 const formThanks = createRoute({
   getParentRoute: () => root,
   path: '/thank-you/form',
-  component: lazyRouteComponent(thanksPage, 'ThankYouPage'),
+  component: lazyRouteComponent(publicPages, 'ThankYouPage'),
 });
 
 const publicPayoff = createRoute({
@@ -39,13 +39,19 @@ const publicPayoff = createRoute({
 const payment = createRoute({
   getParentRoute: () => root,
   path: '/pay/$token',
-  component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
+  component: lazyRouteComponent(publicPages, 'PaymentPage'),
+});
+
+const payoffCheck = createRoute({
+  getParentRoute: () => root,
+  path: '/payoff-check',
+  component: lazyRouteComponent(publicPages, 'PayoffCheckPage'),
 });
 
 const lost = createRoute({
   getParentRoute: () => root,
   path: '$',
-  component: lazyRouteComponent(() => import('./unlisted-page.tsx'), 'UnlistedPage'),
+  component: lazyRouteComponent(publicPages, 'UnlistedPage'),
 });
 
 /**
@@ -70,6 +76,7 @@ const publicRoutes = [
   formThanks,
   publicPayoff,
   payment,
+  payoffCheck,
   lost,
 ] as const;
 

@@ -202,6 +202,12 @@ const staffDeals = createRoute({
   component: lazyRouteComponent(staffPages, 'DealsPage'),
 });
 
+const staffPayoff = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId/payoff',
+  component: lazyRouteComponent(() => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
+});
+
 const staffPeople = createRoute({
   getParentRoute: () => staff,
   path: 'people',
@@ -254,5 +260,5 @@ export const signedInRoutes = [
     gallery,
     otherDashboard,
   ]),
-  staff.addChildren([staffHome, staffDeals, staffPeople, staffPerson, staffAudit, otherStaff]),
+  staff.addChildren([staffHome, staffDeals, staffPayoff, staffPeople, staffPerson, staffAudit, otherStaff]),
 ] as const;

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { signIn as signInSchema } from '@drawbridge/contract/access/schema.ts';
+import { signInFaults } from '@drawbridge/contract/access/sign-in.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { keepSession, takeReferral, takeTimeout } from '../../platform/session.ts';
@@ -34,20 +33,22 @@ export function SignInForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const asksCode = state.asksCode ?? false;
-    const given = signInSchema.safeParse({
+    const given = {
       username: textOf(form, 'username').trim(),
       password: textOf(form, 'password'),
       ...(asksCode ? { code: textOf(form, 'code') } : {}),
-    });
-    const errors = given.success ? {} : fieldMessages(given.error.issues);
-    if (asksCode && textOf(form, 'code').trim() === '') errors['code'] = accessCopy.codeRequired;
-    if (!given.success || Object.keys(errors).length > 0) {
+    };
+    const errors: Record<string, string> = {
+      ...signInFaults(given),
+      ...(given.code?.trim() === '' ? { code: accessCopy.codeRequired } : {}),
+    };
+    if (Object.keys(errors).length > 0) {
       refuse({ errors, asksCode });
       return;
     }
     setState({ busy: true, asksCode });
     try {
-      keepSession(await call(accessRoutes.signIn, { body: given.data }));
+      keepSession(await call(accessRoutes.signIn, { body: given }));
       await navigate({ href: takeReferral(), replace: true });
     } catch (error) {
       const problem = error instanceof ProblemError ? error.problem : undefined;

@@ -1,4 +1,5 @@
 export const dealCopy = {
+  payoff: 'Payoff',
   inProcess: 'Loans In Process',
   funded: 'Funded Loans',
   search: 'Search',

@@ -47,6 +47,14 @@ export function DealPage() {
         title={nameOf(deal)}
         subtitle={subtitleOf(deal)}
         picture={<DealPicture deal={deal} />}
+        actions={
+          session.accountType === 'Employee' &&
+          deal.status === 'Funded' && (
+            <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
+              {dealCopy.payoff}
+            </Link>
+          )
+        }
         above={<DealBreadcrumb deal={deal} name={nameOf(deal)} />}
       />
       <DealTabs deal={deal} accountType={session.accountType} />

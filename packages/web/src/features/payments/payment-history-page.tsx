@@ -3,17 +3,29 @@ import { useParams } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
+import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { BorrowerLetters } from '../payoff/public.ts';
 import { paymentCopy } from './copy.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';
 
-/** The payment history of a deal, inside the deal's page. */
+/** The payment history of a deal, inside the deal's page; its borrower also finds the payoff letters here. */
 export function PaymentHistoryPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const isBorrower = useSession()?.accountType === 'CustomerAccount';
+  return (
+    <>
+      <History dealId={dealId} />
+      {isBorrower && <BorrowerLetters dealId={dealId} />}
+    </>
+  );
+}
+
+function History({ dealId }: { readonly dealId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(accountHistoryQuery(dealId));
   const payments = useMemo(() => data && readPayments(data), [data]);
 

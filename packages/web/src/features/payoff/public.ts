@@ -1,0 +1,1 @@
+export { BorrowerLetters } from './borrower-letters.tsx';
