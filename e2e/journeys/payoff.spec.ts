@@ -1,12 +1,10 @@
-import { demoId } from '../../packages/server/src/demo/random.ts';
-import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
-
-const dealId = demoId('deal', 'HL-20021');
+import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
 test('an employee quotes a payoff, the borrower finds the letter, and anyone checks it by its code', async ({
   page,
   browser,
 }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/dashboard/deal/${dealId}`);
   await page.getByRole('link', { name: 'Payoff' }).click();
@@ -67,6 +65,7 @@ test('an employee quotes a payoff, the borrower finds the letter, and anyone che
 });
 
 test('a borrower finds their payoff letters under the payment history', async ({ page, request }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   const signedIn = await request.post('/lima/api/users/validate', {
     data: { username: 'employee@demo.test', password: 'Demo-pass1' },
   });
