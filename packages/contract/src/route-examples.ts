@@ -24,6 +24,7 @@ import { securityExamples } from './security/examples.ts';
 import { staffDrawExamples } from './staff-draws/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
+import { workExamples } from './work/examples.ts';
 
 const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof routeTable)[noun]> } = {
   portal: portalExamples,
@@ -51,6 +52,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   audit: auditExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
+  work: workExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

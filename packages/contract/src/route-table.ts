@@ -24,6 +24,7 @@ import { securityRoutes } from './security/routes.ts';
 import { staffDrawRoutes } from './staff-draws/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
+import { workRoutes } from './work/routes.ts';
 
 /** Every call there is. Server, documents and the tests that walk all routes are made from it. */
 export const routeTable = {
@@ -52,6 +53,7 @@ export const routeTable = {
   audit: auditRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
+  work: workRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

@@ -41,6 +41,7 @@ import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
+import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { checkAuditLog } from './platform/audit-log/check-audit-log.ts';
 import type { Clock } from './platform/clock.ts';
@@ -203,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       tokenLifeMinutes,
     }),
     staff: staffHandlers(db, clock),
+    work: workHandlers({ db, clock }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     payoff: payoffHandlers({

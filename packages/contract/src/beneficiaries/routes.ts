@@ -49,6 +49,16 @@ export const beneficiaryRoutes = {
     query: staffBankAccountsQuery,
     reply: staffBankAccounts,
   }),
+  staffRead: route({
+    method: 'GET',
+    path: '/lima/api/staff/beneficiaries/:id',
+    summary: 'One bank account of a borrower, and what was decided on it.',
+    who: staff,
+    touches: { data: 'every deal' },
+    params: bankAccountToVerify,
+    reply: bankAccountDecided,
+    refusals: ['bank_account_not_found'],
+  }),
   verify: route({
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/verify',

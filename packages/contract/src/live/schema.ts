@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId } from '../wire/fields.ts';
 
-/** What may have changed. `id` is a deal’s, and of `request` the request’s. */
-export const liveKinds = ['deal', 'documents', 'construction', 'payments', 'request'] as const;
+/** What may have changed. `id` is a deal’s, of `request` the request’s, and of `work` that of what is worked on. */
+export const liveKinds = ['deal', 'documents', 'construction', 'payments', 'request', 'work'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** A hint that something changed, and no more: what it is now, the browser asks for like anything else. */

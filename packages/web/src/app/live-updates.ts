@@ -10,9 +10,17 @@ const outdatedBy = {
   construction: (id) => [
     ['deal', id, 'budget'],
     ['deal', id, 'draws'],
+    ['deal', id, 'beneficiaries'],
+    ['staff', 'draws'],
+    ['staff', 'work'],
   ],
   payments: (id) => [['deal', id, 'account-history']],
-  request: () => [['requests'], ['staff', 'requests']],
+  request: () => [['requests'], ['staff', 'requests'], ['staff', 'work']],
+  work: () => [
+    ['staff', 'work'],
+    ['staff', 'draws'],
+    ['staff', 'bank accounts'],
+  ],
 } as const satisfies Record<LiveKind, (id: string) => readonly QueryKey[]>;
 
 /** Changes that come at once, as from an import, are fetched at once. */

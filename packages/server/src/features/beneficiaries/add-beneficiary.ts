@@ -11,6 +11,7 @@ import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { presentBankAccount } from './present.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 import { digestPlace, numberPlace } from './seal-place.ts';
 import {
   addBeneficiary as writeBeneficiary,
@@ -69,6 +70,7 @@ export function addBeneficiary(
     });
     const owner = { ownerName: caller.name, ownerEmail: caller.email };
     await notices.added(tx, { ...owner, dealId, bankName, end }, at);
+    await tellBrowsers(tx, { id, dealId });
     return { accounts: (await beneficiariesOf(tx, ownerId)).map(presentBankAccount), added: id };
   });
 }

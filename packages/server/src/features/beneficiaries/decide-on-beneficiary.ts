@@ -5,7 +5,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { presentStaffBankAccount } from './present.ts';
-import { beneficiariesIn, lockedStateOf, writeDecision } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+import { beneficiariesIn, beneficiaryWithOwner, lockedStateOf, writeDecision } from './store.ts';
 
 type Decision =
   | { readonly verification: 'verified' }
@@ -17,6 +18,15 @@ export async function listForStaff(
   state: VerificationState = 'pending',
 ): Promise<{ accounts: StaffBankAccount[] }> {
   return { accounts: (await beneficiariesIn(db, state)).map(presentStaffBankAccount) };
+}
+
+/** One bank account, for employees. */
+export async function readForStaff(
+  { db }: Pick<BeneficiaryParts, 'db'>,
+  id: string,
+): Promise<{ account: StaffBankAccount } | Refusal<'bank_account_not_found'>> {
+  const row = await beneficiaryWithOwner(db, id);
+  return row ? { account: presentStaffBankAccount(row) } : refuse('bank_account_not_found');
 }
 
 /** An employee says that a bank account is its owner’s, or why it cannot be used. The owner is mailed. */
@@ -50,6 +60,7 @@ export function decideOnBeneficiary(
     };
     if (reason === null) await notices.verified(tx, account, at);
     else await notices.rejected(tx, { ...account, reason }, at);
+    await tellBrowsers(tx, { id, dealId: row.deal_id });
     return { account: presentStaffBankAccount(row) };
   });
 }

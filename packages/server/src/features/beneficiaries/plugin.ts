@@ -2,7 +2,7 @@ import type { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/route
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { addBeneficiary } from './add-beneficiary.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { decideOnBeneficiary, listForStaff } from './decide-on-beneficiary.ts';
+import { decideOnBeneficiary, listForStaff, readForStaff } from './decide-on-beneficiary.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 
 /** The calls about bank accounts. */
@@ -12,6 +12,7 @@ export function beneficiaryHandlers(parts: BeneficiaryParts): HandlersOf<typeof 
     add: ({ caller, query, body, once }) =>
       addBeneficiary(parts, caller, once, { dealId: query.dealid, account: body }),
     staffList: ({ query }) => listForStaff(parts, query.state),
+    staffRead: ({ params }) => readForStaff(parts, params.id),
     verify: ({ caller, body }) => decideOnBeneficiary(parts, caller, body.id, { verification: 'verified' }),
     reject: ({ caller, body }) =>
       decideOnBeneficiary(parts, caller, body.id, { verification: 'rejected', reason: body.reason }),

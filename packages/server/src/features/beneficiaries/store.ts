@@ -121,6 +121,11 @@ export function beneficiariesIn(db: Queries, state: VerificationState) {
 
 export type OwnedBeneficiaryRow = Awaited<ReturnType<typeof beneficiariesIn>>[number];
 
+/** One bank account, whosever it is; undefined when there is none with that id. */
+export function beneficiaryWithOwner(db: Queries, id: string): Promise<OwnedBeneficiaryRow | undefined> {
+  return withOwners(db).where('beneficiaries.id', '=', id).executeTakeFirst();
+}
+
 /** The state of a bank account, which stays as it is until the transaction ends. */
 export async function lockedStateOf(
   tx: Transaction<Tables>,

@@ -14,9 +14,10 @@ import type { Amount, AmountOrNull } from './amounts.ts';
 import type { DrawTables } from './draw-tables.ts';
 
 import type { RequestTables } from './request-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends DrawTables, RequestTables {
+export interface Tables extends DrawTables, RequestTables, WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;

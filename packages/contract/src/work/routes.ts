@@ -1,0 +1,59 @@
+import { route } from '../wire/route.ts';
+import {
+  assignedWork,
+  colleagues,
+  workAssignment,
+  workCounts,
+  workFilter,
+  workItems,
+  workLookup,
+  workQuery,
+  workReference,
+} from './schema.ts';
+
+const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
+
+export const workRoutes = {
+  list: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/work',
+    summary:
+      'All that waits to be decided, what is due first at the top, 50 at a time unless asked otherwise.',
+    query: workQuery,
+    reply: workItems,
+  }),
+  counts: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/work/counts',
+    summary: 'How much waits of each kind, for the caller, for nobody, and longer than it should.',
+    query: workFilter,
+    reply: workCounts,
+  }),
+  item: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/work/item',
+    summary: 'One item that waits: by when it is due, and who has it.',
+    query: workReference,
+    reply: workLookup,
+  }),
+  colleagues: route({
+    ...staffOnly,
+    method: 'GET',
+    path: '/lima/api/staff/work/colleagues',
+    summary: 'Who can be given work.',
+    reply: colleagues,
+  }),
+  assign: route({
+    ...staffOnly,
+    method: 'POST',
+    path: '/lima/api/staff/work/assign',
+    summary:
+      'Takes an item, gives it to a colleague, or gives it back to all. Refused when somebody was faster.',
+    body: workAssignment,
+    reply: assignedWork,
+    refusals: ['not_found', 'work_elsewhere'],
+  }),
+} as const;

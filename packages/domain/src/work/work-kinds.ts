@@ -1,0 +1,35 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { addBusinessDays } from '../construction/business-days.ts';
+
+/** What waits for the lender’s people to decide, in the order in which it is offered. */
+export const workKinds = [
+  'payoff',
+  'extension',
+  'capex',
+  'loss draft',
+  'draw',
+  'budget',
+  'bank account',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Business days from the day something comes in to the day by which it is to be decided. */
+export const businessDaysToDecide = {
+  payoff: 2,
+  extension: 10,
+  capex: 5,
+  'loss draft': 5,
+  draw: 2,
+  budget: 3,
+  'bank account': 1,
+} as const satisfies Record<WorkKind, number>;
+
+/** The last day on which work that came in on that day is in time. What comes in on a weekend counts from Monday. */
+export function dueDayOf(kind: WorkKind, receivedOn: PlainDate): PlainDate {
+  return addBusinessDays(receivedOn, businessDaysToDecide[kind]);
+}
+
+/** Work is overdue from the day after the one on which it was due. */
+export function isOverdue(dueOn: PlainDate, today: PlainDate): boolean {
+  return dueOn < today;
+}

@@ -1,0 +1,81 @@
+import { dayOf, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import {
+  workShows,
+  type WorkCounts,
+  type WorkFilter,
+  type WorkItem,
+  type WorkQuery,
+  type WorkReference,
+} from '@drawbridge/contract/work/schema.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { presentItem } from './present.ts';
+import { openItem, workPage, workTally, type Looking } from './store.ts';
+
+const rowsAtATime = 50;
+
+export interface WorkParts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+function lookingAt({ accountId }: Caller, now: Date): Looking {
+  return { me: accountId, today: dayOf(now) };
+}
+
+/** The open work that matches, what is due first at the top. */
+export async function listWork(
+  { db, clock }: WorkParts,
+  caller: Caller,
+  { limit = rowsAtATime, cursor, ...filter }: WorkQuery,
+): Promise<{ items: WorkItem[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
+  const looking = lookingAt(caller, clock.now());
+  let after: [PlainDate, string] | undefined;
+  if (cursor) {
+    const day = String(cursor[0]);
+    if (!isPlainDate(day)) {
+      const message = 'That place in the list is not known. Start again from the top.';
+      return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    }
+    after = [day, cursor[1]];
+  }
+  const rows = await workPage(db, looking, filter, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentItem(row, looking)),
+    nextCursor: rows.length > limit && last ? JSON.stringify([last.due_on, last.id]) : null,
+  };
+}
+
+/** How much there is of each kind among what is shown, and of the kind among each of what can be shown. */
+export async function countWork(
+  { db, clock }: WorkParts,
+  caller: Caller,
+  { kind, show = 'open', q }: WorkFilter,
+): Promise<WorkCounts> {
+  const tally = await workTally(db, lookingAt(caller, clock.now()), q);
+  const belongs = (row: (typeof tally)[number], to: (typeof workShows)[number]) => to === 'open' || row[to];
+  const sum = (rows: typeof tally) => rows.reduce((total, { count }) => total + count, 0);
+  const ofKind = (wanted: (typeof workKinds)[number]) =>
+    sum(tally.filter((row) => row.kind === wanted && belongs(row, show)));
+  const ofShow = (wanted: (typeof workShows)[number]) =>
+    sum(tally.filter((row) => (kind === undefined || row.kind === kind) && belongs(row, wanted)));
+  return {
+    kinds: Object.fromEntries(workKinds.map((each) => [each, ofKind(each)])) as WorkCounts['kinds'],
+    shows: Object.fromEntries(workShows.map((each) => [each, ofShow(each)])) as WorkCounts['shows'],
+  };
+}
+
+/** One item that waits; none once it is decided. */
+export async function findWork(
+  { db, clock }: WorkParts,
+  caller: Caller,
+  reference: WorkReference,
+): Promise<{ item: WorkItem | null }> {
+  const row = await openItem(db, reference);
+  return { item: row ? presentItem(row, lookingAt(caller, clock.now())) : null };
+}

@@ -1,0 +1,16 @@
+import type { workRoutes } from '@drawbridge/contract/work/routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { assignWork } from './assign-work.ts';
+import { countWork, findWork, listWork, type WorkParts } from './list-work.ts';
+import { employees } from './store.ts';
+
+/** The calls about all that waits for the lender’s people. */
+export function workHandlers(parts: WorkParts): HandlersOf<typeof workRoutes> {
+  return {
+    list: ({ caller, query }) => listWork(parts, caller, query),
+    counts: ({ caller, query }) => countWork(parts, caller, query),
+    item: ({ caller, query }) => findWork(parts, caller, query),
+    colleagues: async ({ caller }) => ({ me: caller.accountId, people: await employees(parts.db) }),
+    assign: ({ caller, body }) => assignWork(parts, caller, body),
+  };
+}

@@ -1,0 +1,24 @@
+import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { isOverdue } from '@drawbridge/domain/work/work-kinds.ts';
+import type { Looking, WorkRow } from './store.ts';
+
+export function presentItem(row: WorkRow, { me, today }: Looking): WorkItem {
+  const { kind, id, reference, sender, state, assignee_id: holder } = row;
+  return {
+    kind,
+    id,
+    reference,
+    dealId: row.deal_id,
+    loanNumber: row.loan_number,
+    sender,
+    state,
+    waitsForSender: row.waits_for_sender,
+    amount: row.amount === null ? null : dollarsFromCents(centsFromDollars(row.amount)),
+    receivedAt: row.received_at.toISOString(),
+    dueOn: row.due_on,
+    overdue: isOverdue(row.due_on, today),
+    assignee: holder === null ? null : { id: holder, name: row.assignee_name ?? '' },
+    mine: holder === me,
+  };
+}

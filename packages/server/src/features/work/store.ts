@@ -1,0 +1,140 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { businessDaysToDecide, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import type { WorkFilter, WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface WorkRow {
+  readonly kind: WorkKind;
+  readonly id: string;
+  readonly reference: string;
+  readonly deal_id: string | null;
+  readonly loan_number: string;
+  readonly sender: string;
+  readonly state: WorkItem['state'];
+  readonly waits_for_sender: boolean;
+  readonly amount: string | null;
+  readonly received_at: Date;
+  readonly due_on: PlainDate;
+  readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
+}
+
+/** Who looks, and on which day: what is theirs, and what is overdue. */
+export interface Looking {
+  readonly me: string;
+  readonly today: PlainDate;
+}
+
+const daysOfKinds = sql.join(
+  Object.entries(businessDaysToDecide).map(([kind, days]) => sql`(${kind}::text, ${days}::integer)`),
+);
+
+/** All open work as a table called `work`, with the day it is due and who has it. */
+const openWork = sql`
+  select work_items.*, holder.id as assignee_id, holder.name as assignee_name,
+    add_business_days((received_at at time zone 'UTC')::date, terms.days) as due_on
+  from work_items
+  join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
+  left join work_assignments on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
+  left join accounts holder on holder.id = work_assignments.assigned_to`;
+
+function found(text: string | undefined): RawBuilder<unknown> {
+  const words = text?.trim().toLowerCase() ?? '';
+  if (words === '') return sql`true`;
+  return sql`strpos(lower(concat_ws(chr(10), reference, loan_number, sender, assignee_name)), ${words}) > 0`;
+}
+
+function shown(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
+  if (show === 'mine') return sql`assignee_id = ${me}`;
+  if (show === 'unassigned') return sql`assignee_id is null`;
+  return show === 'overdue' ? sql`due_on < ${today}::date` : sql`true`;
+}
+
+/** The open work that matches, what is due first at the top, from after that place on. */
+export async function workPage(
+  db: Queries,
+  looking: Looking,
+  { kind, show, q }: WorkFilter,
+  { after, limit }: { readonly after: readonly [PlainDate, string] | undefined; readonly limit: number },
+): Promise<readonly WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select * from (${openWork}) work
+    where ${shown(show, looking)} and ${found(q)}
+      and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+      and ${after === undefined ? sql`true` : sql`(due_on, id) > (${after[0]}::date, ${after[1]})`}
+    order by due_on, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How much open work matches the search, by kind and by what it would be shown among. */
+export async function workTally(db: Queries, { me, today }: Looking, q: string | undefined) {
+  const { rows } = await sql<{
+    kind: WorkKind;
+    mine: boolean;
+    unassigned: boolean;
+    overdue: boolean;
+    count: number;
+  }>`
+    select kind, coalesce(assignee_id = ${me}, false) as mine, assignee_id is null as unassigned,
+      due_on < ${today}::date as overdue, count(*) as count
+    from (${openWork}) work
+    where ${found(q)}
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** One item that waits; undefined once it is decided, or when there never was one. */
+export async function openItem(db: Queries, { kind, id }: WorkReference): Promise<WorkRow | undefined> {
+  const { rows } = await sql<WorkRow>`
+    select * from (${openWork}) work where kind = ${kind} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The lender’s people who can sign in, by name. */
+export function employees(db: Queries) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('account_type', '=', 'Employee')
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Hands an item from one to another, or to or from nobody; false when it is not with `from` any more. */
+export async function handOver(
+  tx: Transaction<Tables>,
+  { kind, id }: WorkReference,
+  { from, to, by, at }: { from: string | null; to: string | null; by: string; at: Date },
+): Promise<boolean> {
+  if (to === null) {
+    const gone = await tx
+      .deleteFrom('work_assignments')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('assigned_to', '=', from ?? '')
+      .executeTakeFirstOrThrow();
+    return gone.numDeletedRows === 1n;
+  }
+  const now = { assigned_to: to, assigned_by: by, assigned_at: at };
+  if (from === null) {
+    const added = await tx
+      .insertInto('work_assignments')
+      .values({ kind, item_id: id, ...now })
+      .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doNothing())
+      .executeTakeFirstOrThrow();
+    return added.numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = await tx
+    .updateTable('work_assignments')
+    .set(now)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('assigned_to', '=', from)
+    .executeTakeFirstOrThrow();
+  return changed.numUpdatedRows === 1n;
+}
