@@ -115,17 +115,14 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
 });
 
+const requestPages = () => import('../features/requests/request-pages.tsx');
+
 const servicingRequests = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests',
   beforeLoad: servicedOnly,
-  component: lazyRouteComponent(
-    () => import('../features/requests/servicing-requests-page.tsx'),
-    'ServicingRequestsPage',
-  ),
+  component: lazyRouteComponent(requestPages, 'MenuPage'),
 });
-
-const requestPages = () => import('../features/requests/request-pages.tsx');
 
 /** Servicing requests are the borrowers’. Employees may look at the forms. */
 function servicedOnly(): void {
@@ -167,7 +164,7 @@ const oneRequest = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests/$requestId',
   beforeLoad: servicedOnly,
-  component: lazyRouteComponent(() => import('../features/requests/request-page.tsx'), 'RequestDetailPage'),
+  component: lazyRouteComponent(requestPages, 'OneRequestPage'),
 });
 
 const applications = createRoute({

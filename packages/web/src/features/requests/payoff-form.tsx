@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { requestMessages } from '@drawbridge/contract/requests/form-fields.ts';
 import {
@@ -15,14 +16,17 @@ import { currentSession } from '../../platform/session.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { HiddenField, usePayoffTicket } from './stranger-fields.tsx';
-import { LoanPicker } from './loan-picker.tsx';
 import { RequestFileField } from './request-file-field.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { useRequestForm } from './request-form.ts';
+
+/** Not loaded where nobody is signed in. */
+const LoanPicker = lazy(async () => ({ default: (await import('./loan-picker.tsx')).LoanPicker }));
 
 interface PayoffFormProps {
   /** The form that needs no account. */
@@ -68,12 +72,14 @@ export function PayoffForm({ external, onSent }: PayoffFormProps) {
   return (
     <RequestFormFrame request={request} label={copy.kind.payoff}>
       {!external && (
-        <LoanPicker
-          onPick={({ loanNumber, address }) => {
-            form.setValue('loan_number', loanNumber, { shouldDirty: true });
-            form.setValue('property_address', address, { shouldDirty: true });
-          }}
-        />
+        <Suspense fallback={<Skeleton shape="block" className="h-[118px] w-full" />}>
+          <LoanPicker
+            onPick={({ loanNumber, address }) => {
+              form.setValue('loan_number', loanNumber, { shouldDirty: true });
+              form.setValue('property_address', address, { shouldDirty: true });
+            }}
+          />
+        </Suspense>
       )}
       <TextField {...field('loan_number')} autoComplete="off" />
       <TextField {...field('property_address')} autoComplete="street-address" />

@@ -9,10 +9,12 @@ import { CapexForm } from './capex-form.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { LossDraftForm } from './loss-draft-form.tsx';
+import { OneRequest } from './one-request.tsx';
 import { PayoffForm } from './payoff-form.tsx';
 import { Notes } from './request-notes.tsx';
 import { RequestSent } from './request-sent.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
+import { ServicingRequests } from './servicing-requests.tsx';
 
 /** Heading and form of a request, with what to know before sending it beside. */
 function RequestPage({
@@ -45,6 +47,14 @@ function RequestPage({
       </div>
     </div>
   );
+}
+
+export function MenuPage() {
+  return <ServicingRequests />;
+}
+
+export function OneRequestPage() {
+  return <OneRequest />;
 }
 
 export function PayoffPage() {
@@ -91,5 +101,5 @@ export function LossDraftPage() {
 function useThanks(): (receipt: SentReceipt) => void {
   const navigate = useNavigate();
   return ({ id, reference }) =>
-    void navigate({ to: '/thank-you/form', state: { receipt: { id, reference } } });
+    void navigate({ href: '/thank-you/form', state: { receipt: { id, reference } } });
 }

@@ -24,7 +24,7 @@ const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
 ];
 
 /** What a borrower may ask of the servicer, what they have asked, and the forms to download. */
-export function ServicingRequestsPage() {
+export function ServicingRequests() {
   usePageTitle(copy.title);
   const isBorrower = useSession()?.accountType === 'CustomerAccount';
   return (

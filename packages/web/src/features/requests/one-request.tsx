@@ -22,7 +22,7 @@ import { MessageThread } from './message-thread.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** One request: where it stands, what was sent, what became of it, and what is written about it. */
-export function RequestDetailPage() {
+export function OneRequest() {
   const { requestId } = useParams({ from: '/dashboard/servicing-requests/$requestId' });
   const query = useQuery(requestQuery(requestId));
   const request = query.data;
