@@ -8,14 +8,14 @@ import { demoAccounts, demoPassword } from './demo/people.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
-import { SettingError } from './platform/config/settings.ts';
 import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
 import { databaseOver, openPool } from './platform/database/connect.ts';
-import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from './platform/database/data-folder-lock.ts';
-import { migrate, MigrationConflict } from './platform/database/migrate.ts';
+import { lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { startWorker, workerConnections } from './platform/jobs/worker.ts';
+import { explainError } from './platform/explain-error.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith } from './platform/secrets/sealing.ts';
@@ -121,15 +121,11 @@ function announce(config: Config, address: string): void {
   console.log('');
 }
 
-/** Errors that say in plain words what the person at the terminal can do. */
-const plainErrors = [SettingError, DataFolderInUse, DataFolderUnusable, MigrationConflict];
-
 function explain(error: unknown): string {
-  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? '3000'} is already in use. Stop what listens there, or choose another with PORT.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainError(error);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

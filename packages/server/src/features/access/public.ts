@@ -9,4 +9,5 @@ export { confirmPassword } from './confirm-password.ts';
 export { judgeCode } from './judge-code.ts';
 export { startSession } from './start-session.ts';
 export type { AccessParts } from './access-parts.ts';
+export type { AccessNotices } from './notices.ts';
 export type { SecondFactorGate } from './second-factor-gate.ts';

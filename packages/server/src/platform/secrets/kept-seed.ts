@@ -7,19 +7,34 @@ export function newSeed(): string {
   return randomBytes(32).toString('base64url');
 }
 
+export const keptSeedNames = ['session-key', 'encryption-key'] as const;
+type KeptSeedName = (typeof keptSeedNames)[number];
+
 /** The seed kept in the data folder under that file name, made on first use. It is on the disk before it is used. */
-export function seedKeptIn(dataDir: string, name: 'session-key' | 'encryption-key'): string {
-  const path = join(dataDir, name);
+export function seedKeptIn(dataDir: string, name: KeptSeedName): string {
+  const kept = seedIn(dataDir, name);
+  if (kept !== undefined) return kept;
+  const seed = newSeed();
+  keepSeedIn(dataDir, name, seed);
+  return seed;
+}
+
+/** The seed kept in the data folder; undefined before one was made. */
+export function seedIn(dataDir: string, name: KeptSeedName): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readFileSync(join(dataDir, name), 'utf8').trim();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    return undefined;
   }
-  const seed = newSeed();
+}
+
+/** Keeps a seed in the data folder; it is on the disk when this returns. */
+export function keepSeedIn(dataDir: string, name: KeptSeedName, seed: string): void {
+  const path = join(dataDir, name);
   const file = openSync(`${path}.new`, 'w', 0o600);
   writeSync(file, seed);
   fsyncSync(file);
   closeSync(file);
   renameSync(`${path}.new`, path);
-  return seed;
 }

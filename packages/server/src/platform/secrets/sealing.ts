@@ -33,6 +33,11 @@ function keyFrom(seed: string): Key {
   };
 }
 
+/** The names of the keys made of these seeds, as sealed text carries them. */
+export function sealingKeyIds(seeds: string): string[] {
+  return seeds.split(',').map((seed) => keyFrom(seed).id);
+}
+
 /** Takes seeds of 32 bytes in base64url, commas between: the first seals, every one of them opens. */
 export function sealingWith(seeds: string): Sealing {
   const keys = seeds.split(',').map(keyFrom);

@@ -1,0 +1,107 @@
+import { accessNotices } from '../features/access/public.ts';
+import { appointAdministrator } from '../features/people/public.ts';
+import { BackupError } from '../platform/backups/archive-format.ts';
+import { backUp } from '../platform/backups/back-up.ts';
+import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backups/restore-backup.ts';
+import { auditFaults } from '../platform/audit-log/store.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { linkTokens } from '../platform/links/link-tokens.ts';
+import { keepSeedIn, keptSeedNames, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
+import { sealingKeyIds } from '../platform/secrets/sealing.ts';
+import { tokenKeysFrom } from '../platform/session/token-keys.ts';
+import { withLender } from './open-lender.ts';
+
+/** What a command says to standard output, line by line. */
+type Say = (line: string) => void;
+
+/** Every command gives the exit code: 0 when all is well. */
+export async function createAdministrator(
+  config: Config,
+  given: { readonly email: string; readonly name: string; readonly mails: boolean },
+  say: Say,
+): Promise<number> {
+  const { outcome, link } = await withLender(config, ({ db }) => {
+    const keys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
+    return appointAdministrator(
+      {
+        db,
+        clock: systemClock,
+        links: linkTokens(keys, systemClock, config.publicUrl),
+        notices: accessNotices(config, config.publicUrl),
+        publicUrl: config.publicUrl,
+      },
+      given,
+    );
+  });
+  say(outcomeWords[outcome](given.email));
+  if (outcome === 'not an employee' || outcome === 'deactivated') return 1;
+  if (link !== undefined && given.mails) say('The link to set up the account is in the mail.');
+  else if (link !== undefined) say(`The account is set up here (works once, for 24 hours):\n${link}`);
+  return 0;
+}
+
+const outcomeWords = {
+  invited: (email: string) => `${email} is an administrator now.`,
+  appointed: (email: string) => `${email}, an employee already, is an administrator now.`,
+  already: (email: string) => `${email} has been an administrator already.`,
+  'not an employee': (email: string) =>
+    `${email} is a borrower's or broker's account. Only employees can be administrators; use another e-mail.`,
+  deactivated: (email: string) =>
+    `The account of ${email} is deactivated. An administrator can let them in again.`,
+} as const;
+
+export async function verifyAudit(config: Config, say: Say): Promise<number> {
+  const faults = await withLender(config, ({ db }) => auditFaults(db));
+  for (const { chain, chain_position: position, fault } of faults)
+    say(`Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`);
+  say(
+    faults.length === 0
+      ? 'The audit log is whole: every entry fits the one before it.'
+      : `The audit log has been tampered with: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
+export async function writeBackup(config: Config, path: string, say: Say): Promise<number> {
+  const { rows, files, lostFiles } = await withLender(config, (lender) => {
+    const kept = new Map<string, string>();
+    for (const name of keptSeedNames) {
+      const given = name === 'session-key' ? config.SESSION_KEYS : config.ENCRYPTION_KEY;
+      const seed = given === undefined ? seedIn(config.dataDir, name) : undefined;
+      if (seed !== undefined) kept.set(name, seed);
+    }
+    const seeds = config.ENCRYPTION_KEY ?? kept.get('encryption-key');
+    const keys = { kept, sealedWith: seeds === undefined ? [] : sealingKeyIds(seeds) };
+    return backUp({ ...lender, now: systemClock.now() }, keys, path);
+  });
+  say(`${path}: ${rows} rows and ${files} files.`);
+  for (const key of lostFiles) say(`Lost or damaged before this backup: the file ${key}.`);
+  return lostFiles.length === 0 ? 0 : 1;
+}
+
+export async function restore(config: Config, path: string, say: Say): Promise<number> {
+  const opened = await openBackup(path);
+  checkKeys(config, opened);
+  const { rows, files } = await withLender(config, async (lender) => {
+    const restored = await restoreBackup(lender, path, opened);
+    for (const name of keptSeedNames) {
+      const seed = opened.keys.get(name);
+      if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);
+    }
+    return restored;
+  });
+  say(`Restored what was backed up at ${opened.manifest.madeAt}: ${rows} rows and ${files} files.`);
+  return 0;
+}
+
+/** What is sealed in the rows must be legible afterwards. */
+function checkKeys(config: Config, { manifest, keys }: OpenedBackup): void {
+  const seeds = config.ENCRYPTION_KEY ?? keys.get('encryption-key');
+  const known = seeds === undefined ? [] : sealingKeyIds(seeds);
+  if (manifest.sealedWith.every((id) => known.includes(id))) return;
+  throw new BackupError(
+    'Bank accounts and the like in this backup are sealed with another key. Set ENCRYPTION_KEY as it was where the ' +
+      'backup was made, beside any newer one. Nothing was restored.',
+  );
+}

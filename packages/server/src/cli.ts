@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAdministrator, restore, verifyAudit, writeBackup } from './app/operate.ts';
+import { readConfig } from './platform/config/config.ts';
+import { explainError } from './platform/explain-error.ts';
+
+const help = `Usage: npm run operate -- <command>
+
+  create-administrator --email <e-mail> --name <name> [--mail]
+      Makes somebody an administrator and prints the link that sets up the account; --mail mails it instead.
+  verify-audit
+      Looks through the audit log for traces of tampering and names each.
+  back-up <file>
+      Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder.
+  restore <file>
+      Puts a backup into an empty database, after looking through all of it.
+
+The settings are those of npm start. On the bundled database stop the server first; with DATABASE_URL
+commands work beside servers. Exit codes: 0 done, 1 not done or faults found, 2 the command was not understood.`;
+
+/** The command line does not say what to do. */
+class NotUnderstood extends Error {}
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  mail: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new NotUnderstood(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = read(args);
+  const [command, ...rest] = positionals;
+  if (values.help || command === 'help') {
+    say(help);
+    return 0;
+  }
+  const perform = command === undefined ? undefined : commands.get(command);
+  if (command === undefined || perform === undefined)
+    throw new NotUnderstood(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+  return perform(rest, values);
+}
+
+type Values = ReturnType<typeof read>['values'];
+
+const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<number>> = new Map([
+  ['create-administrator', appoint],
+  [
+    'verify-audit',
+    (rest: string[]) => {
+      nothingMore(rest);
+      return verifyAudit(config(), say);
+    },
+  ],
+  ['back-up', (rest: string[]) => writeBackup(config(), oneFile('back-up', rest), say)],
+  ['restore', (rest: string[]) => restore(config(), oneFile('restore', rest), say)],
+]);
+
+async function appoint(rest: string[], { email = '', name = '', mail }: Values): Promise<number> {
+  nothingMore(rest);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || name.trim() === '')
+    throw new NotUnderstood('create-administrator needs --email with an e-mail address and --name.');
+  return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
+}
+
+function config() {
+  return readConfig(process.env);
+}
+
+/** Paths count from where the person stands: npm runs scripts in the project's folder. */
+function oneFile(command: string, [file, ...rest]: string[]): string {
+  if (file === undefined) throw new NotUnderstood(`${command} needs the name of a file.`);
+  nothingMore(rest);
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+function nothingMore([extra]: string[]): void {
+  if (extra !== undefined) throw new NotUnderstood(`${extra} is one word too many.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof NotUnderstood) {
+    complain(`${error.message}\n\n${help}`);
+    process.exitCode = 2;
+  } else {
+    complain(explainError(error));
+    process.exitCode = 1;
+  }
+}
+// The channel that `npm run operate` keeps open would keep this process alive.
+if (process.connected) process.disconnect();

@@ -1,0 +1,54 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { LinkTokens } from '../../platform/links/link-tokens.ts';
+import { accountByEmail, recordAction, type AccessNotices } from '../access/public.ts';
+import { addPerson, personById, writePerson } from './store.ts';
+
+export interface Appointment {
+  readonly outcome: 'invited' | 'appointed' | 'already' | 'not an employee' | 'deactivated';
+  /** Sets up the account; undefined for somebody who has a password. */
+  readonly link?: string;
+}
+
+/**
+ * Makes somebody an administrator from the command line of the server: a new employee, or one who is on the books. Who has
+ * no password yet gets a link to set up the account, mailed when `mails` says so.
+ */
+export async function appointAdministrator(
+  parts: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly links: LinkTokens;
+    readonly notices: AccessNotices;
+    readonly publicUrl: string;
+  },
+  given: { readonly email: string; readonly name: string; readonly mails: boolean },
+): Promise<Appointment> {
+  const { db, clock, links, notices } = parts;
+  const email = given.email.toLowerCase();
+  return db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const role = { accountType: 'Employee', isLead: false, isAdministrator: true } as const;
+    const added = await addPerson(tx, { name: given.name, email, ...role, at });
+    const id = added ?? (await accountByEmail(tx, email))?.id ?? '';
+    const person = await personById(tx, id, { lock: true });
+    if (!person) throw new Error(`${email} has an account that cannot be found`);
+    if (person.account_type !== 'Employee') return { outcome: 'not an employee' };
+    if (person.standing === 'deactivated') return { outcome: 'deactivated' };
+    const isNew = added !== undefined;
+    if (!person.is_administrator) await writePerson(tx, id, { is_administrator: true });
+    if (isNew || !person.is_administrator)
+      await recordAction(tx, {
+        at,
+        accountId: id,
+        action: isNew ? 'person invited' : 'person changed',
+        particulars: { changed: { is_administrator: true }, by: 'command line' },
+      });
+    const outcome = isNew ? 'invited' : person.is_administrator ? 'already' : 'appointed';
+    if (person.standing !== 'invited') return { outcome };
+    const account = { id, email, name: person.name };
+    const { token } = await links.issue(tx, { account, purpose: 'account setup' });
+    if (given.mails) await notices.accountLink(tx, account, token, 'account-setup', at);
+    return { outcome, link: `${parts.publicUrl}/account-setup/${token}` };
+  });
+}

@@ -1,0 +1,1 @@
+export { appointAdministrator } from './appoint-administrator.ts';

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+
+export interface BackedTable {
+  readonly name: string;
+  readonly columns: { name: string; type: string }[];
+}
+
+export interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** A job that waits, as the queue takes it. */
+export interface WaitingJob {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly runAt: string;
+  readonly key: string | null;
+}
+
+/** Every table but the list of migrations, those that others refer to first. Columns the database reckons are left out. */
+export async function tablesInOrder(db: Queries): Promise<BackedTable[]> {
+  const { rows: tables } = await sql<BackedTable>`
+    select relname as name,
+      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migrations'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`.execute(db);
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select source.relname as "from", target.relname as "to"
+    from pg_constraint
+    join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`.execute(
+    db,
+  );
+  return inOrder(tables, references);
+}
+
+function inOrder(
+  tables: readonly BackedTable[],
+  references: readonly { from: string; to: string }[],
+): BackedTable[] {
+  const ordered: BackedTable[] = [];
+  let rest = tables;
+  while (rest.length > 0) {
+    const waiting = new Set(rest.map(({ name }) => name));
+    const free = rest.filter(
+      ({ name }) => !references.some(({ from, to }) => from === name && waiting.has(to)),
+    );
+    if (free.length === 0)
+      throw new Error(`tables refer to one another in a circle: ${[...waiting].join(', ')}`);
+    ordered.push(...free);
+    rest = rest.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+export async function appliedMigrations(db: Queries): Promise<Migration[]> {
+  const { rows } = await sql<Migration>`select name, checksum from migrations order by name`.execute(db);
+  return rows;
+}
+
+const rowsAtATime = 500;
+
+/** The rows of a table, each as a JSON array of the texts of its columns. */
+export async function* rowsOf(tx: Queries, { name, columns }: BackedTable): AsyncGenerator<string[]> {
+  const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
+  await sql`declare backed_up cursor for select json_build_array(${texts})::text as row from ${sql.table(name)}`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtATime)} from backed_up`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backed_up`.execute(tx);
+}
+
+/** Where counting goes on in each sequence. */
+export async function sequenceValues(db: Queries) {
+  const { rows } = await sql<{ name: string; value: number | null }>`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = current_schema()`.execute(db);
+  return rows;
+}
+
+export async function setSequence(tx: Queries, name: string, value: number): Promise<void> {
+  await sql`select setval(quote_ident(${name}::text)::regclass, ${value})`.execute(tx);
+}
+
+export async function waitingJobs(db: Queries): Promise<WaitingJob[]> {
+  const { rows } = await sql<WaitingJob>`
+    select identifier as name, payload, run_at::text as "runAt", key
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    order by jobs.id`.execute(db);
+  return rows;
+}
+
+export async function putJobBack(tx: Queries, job: WaitingJob): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      identifier => ${job.name}::text, payload => ${JSON.stringify(job.payload)}::json,
+      run_at => ${job.runAt}::timestamptz, job_key => ${job.key}::text
+    )`.execute(tx);
+}
+
+/** The first table that holds anything; undefined for an empty database. */
+export async function tableInUse(db: Queries, tables: readonly BackedTable[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+}
+
+/** What the database does by itself when rows are added would be done twice for rows that are put back. */
+export async function setTriggers(tx: Queries, table: string, on: boolean): Promise<void> {
+  await sql`alter table ${sql.table(table)} ${sql.raw(on ? 'enable' : 'disable')} trigger user`.execute(tx);
+}
+
+/** Keeps everybody else from writing to these tables until the transaction is over. */
+export async function lockTables(tx: Queries, tables: readonly BackedTable[]): Promise<void> {
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(tx);
+}
+
+/** Adds rows that came as JSON arrays of texts. Types are those of this database's own columns. */
+export async function putRows(tx: Queries, { name, columns }: BackedTable, rows: string): Promise<number> {
+  const names = sql.join(columns.map((column) => sql.ref(column.name)));
+  const values = sql.join(
+    columns.map(({ type }, index) => sql`(given ->> ${sql.lit(index)})::${sql.raw(type)}`),
+  );
+  const added = await sql`
+    insert into ${sql.table(name)} (${names}) overriding system value
+    select ${values} from jsonb_array_elements(${rows}::jsonb) as given`.execute(tx);
+  return Number(added.numAffectedRows ?? 0);
+}
+
+/** Every file that a row names, by key. */
+export function namedFiles(db: Queries) {
+  return db.selectFrom('files').select(['key', 'sha256']).orderBy('key').execute();
+}

@@ -1,0 +1,20 @@
+// Commands for operators: npm run operate -- help. Installs what is missing first, as npm start does.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages } from './bootstrap/packages.mjs';
+import { serverOptions } from './bootstrap/server-options.mjs';
+import { runServer } from './bootstrap/server-process.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+try {
+  const node = await ensurePackages(root);
+  const cli = join(root, 'packages', 'server', 'src', 'cli.ts');
+  const { flags, env } = serverOptions(root);
+  process.exitCode = await runServer(node, [...flags, cli, ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...env, ...process.env },
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
