@@ -58,7 +58,7 @@ export function DealOverview() {
               maturityDate={deal.maturityDate}
               extensionLink={
                 borrows && (
-                  <Link to="/dashboard/servicing-requests" className={textLinkClass}>
+                  <Link to="/dashboard/servicing-requests/extension" className={textLinkClass}>
                     {outlookCopy.extension}
                   </Link>
                 )
