@@ -1,6 +1,7 @@
 import { accessExamples } from './access/examples.ts';
 import { auditExamples } from './audit/examples.ts';
 import { beneficiaryExamples } from './beneficiaries/examples.ts';
+import { budgetExamples } from './budgets/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
@@ -32,6 +33,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   deals: dealExamples,
   documents: documentExamples,
   construction: constructionExamples,
+  budgets: budgetExamples,
   beneficiaries: beneficiaryExamples,
   drafts: draftExamples,
   linesOfCredit: lineOfCreditExamples,

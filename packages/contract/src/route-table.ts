@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
+import { budgetRoutes } from './budgets/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -33,6 +34,7 @@ export const routeTable = {
   deals: dealRoutes,
   documents: documentRoutes,
   construction: constructionRoutes,
+  budgets: budgetRoutes,
   beneficiaries: beneficiaryRoutes,
   drafts: draftRoutes,
   linesOfCredit: lineOfCreditRoutes,

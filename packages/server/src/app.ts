@@ -12,6 +12,8 @@ import { accessHandlers } from './features/access/plugin.ts';
 import { auditHandlers } from './features/audit/plugin.ts';
 import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
+import { budgetHandlers } from './features/budgets/plugin.ts';
+import { budgetNotices } from './features/budgets/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
@@ -131,17 +133,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
-  const files = await openFileStore(config);
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
+  const fileParts = { db, clock, files: await openFileStore(config), virusScan };
   const drawParts = {
-    db,
-    clock,
-    files,
-    virusScan,
+    ...fileParts,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(config, config.publicUrl),
   };
-  const requests = requestParts({ config, db, clock, files, virusScan, tokenKeys });
+  const requests = requestParts({ ...fileParts, config, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config),
@@ -166,14 +165,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       { clock, brand: brandOf(config) },
     ),
     documents: documentHandlers({
-      db,
-      clock,
+      ...fileParts,
       links: documentLinks,
       previewLinks: config.flags.documentPreviews
         ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
         : undefined,
-      files,
-      virusScan,
+    }),
+    budgets: budgetHandlers({
+      ...fileParts,
+      links: documentLinks,
+      notices: budgetNotices(config, config.publicUrl),
     }),
     drafts: draftHandlers(db, clock),
     actionItems: actionItemHandlers({ db, clock, isOn: config.flags.actionItems }),

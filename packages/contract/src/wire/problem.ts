@@ -51,11 +51,20 @@ export const problems = {
   loan_not_looked_up: { status: 403, title: 'Please look the loan up first.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   draw_not_found: { status: 404, title: 'There is no such draw.' },
+  budget_not_found: { status: 404, title: 'There is no such budget.' },
   bank_account_not_found: { status: 404, title: 'There is no such bank account.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
   second_factor_on: { status: 409, title: 'The second factor is on already.' },
   second_factor_off: { status: 409, title: 'The second factor is off.' },
   bank_account_known: { status: 409, title: 'This bank account is already on your list.' },
+  budget_decided: {
+    status: 409,
+    title: 'This budget has been decided on, or a newer one has taken its place.',
+  },
+  budget_draw_pending: {
+    status: 409,
+    title: 'A draw is pending. The budget can change once it has been processed.',
+  },
   bank_account_decided: { status: 409, title: 'This bank account has been decided on already.' },
   draw_pending: {
     status: 409,
@@ -68,6 +77,11 @@ export const problems = {
   too_large: { status: 413, title: 'That is larger than this request may be.' },
   wrong_type: { status: 415, title: 'Please send JSON.' },
   file_not_accepted: { status: 415, title: 'This file is not of a kind that is accepted here.' },
+  budget_has_mistakes: { status: 422, title: 'This budget has mistakes. Please correct the cells named.' },
+  budget_without_lines: {
+    status: 422,
+    title: 'This file does not follow the template, so there are no lines to take over.',
+  },
   file_unreadable: { status: 422, title: 'This file is damaged or protected by a password.' },
   wrong_password: { status: 422, title: 'This is not your password.' },
   wrong_code: { status: 422, title: 'This code is not right, or has been used.' },

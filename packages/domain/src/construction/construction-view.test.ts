@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealTypes } from '../deals/deal-types.ts';
 import { stages } from '../deals/stages.ts';
-import { constructionView } from './construction-view.ts';
+import { budgetUpload, constructionView } from './construction-view.ts';
 
 describe('what Construction Management offers', () => {
   test.each([
@@ -24,3 +24,24 @@ describe('what Construction Management offers', () => {
     expect(dealTypes).toHaveLength(7);
   });
 });
+
+test.each([
+  ['NewConstruction', 'Application', null, false, 'first'],
+  ['NewConstruction', 'Funded', null, false, 'first'],
+  ['NewConstruction', 'Funded', 0, true, 'change'],
+  ['Rental', 'Funded', 50_000, false, 'first'],
+  ['Rental', 'Funded', 0, false, 'none'],
+  ['Rental', 'Funded', null, false, 'none'],
+  ['Rental', 'Funded', null, true, 'change'],
+  ['Multifamily', 'Application', null, false, 'first'],
+  ['Multifamily', 'Application', null, true, 'change'],
+  ['Multifamily', 'Funded', 50_000, false, 'none'],
+  ['Multifamily', 'Funded', 50_000, true, 'none'],
+  ['FixNFlip', 'Paid Off', 50_000, true, 'none'],
+  ['FixNFlip', 'Withdrawn', 50_000, false, 'none'],
+] as const)(
+  '%s, %s, holdback %j, has a budget %j: upload %s',
+  (type, status, holdback, hasBudget, expected) => {
+    expect(budgetUpload({ type, status, holdback }, hasBudget)).toBe(expected);
+  },
+);

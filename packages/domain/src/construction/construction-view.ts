@@ -13,3 +13,24 @@ export function constructionView(deal: { status: Stage; type: DealType }): Const
   if (funded && deal.type === 'Multifamily') return 'contact';
   return funded || isConstructionType(deal.type) ? 'draws' : 'upload';
 }
+
+/**
+ * Whether a budget can be handed in on the page: `first`, it is what has to be done next; `change`, there is one and another
+ * may take its place; `none`, the analyst sets it up, or the loan is over.
+ */
+export type BudgetUpload = 'first' | 'change' | 'none';
+
+/**
+ * Whoever draws here or is to hand in a budget may upload one, until the loan is paid off or withdrawn. A funded loan that
+ * is for no construction and keeps no money back (`holdback`, in any unit) needs none.
+ */
+export function budgetUpload(
+  deal: { status: Stage; type: DealType; holdback: number | null },
+  hasBudget: boolean,
+): BudgetUpload {
+  const isOver = deal.status === 'Paid Off' || deal.status === 'Withdrawn';
+  if (isOver || constructionView(deal) === 'contact') return 'none';
+  if (hasBudget) return 'change';
+  const needsOne = deal.status !== 'Funded' || isConstructionType(deal.type) || (deal.holdback ?? 0) > 0;
+  return needsOne ? 'first' : 'none';
+}

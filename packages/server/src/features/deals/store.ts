@@ -61,7 +61,7 @@ async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; re
 
 /** What belongs to a deal and is shown with it. */
 export async function dealParts(db: Queries, dealId: string) {
-  const [reached, properties, entities, orders, { budgets }] = await Promise.all([
+  const [reached, properties, entities, orders, budgets] = await Promise.all([
     stagesOf(db, dealId),
     db
       .selectFrom('properties')
@@ -81,13 +81,29 @@ export async function dealParts(db: Queries, dealId: string) {
       .select(['kind', 'vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
       .where('deal_id', '=', dealId)
       .execute(),
-    db
-      .selectFrom('budgets')
-      .select((expression) => expression.fn.countAll<number>().as('budgets'))
-      .where('deal_id', '=', dealId)
-      .executeTakeFirstOrThrow(),
+    uploadedBudgets(db, dealId),
   ]);
   return { stages: reached, properties, entities, orders, budgets };
+}
+
+/** How many budgets came in for a deal: those handed in, whatever became of them, and those that came another way. */
+async function uploadedBudgets(db: Queries, dealId: string): Promise<number> {
+  const { handed, other } = await db
+    .selectNoFrom((expression) => [
+      expression
+        .selectFrom('submitted_budgets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('deal_id', '=', dealId)
+        .as('handed'),
+      expression
+        .selectFrom('budgets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('deal_id', '=', dealId)
+        .where('submission_id', 'is', null)
+        .as('other'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (handed ?? 0) + (other ?? 0);
 }
 
 export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;

@@ -1,3 +1,3 @@
-export { presentDocument } from './present.ts';
-export { documentsOfLines } from './store.ts';
+export { presentDocument, documentUrl } from './present.ts';
+export { documentsOfLines, addDocument, documentByContent } from './store.ts';
 export { codeOfFault, readUpload, refuseFile, type FileRefusal } from './read-upload.ts';

@@ -99,11 +99,11 @@ export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
         },
         {
           title: '5. Leave the header and the columns where they are',
-          text: 'The portal reads the sheet Budget by its column titles. You may add rows above the total.',
+          text: 'The portal reads the sheet Budget by its column titles. You may add rows above the total. Leave no row hidden and merge no cells.',
         },
         {
           title: '6. Upload it',
-          text: `Save the file as .xlsx, open your deal in the ${name} portal, choose Documents and upload it. The totals in this workbook show at once whether everything adds up.`,
+          text: `Save the file as .xlsx, open your deal in the ${name} portal, choose Construction Management and upload it. It reads the lines at once and names each cell that needs correcting before you send it. The totals in this workbook show whether everything adds up.`,
         },
       ],
     },

@@ -13,8 +13,8 @@ export function drawGuide({ name, phone, email }: DocumentBrand): DocumentText {
       {
         kind: 'bullets',
         items: [
-          'Your construction budget is uploaded and approved. Draws are paid against its lines.',
-          'Your bank account is on file. Tell us with the request or before; we confirm new accounts by phone.',
+          'Your construction budget is uploaded under Construction Management and approved. Draws are paid against its lines.',
+          'Your bank account is on the list under Construction Management. You can add one there at any time; we verify new accounts with you before the first wire.',
           'Builder’s risk insurance is in force and names the lender.',
           'Permits are issued and on site.',
         ],
@@ -32,12 +32,12 @@ export function drawGuide({ name, phone, email }: DocumentBrand): DocumentText {
             text: 'Choose Construction Management. You see every line of your budget with what is left of it.',
           },
           {
-            title: 'Note an amount for each finished line',
+            title: 'Enter an amount for each finished line',
             text: 'No line can be drawn beyond its balance. Lines at zero are left out.',
           },
           {
-            title: 'Send the request to your construction analyst',
-            text: `Name the amounts and the day from which the inspector may come. The window closes ${servicingFacts.draw.inspectionWindowDays} days later; weekends are skipped. Give the lockbox code, at most 6 characters, and the bank account.`,
+            title: 'Request the draw',
+            text: `Press Request Draw and choose the day from which the inspector may come. The window closes ${servicingFacts.draw.inspectionWindowDays} days later; weekends are skipped. Give the lockbox code, at most 6 characters, and the bank account.`,
           },
           {
             title: 'The inspector visits',
@@ -80,12 +80,12 @@ export function drawGuide({ name, phone, email }: DocumentBrand): DocumentText {
       { kind: 'heading', text: 'Changing the budget' },
       {
         kind: 'text',
-        text: 'Money can be moved between lines before it is drawn. Send us the line it comes from, the line it goes to, the amount and the reason. The total stays as it is; what goes beyond it is paid by you first.',
+        text: 'Money can be moved between lines before it is drawn. While no draw is pending, upload the template with every line as it is to be under Construction Management. What has been paid out of a line stays with it. The total stays as it is; what goes beyond it is paid by you first.',
       },
       {
         kind: 'note',
         title: 'We are glad to help',
-        text: `Your construction analyst answers at ${phone} and ${email}.`,
+        text: `Your construction analyst answers at ${phone} and ${email}, and takes the draws of funded multifamily loans there.`,
       },
     ],
   };

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
-import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
@@ -11,13 +10,14 @@ import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
+import type { BudgetTables } from './budget-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 
 import type { RequestTables } from './request-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends DrawTables, RequestTables, WorkTables {
+export interface Tables extends BudgetTables, DrawTables, RequestTables, WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;
@@ -152,22 +152,6 @@ export interface Tables extends DrawTables, RequestTables, WorkTables {
     paid: Generated<boolean>;
     completed_on: PlainDate | null;
   };
-  budgets: { id: Generated<string>; deal_id: string; replaced_at: Date | null };
-  budget_sublots: {
-    id: Generated<string>;
-    budget_id: string;
-    position: number;
-    sublot: string;
-    name: string;
-  };
-  budget_items: {
-    id: Generated<string>;
-    sublot_id: string;
-    position: number;
-    cost_code: string;
-    name: string;
-    budget: Amount;
-  };
   files: { key: string; size: number; sha256: string; created_at: Date };
   documents: {
     id: Generated<string>;
@@ -182,28 +166,6 @@ export interface Tables extends DrawTables, RequestTables, WorkTables {
     sha256: string;
     uploaded_by: string;
     created_at: Date;
-  };
-  beneficiaries: {
-    id: string;
-    owner_id: string;
-    deal_id: string;
-    name_on_account: string;
-    bank_name: string;
-    street: string;
-    city: string;
-    state: string;
-    zip: string;
-    routing_number: string;
-    account_type: 'Checking' | 'Savings';
-    sealed_account_number: string;
-    account_number_digest: string;
-    account_number_end: string;
-    instructions: string;
-    verification: Generated<VerificationState>;
-    rejected_because: string | null;
-    added_at: Date;
-    decided_at: Date | null;
-    decided_by: string | null;
   };
   action_items: {
     id: Generated<string>;

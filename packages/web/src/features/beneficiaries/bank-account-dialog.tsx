@@ -1,53 +1,16 @@
-import { useId, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { BankAccountForm } from './bank-account-form.tsx';
-import { beneficiaryCopy } from './copy.ts';
+import { lazy, Suspense } from 'react';
+import type { BankAccountDialogProps } from './open-bank-account-dialog.tsx';
 
-export interface BankAccountDialogProps {
-  readonly dealId: string;
-  /** Hears of the new account, also in order to choose it. The dialog then closes by itself. */
-  readonly onAdded?: ((account: BankAccount) => void) | undefined;
-  readonly onClose: () => void;
-}
+/** Loaded when an account is added. */
+const OpenDialog = lazy(async () => ({
+  default: (await import('./open-bank-account-dialog.tsx')).OpenBankAccountDialog,
+}));
 
-/** Asks for a new bank account. Stands outside of whatever opens it, so it may be opened from within a form or dialog. */
-export function BankAccountDialog({ dealId, onAdded, onClose }: BankAccountDialogProps) {
-  const form = useId();
-  const [busy, setBusy] = useState(false);
-  const words = beneficiaryCopy.dialog;
-  return createPortal(
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      closeOnPressOutside={false}
-      size="md"
-      title={words.title}
-      description={words.description}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} busyLabel={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <BankAccountForm
-        id={form}
-        dealId={dealId}
-        onBusy={setBusy}
-        onAdded={(account) => {
-          onAdded?.(account);
-          onClose();
-        }}
-      />
-    </Dialog>,
-    document.body,
+/** Asks for a new bank account. */
+export function BankAccountDialog(props: BankAccountDialogProps) {
+  return (
+    <Suspense>
+      <OpenDialog {...props} />
+    </Suspense>
   );
 }

@@ -32,7 +32,19 @@ import { beneficiariesQuery } from './queries.ts';
 const words = beneficiaryCopy.dialog;
 const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
-const fields = Object.keys(labels) as (keyof NewBankAccount)[];
+/** In the order of the form. */
+const fields = [
+  'bank_account_name',
+  'bank_account_type',
+  'bank_routing_number',
+  'bank_account_number',
+  'bank_name',
+  'account_address_street',
+  'account_address_city',
+  'account_address_state',
+  'account_address_zip',
+  'bank_instructions',
+] as const satisfies readonly (keyof NewBankAccount)[];
 
 const empty: NewBankAccount = {
   bank_account_name: '',

@@ -10,12 +10,14 @@ import { constructionCopy } from './copy.ts';
 interface BudgetCardProps {
   /** undefined while it is on its way. */
   readonly budget: DealBudget['budget'] | undefined;
+  /** Its borrower is to hand it in on this page. */
+  readonly handsIn: boolean;
   /** In place of a budget that could not be loaded. */
   readonly failure: ReactNode;
 }
 
 /** The budget of a deal; when it has none, who sets it up. */
-export function BudgetCard({ budget, failure }: BudgetCardProps) {
+export function BudgetCard({ budget, handsIn, failure }: BudgetCardProps) {
   const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
   return (
     <Card
@@ -26,7 +28,7 @@ export function BudgetCard({ budget, failure }: BudgetCardProps) {
       {failure == null && (!budget || lines > 0) && <BudgetLines budget={budget} />}
       {budget && lines === 0 && (
         <EmptyState icon={<ClipboardList />} title={constructionCopy.noBudget}>
-          {constructionCopy.noBudgetText}
+          {handsIn ? constructionCopy.noBudgetYet : constructionCopy.noBudgetText}
         </EmptyState>
       )}
     </Card>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { constructionView } from '@drawbridge/domain/construction/construction-view.ts';
+import { budgetUpload, constructionView } from '@drawbridge/domain/construction/construction-view.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
+import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
 import { DrawRequest } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
@@ -27,6 +28,8 @@ export function ConstructionPage() {
 
   const view = constructionView(deal);
   const showsDraws = view !== 'upload' || (draws.data !== undefined && draws.data.length > 0);
+  const sublots = budget.data?.budget.sublots;
+  const upload = sublots ? budgetUpload(deal, sublots.length > 0) : 'none';
   const budgetFailed = budget.isError && budget.data === undefined;
   return (
     <>
@@ -66,7 +69,9 @@ export function ConstructionPage() {
           <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data} />
         </Suspense>
       )}
+      {upload === 'first' && <BudgetUploadCard key={`first ${dealId}`} dealId={dealId} changes={false} />}
       <BudgetCard
+        handsIn={upload === 'first'}
         budget={budget.data?.budget}
         failure={
           budgetFailed ? (
@@ -80,6 +85,7 @@ export function ConstructionPage() {
           ) : undefined
         }
       />
+      {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
       {view === 'draws' && <BankAccountsCard dealId={dealId} />}
     </>
   );

@@ -79,6 +79,7 @@ export const constructionCopy = {
   invoiced: 'Invoiced',
   balance: 'Balance',
   noBudget: 'There is no budget for this deal yet.',
+  noBudgetYet: 'Once yours is approved, it stands here line by line, with what has been drawn.',
   noBudgetText:
     'Your construction analyst sets it up. It will stand here line by line, with what has been drawn.',
 } as const;

@@ -1,5 +1,4 @@
-import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatCount } from '../../platform/format.ts';
@@ -7,6 +6,7 @@ import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { documentCopy } from './copy.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -41,7 +41,15 @@ export function UploadCard({ queue }: { readonly queue: UploadQueue }) {
   return (
     <Card title={documentCopy.upload} padded>
       <div ref={box} tabIndex={-1} className="grid gap-4">
-        <DropZone onFiles={add} some={uploads.length > 0} />
+        <DropZone
+          multiple
+          onFiles={add}
+          accept={accept}
+          title={documentCopy.drop}
+          dropTitle={documentCopy.dropNow}
+          hint={documentCopy.accepted}
+          buttonLabel={uploads.length > 0 ? documentCopy.chooseMore : documentCopy.choose}
+        />
         {uploads.length > 0 && (
           <ul aria-label={documentCopy.files} className="-my-1 divide-y divide-line">
             {uploads.map((upload) => (
@@ -82,64 +90,6 @@ export function UploadCard({ queue }: { readonly queue: UploadQueue }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function DropZone({
-  onFiles,
-  some,
-}: {
-  readonly onFiles: (files: Iterable<File>) => void;
-  readonly some: boolean;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  function drag(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  }
-
-  return (
-    <div
-      role="presentation"
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={(event) => {
-        const inside =
-          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-        if (!inside) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles(event.dataTransfer.files);
-      }}
-      className={cx(
-        'grid justify-items-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center transition-colors',
-        over ? 'border-accent bg-soft' : 'border-edge bg-canvas',
-      )}
-    >
-      <FileUp aria-hidden className="mb-1 size-6 text-accent" />
-      <p className="font-semibold max-md:hidden">{over ? documentCopy.dropNow : documentCopy.drop}</p>
-      <p className="text-sm text-ink-2">{documentCopy.accepted}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()} className="mt-3 max-md:w-full">
-        {some ? documentCopy.chooseMore : documentCopy.choose}
-      </Button>
-    </div>
   );
 }
 

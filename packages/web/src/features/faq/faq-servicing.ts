@@ -59,8 +59,8 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'request-a-draw',
         question: 'How do I request a draw?',
         answer: [
-          `Tell your construction analyst at ${phone} the amount for each line of the budget that is finished, the day you would like the inspection, and the lockbox code.`,
-          'Construction Management on the deal then shows where the draw stands, line by line.',
+          'Open the deal, choose Construction Management, and enter an amount for each line of the budget that is finished. Request Draw then asks for the day of the inspection, the lockbox code and the bank account.',
+          `Afterwards the same page shows where the draw stands, line by line. For funded multifamily loans please contact your construction analyst at ${phone}.`,
         ],
       },
       {
@@ -88,14 +88,16 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'change-the-budget',
         question: 'Can I change my construction budget?',
         answer: [
-          `Money can be moved between lines that have not been drawn; the total stays as it is. Tell your construction analyst at ${phone} which lines, how much and why.`,
+          'Yes, between draws. Money can be moved between lines that have not been drawn; the total stays as it is. Choose Upload a changed budget under Construction Management and upload the template with every line as it is to be. What has been paid out of a line stays with it, so no line can go below that.',
+          `Once ${name} has approved it, it is the budget of your loan.`,
         ],
       },
       {
         id: 'upload-a-budget',
         question: 'How do I submit a construction budget?',
         answer: [
-          `Download the construction budget template, fill it in, and upload it to the deal under Documents. ${name} checks it before the loan closes.`,
+          'Download the construction budget template, fill it in, and upload it to the deal under Construction Management. You see at once what was read from it, with each mistake by its cell, and send it when it is right.',
+          `${name} looks through it and mails you when it is approved, or what has to change. A budget of another design is taken too; setting it up takes longer.`,
         ],
         link: { to: '/dashboard/resources', label: 'Construction budget template' },
       },
@@ -103,7 +105,7 @@ export function draws({ name, phone }: Lender): FaqSection {
         id: 'new-bank-account',
         question: 'Can a draw go to another bank account?',
         answer: [
-          'Yes. Tell us with the draw. For your safety we confirm every new account with you before money is sent to it.',
+          'Yes. Choose Add New Account where you request the draw, or under Construction Management. You can use it at once; for your safety we verify every new account with you before money is sent to it.',
         ],
       },
     ],

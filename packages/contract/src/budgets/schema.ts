@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { uploadBodyBytes } from '../documents/schema.ts';
+import { dollars, instant, recordId, text } from '../wire/fields.ts';
+
+export const budgetMessages = {
+  noFile: 'No files selected.',
+  uploaded: 'Your file was successfully uploaded!',
+  failed: 'Something went wrong with your upload - please try again later.',
+  reason: 'Please say why, so that the borrower knows what to change.',
+} as const;
+
+/** What is sent and shown of one budget at the most. */
+export const mostProblems = 200;
+
+export const budgetFile = z.object({
+  /** The deal. */
+  opportunityid: recordId,
+  /** The name of the file as the person has it; folders before it are dropped. */
+  budgetfilename: text(2000).check(z.minLength(1, budgetMessages.noFile)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  budgetfiledata: text(uploadBodyBytes),
+});
+export type BudgetFile = z.infer<typeof budgetFile>;
+
+const newLine = {
+  sublot: z.string(),
+  sublotName: z.string(),
+  code: z.string(),
+  name: z.string(),
+};
+
+/** A line as it stands in the file; the amount is null while its cell holds none. */
+const checkedLine = z.object({
+  /** Where it stands, as a spreadsheet counts. */
+  row: z.number(),
+  ...newLine,
+  amount: z.nullable(dollars),
+});
+export type CheckedLine = z.infer<typeof checkedLine>;
+
+/** Something to correct: where (a cell as D14, or an area; empty when it stands nowhere) and what. */
+const budgetProblem = z.object({ cell: z.string(), row: z.nullable(z.number()), message: z.string() });
+export type BudgetProblem = z.infer<typeof budgetProblem>;
+
+/** What the file says. One that does not follow the template has no lines, and is kept for the lender as it is. */
+export const checkedBudget = z.object({
+  followsTemplate: z.boolean(),
+  lines: z.array(checkedLine),
+  sublots: z.array(
+    z.object({ sublot: z.string(), sublotName: z.string(), amount: dollars, lines: z.number() }),
+  ),
+  total: dollars,
+  /** The first of them. */
+  problems: z.array(budgetProblem),
+  /** All of them. */
+  problemCount: z.number(),
+});
+export type CheckedBudget = z.infer<typeof checkedBudget>;
+
+export const submissionStates = ['submitted', 'approved', 'returned', 'superseded'] as const;
+
+/** A budget that was handed in. */
+export const budgetSubmission = z.object({
+  id: recordId,
+  fileName: z.string(),
+  submitted_at: instant,
+  state: z.enum(submissionStates),
+  /** Why it was returned. */
+  returned_because: z.nullable(z.string()),
+  followsTemplate: z.boolean(),
+  lineCount: z.number(),
+  total: z.nullable(dollars),
+});
+export type BudgetSubmission = z.infer<typeof budgetSubmission>;
+
+/** The latest that was handed in. */
+export const latestSubmission = z.object({ submission: z.nullable(budgetSubmission) });
+export const budgetUploaded = z.object({ message: z.string(), submission: budgetSubmission });
+
+export const staffBudgetsQuery = z.object({ state: z.optional(z.enum(submissionStates)) });
+
+const staffBudget = z.object({
+  ...budgetSubmission.shape,
+  deal: z.object({ id: recordId, number: z.string(), borrower: z.string() }),
+  submitted_by: z.string(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  /** The file as it came; good for a few minutes. */
+  url: z.string(),
+});
+export type StaffBudget = z.infer<typeof staffBudget>;
+
+export const staffBudgets = z.object({ budgets: z.array(staffBudget) });
+export const submissionId = z.object({ id: recordId });
+/** One with its lines; none when the file does not follow the template. */
+export const staffBudgetDetails = z.object({
+  budget: staffBudget,
+  lines: z.array(z.object({ ...newLine, amount: dollars })),
+});
+export const budgetToReturn = z.object({
+  id: recordId,
+  reason: text(1000).check(z.refine((value) => value.trim() !== '', budgetMessages.reason)),
+});
+export const budgetDecided = z.object({ budget: staffBudget });

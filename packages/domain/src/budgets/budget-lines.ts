@@ -1,0 +1,58 @@
+import { sumOf } from '../construction/sums.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** A line of a budget that has been read, sound in itself. */
+export interface NewBudgetLine {
+  readonly sublot: string;
+  readonly sublotName: string;
+  readonly code: string;
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+export interface NewSublot<Line extends NewBudgetLine = NewBudgetLine> {
+  readonly sublot: string;
+  readonly sublotName: string;
+  readonly amount: Cents;
+  readonly lines: readonly Line[];
+}
+
+/** What draws have paid out of a line of the present budget. */
+export interface PaidLine {
+  readonly sublot: string;
+  readonly code: string;
+  readonly name: string;
+  readonly invoiced: Cents;
+}
+
+/** What tells a line of a budget from all others, and finds it again in the next budget. Upper and lower case are one. */
+export function lineKey({ sublot, code }: { readonly sublot: string; readonly code: string }): string {
+  return JSON.stringify([sublot.toLowerCase(), code.toLowerCase()]);
+}
+
+/** The lines by sublot, in the order they came in, with exact sums. */
+export function sublotsOf<Line extends NewBudgetLine>(lines: readonly Line[]): NewSublot<Line>[] {
+  const groups = Map.groupBy(lines, (line) => line.sublot.toLowerCase());
+  return Array.from(groups.values(), (ofSublot) => ({
+    sublot: ofSublot[0]?.sublot ?? '',
+    sublotName: ofSublot[0]?.sublotName ?? '',
+    amount: sumOf(ofSublot.map(({ amount }) => amount)),
+    lines: ofSublot,
+  }));
+}
+
+interface PaidLineFault {
+  readonly line: PaidLine;
+  readonly fault: 'missing' | 'below paid';
+}
+
+/** What is wrong with a new budget beside what has been paid already: a paid line is missing, or is less than was paid. */
+export function paidLineFaults(lines: readonly NewBudgetLine[], paid: readonly PaidLine[]): PaidLineFault[] {
+  const byKey = new Map(lines.map((line) => [lineKey(line), line]));
+  return paid.flatMap((line): PaidLineFault[] => {
+    if (line.invoiced <= 0) return [];
+    const now = byKey.get(lineKey(line));
+    if (!now) return [{ line, fault: 'missing' }];
+    return now.amount < line.invoiced ? [{ line, fault: 'below paid' }] : [];
+  });
+}

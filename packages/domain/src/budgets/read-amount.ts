@@ -1,0 +1,58 @@
+import { cents, type Cents } from '../money/cents.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** Why a cell holds no amount of a budget line. */
+export type AmountFault =
+  | 'not a number'
+  | 'negative'
+  | 'too many decimals'
+  | 'too large'
+  | 'formula without result';
+
+/** The largest amount of one line or one budget: what the database holds with room to spare, and a double to the cent. */
+export const mostCents = 999_999_999_999;
+
+/** Dollars as people type them into a text cell: `$1,234.50`, `(500)` for a negative one. */
+const typedAmount =
+  /^(?<minus>-|\()?\s*\$?\s*(?<minusAfter>-)?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<decimals>\d*))?\s*(?<closing>\))?$/;
+
+/** A number of a spreadsheet is a double, so 0.1 + 0.2 carries a trace of what is no decimal at all. */
+const traceOfCent = 0.0005;
+
+/** The amount in a cell, in cents, from 0 on. */
+export function readAmount(cell: SheetCell): Cents | AmountFault {
+  switch (cell.kind) {
+    case 'number':
+      return fromNumber(cell.number);
+    case 'text':
+      return fromText(cell.text);
+    case 'formula without result':
+      return 'formula without result';
+    case 'boolean':
+    case 'error':
+      return 'not a number';
+  }
+}
+
+function fromNumber(dollars: number): Cents | AmountFault {
+  if (!Number.isFinite(dollars)) return 'not a number';
+  const whole = Math.round(dollars * 100);
+  if (whole > mostCents) return 'too large';
+  if (whole < 0 || (dollars < 0 && whole !== 0)) return 'negative';
+  if (Math.abs(dollars * 100 - whole) > traceOfCent) return dollars < 0 ? 'negative' : 'too many decimals';
+  return cents(Math.abs(whole));
+}
+
+function fromText(text: string): Cents | AmountFault {
+  const match = typedAmount.exec(text.trim());
+  const { minus, minusAfter, whole, decimals = '', closing } = match?.groups ?? {};
+  if (!match || (whole === undefined && decimals === '')) return 'not a number';
+  if ((minus === '(') !== (closing !== undefined)) return 'not a number';
+  if (minus !== undefined && minusAfter !== undefined) return 'not a number';
+  const digits = (whole ?? '0').replaceAll(',', '');
+  const isZero = /^0*$/.test(`${digits}${decimals}`);
+  if ((minus ?? minusAfter) !== undefined && !isZero) return 'negative';
+  if (/[1-9]/.test(decimals.slice(2))) return 'too many decimals';
+  const amount = Number(`${digits}${decimals.slice(0, 2).padEnd(2, '0')}`);
+  return amount > mostCents ? 'too large' : cents(amount);
+}

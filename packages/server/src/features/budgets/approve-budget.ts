@@ -1,0 +1,70 @@
+import type { StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
+import { paidLineMessages } from '@drawbridge/contract/budgets/problem-messages.ts';
+import { paidLineFaults, sublotsOf } from '@drawbridge/domain/budgets/budget-lines.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { BudgetParts } from './budget-parts.ts';
+import { asErrors } from './find-problems.ts';
+import { readForStaff } from './list-submissions.ts';
+import { replaceBudget } from './replacement-store.ts';
+import { hasDrawUnderWay, holdDeal, paidLines, submissionById, writeDecision } from './store.ts';
+
+type Refused =
+  | 'budget_not_found'
+  | 'budget_decided'
+  | 'budget_without_lines'
+  | 'budget_draw_pending'
+  | 'budget_has_mistakes';
+
+/** An employee makes a budget that was handed in the deal's own. What was paid out of its lines stays. */
+export function approveBudget(
+  parts: Pick<BudgetParts, 'db' | 'clock' | 'links' | 'notices'>,
+  caller: Caller,
+  id: string,
+): Promise<{ budget: StaffBudget } | Refusal<Refused>> {
+  const { db, clock, notices } = parts;
+  return db.transaction().execute(async (tx) => {
+    const found = await submissionById(tx, id);
+    if (!found) return refuse('budget_not_found');
+    const { deal_id: dealId } = found;
+    const deal = await holdDeal(tx, dealId);
+    // Only with the deal held does its state stay as it is.
+    const submission = await submissionById(tx, id);
+    if (submission?.state !== 'submitted') return refuse('budget_decided');
+    const { lines } = submission;
+    if (lines === null) return refuse('budget_without_lines');
+    if (await hasDrawUnderWay(tx, dealId)) return refuse('budget_draw_pending');
+    const faults = paidLineFaults(lines, await paidLines(tx, dealId));
+    if (faults.length > 0) {
+      const problems = faults.map(({ line, fault }) => ({
+        cell: '',
+        row: null,
+        message: paidLineMessages[fault](line.code, line.name, line.sublot, line.invoiced),
+      }));
+      return refuse('budget_has_mistakes', { errors: asErrors(problems) });
+    }
+    const at = clock.now();
+    await replaceBudget(tx, {
+      dealId,
+      submissionId: id,
+      fileName: submission.file_name,
+      uploadedAt: submission.submitted_at,
+      sublots: sublotsOf(lines),
+      at,
+    });
+    await writeDecision(tx, id, { state: 'approved', reason: null, at, by: caller.accountId });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'budget approved',
+      subject: id,
+      particulars: { dealId, lines: lines.length, total: submission.total },
+    });
+    await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+    await notices.approved(tx, { ...deal, fileName: submission.file_name }, at);
+    return { budget: await readForStaff(parts, tx, id) };
+  });
+}

@@ -1,0 +1,1 @@
+export { budgetNotices } from './notices.ts';

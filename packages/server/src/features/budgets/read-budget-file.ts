@@ -1,0 +1,44 @@
+import type { BudgetFile } from '@drawbridge/contract/budgets/schema.ts';
+import { readBudgetSheet, type ReadBudget } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { budgetTemplate } from '@drawbridge/domain/resources/budget-template.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { readSheet } from '../../platform/spreadsheets/read-workbook.ts';
+import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+
+/** Where the bytes of the file stand in the request. */
+export const filePath = 'budgetfiledata';
+
+const tooMuch = 'Unpacked, this workbook is larger than a budget can be.';
+
+export interface BudgetUpload {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly name: string;
+  readonly type: FileType;
+  /** What it says; undefined when it does not follow the template. */
+  readonly budget: ReadBudget | undefined;
+}
+
+/** The file with what it says as a budget, or why it cannot be kept. */
+export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | FileRefusal> {
+  const upload = await readUpload(
+    dealDocumentRule,
+    { name: body.budgetfilename, data: body.budgetfiledata },
+    filePath,
+  );
+  if ('refused' in upload) return upload;
+  const { bytes, name, type } = upload;
+  if (type !== 'xlsx' && type !== 'xlsm') return { bytes, name, type, budget: undefined };
+  const sheet = await readSheet(bytes, budgetTemplate.sheet);
+  switch (sheet) {
+    case 'no such sheet':
+      return { bytes, name, type, budget: undefined };
+    case 'too large':
+      return refuse('too_large', { detail: tooMuch, errors: [{ path: filePath, message: tooMuch }] });
+    case 'unreadable':
+      return refuseFile('damaged', filePath);
+    default:
+      return { bytes, name, type, budget: readBudgetSheet(sheet) };
+  }
+}

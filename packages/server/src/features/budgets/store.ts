@@ -1,0 +1,183 @@
+import { sql, type Transaction } from 'kysely';
+import type { NewBudgetLine, PaidLine } from '@drawbridge/domain/budgets/budget-lines.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+/** A deal of the scope; undefined when there is none. */
+export function findDealForBudget(db: Queries, scope: DealScope, dealId: string) {
+  return db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+}
+
+/** Holds a deal until the transaction ends, so that nothing about its budget or draws changes meanwhile. */
+export async function holdDeal(tx: Transaction<Tables>, dealId: string) {
+  await tx.selectFrom('deals').select('id').where('id', '=', dealId).forUpdate().execute();
+  return tx
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
+    .leftJoin('properties', (join) =>
+      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
+    )
+    .select(['deals.id', 'deals.loan_number', 'deals.nickname', 'properties.street'])
+    .select(['accounts.name as borrower_name', 'accounts.email as borrower_email'])
+    .where('deals.id', '=', dealId)
+    .executeTakeFirstOrThrow();
+}
+export type HeldDealRow = Awaited<ReturnType<typeof holdDeal>>;
+
+/** The lines of a deal's current budget with what has been paid out of them. */
+export async function paidLines(db: Queries, dealId: string): Promise<PaidLine[]> {
+  const rows = await db
+    .selectFrom('budgets')
+    .innerJoin('budget_sublots', 'budget_sublots.budget_id', 'budgets.id')
+    .innerJoin('budget_items', 'budget_items.sublot_id', 'budget_sublots.id')
+    .innerJoin('budget_item_balances', 'budget_item_balances.budget_item_id', 'budget_items.id')
+    .select([
+      'budget_sublots.sublot',
+      'budget_items.cost_code',
+      'budget_items.name',
+      'budget_item_balances.invoiced',
+    ])
+    .where('budgets.deal_id', '=', dealId)
+    .where('budget_item_balances.deal_id', '=', dealId)
+    .where('budgets.replaced_at', 'is', null)
+    .orderBy('budget_sublots.position')
+    .orderBy('budget_items.position')
+    .execute();
+  return rows.map(({ sublot, cost_code: code, name, invoiced }) => ({
+    sublot,
+    code,
+    name,
+    invoiced: centsFromDollars(invoiced),
+  }));
+}
+
+/** Whether a draw on the deal is under way. */
+export async function hasDrawUnderWay(tx: Queries, dealId: string): Promise<boolean> {
+  const { rows } = await sql<{ pending: boolean }>`
+    select exists (
+      select from draws where deal_id = ${dealId} and state not in ('wired', 'declined')
+    ) as pending`.execute(tx);
+  return rows[0]?.pending ?? false;
+}
+
+const columns = [
+  'submitted_budgets.id',
+  'submitted_budgets.deal_id',
+  'submitted_budgets.document_id',
+  'submitted_budgets.file_name',
+  'submitted_budgets.line_count',
+  'submitted_budgets.total',
+  'submitted_budgets.submitted_at',
+  'submitted_budgets.state',
+  'submitted_budgets.returned_because',
+  'submitted_budgets.decided_at',
+] as const;
+
+/** Writes what was handed in; what waited before it gives way. The deal is held. */
+export async function addSubmission(
+  tx: Queries,
+  submission: {
+    dealId: string;
+    documentId: string;
+    fileName: string;
+    lines: readonly NewBudgetLine[] | undefined;
+    /** Dollars. */
+    total: number | undefined;
+    accountId: string;
+    at: Date;
+  },
+) {
+  await tx
+    .updateTable('submitted_budgets')
+    .set({ state: 'superseded' })
+    .where('deal_id', '=', submission.dealId)
+    .where('state', '=', 'submitted')
+    .execute();
+  return tx
+    .insertInto('submitted_budgets')
+    .values({
+      deal_id: submission.dealId,
+      document_id: submission.documentId,
+      file_name: submission.fileName,
+      lines: submission.lines ? JSON.stringify(submission.lines) : null,
+      line_count: submission.lines?.length ?? 0,
+      total: submission.total ?? null,
+      submitted_by: submission.accountId,
+      submitted_at: submission.at,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+export type SubmissionRow = Awaited<ReturnType<typeof addSubmission>>;
+
+/** The latest that was handed in for a deal. */
+export function submissionOf(db: Queries, dealId: string): Promise<SubmissionRow | undefined> {
+  return db
+    .selectFrom('submitted_budgets')
+    .select(columns)
+    .where('deal_id', '=', dealId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function withDeals(db: Queries) {
+  return db
+    .selectFrom('submitted_budgets')
+    .innerJoin('deals', 'deals.id', 'submitted_budgets.deal_id')
+    .innerJoin('accounts as borrower', 'borrower.id', 'deals.borrower_id')
+    .innerJoin('accounts as sender', 'sender.id', 'submitted_budgets.submitted_by')
+    .leftJoin('accounts as decider', 'decider.id', 'submitted_budgets.decided_by')
+    .select(columns)
+    .select([
+      'deals.loan_number',
+      'borrower.name as borrower_name',
+      'sender.name as sender_name',
+      'decider.name as decider_name',
+    ]);
+}
+
+/** What was handed in for any deal and is in that state, what has waited longest first, a thousand at the most. */
+export function submissionsIn(db: Queries, state: SubmissionRow['state']) {
+  return withDeals(db)
+    .where('submitted_budgets.state', '=', state)
+    .orderBy('submitted_budgets.submitted_at')
+    .orderBy('submitted_budgets.id')
+    .limit(1000)
+    .execute();
+}
+export type DealSubmissionRow = Awaited<ReturnType<typeof submissionsIn>>[number];
+
+/** What was handed in under that id, with its lines; undefined when there is nothing. */
+export function submissionById(db: Queries, id: string) {
+  return withDeals(db)
+    .select('submitted_budgets.lines')
+    .where('submitted_budgets.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Writes what an employee decided. */
+export async function writeDecision(
+  tx: Queries,
+  id: string,
+  decision: { state: 'approved' | 'returned'; reason: string | null; at: Date; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('submitted_budgets')
+    .set({
+      state: decision.state,
+      returned_because: decision.reason,
+      decided_at: decision.at,
+      decided_by: decision.by,
+    })
+    .where('id', '=', id)
+    .execute();
+}

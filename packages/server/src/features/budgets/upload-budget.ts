@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import {
+  budgetMessages,
+  type BudgetFile,
+  type BudgetSubmission,
+} from '@drawbridge/contract/budgets/schema.ts';
+import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { sha256Of } from '../../platform/files/keep-file.ts';
+import { recordFile } from '../../platform/files/store.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { addDocument, documentByContent, refuseFile, type FileRefusal } from '../documents/public.ts';
+import type { BudgetParts } from './budget-parts.ts';
+import { asErrors, findProblems, soundLines } from './find-problems.ts';
+import { presentSubmission } from './present.ts';
+import { filePath, readBudgetFile, type BudgetUpload } from './read-budget-file.ts';
+import { addSubmission, findDealForBudget, holdDeal, paidLines } from './store.ts';
+
+type Uploaded = { message: string; submission: BudgetSubmission };
+type Refused = Refusal<'deal_not_found' | 'budget_has_mistakes'>;
+
+/** Hands in a budget for a deal of the caller’s. The file becomes one of the deal’s documents; an employee decides. */
+export async function uploadBudget(
+  parts: BudgetParts,
+  caller: Caller,
+  once: Once,
+  body: BudgetFile,
+): Promise<Uploaded | FileRefusal | Refused | Refusal<'key_reused'>> {
+  const scope = dealScope(caller);
+  const deal = scope && (await findDealForBudget(parts.db, scope, body.opportunityid));
+  if (!deal) return refuse('deal_not_found');
+  const upload = await readBudgetFile(body);
+  if ('refused' in upload) return upload;
+  if ((await parts.virusScan.find(upload.bytes)) !== undefined) return refuseFile('infected', filePath);
+
+  const sha256 = await sha256Of(upload.bytes);
+  const key = await parts.files.put(upload.bytes);
+  // Bytes that no row came to name are taken away again; after a failure the sweep judges.
+  const file = { key, sha256, size: upload.bytes.length, named: false };
+  const outcome = await once((tx) => handIn(parts, tx, caller, { dealId: deal.id, upload, file }));
+  if (!file.named) await parts.files.remove(key);
+  return outcome;
+}
+
+interface HandedIn {
+  readonly dealId: string;
+  readonly upload: BudgetUpload;
+  readonly file: {
+    key: Parameters<typeof recordFile>[1]['key'];
+    sha256: string;
+    size: number;
+    named: boolean;
+  };
+}
+
+async function handIn(
+  { clock, notices }: BudgetParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealId, upload, file }: HandedIn,
+): Promise<Uploaded | Refused> {
+  const at = clock.now();
+  const { accountId } = caller;
+  const deal = await holdDeal(tx, dealId);
+  const { budget, name } = upload;
+  const problems = budget ? findProblems(budget, await paidLines(tx, dealId)) : [];
+  if (problems.length > 0) return refuse('budget_has_mistakes', { errors: asErrors(problems) });
+
+  const documentId = await keepAsDocument(tx, { dealId, accountId, upload, file, at });
+  const lines =
+    budget &&
+    soundLines(budget.lines).map(({ sublot, sublotName, code, name: work, amount }) => ({
+      sublot,
+      sublotName,
+      code,
+      name: work,
+      amount,
+    }));
+  const row = await addSubmission(tx, {
+    dealId,
+    documentId,
+    fileName: name,
+    lines,
+    total: budget && dollarsFromCents(budget.total),
+    accountId,
+    at,
+  });
+  await recordAction(tx, {
+    at,
+    accountId,
+    action: 'budget handed in',
+    subject: row.id,
+    particulars: {
+      dealId,
+      document: documentId,
+      name,
+      lines: lines?.length ?? null,
+      totalCents: budget?.total ?? null,
+    },
+  });
+  await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
+  await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+  await notices.handedIn(tx, { ...deal, fileName: name }, at);
+  return { message: budgetMessages.uploaded, submission: presentSubmission(row) };
+}
+
+/** The document that holds the file: the one with that content that the deal has already, or a new one. */
+async function keepAsDocument(
+  tx: Transaction<Tables>,
+  { dealId, accountId, upload, file, at }: HandedIn & { readonly accountId: string; readonly at: Date },
+): Promise<string> {
+  const { key: fileKey, sha256, size } = file;
+  const known = await documentByContent(tx, dealId, sha256);
+  if (known) return known.id;
+  await recordFile(tx, { key: fileKey, size, sha256, at });
+  file.named = true;
+  const { name, type } = upload;
+  const document = { dealId, fileKey, name, type, size, sha256, uploadedBy: accountId, at };
+  return (await addDocument(tx, document)).id;
+}

@@ -1,0 +1,95 @@
+/** Hears what a document says, from its beginning to its end. Names come without their namespace. */
+export interface XmlListener {
+  open(name: string, attributes: () => ReadonlyMap<string, string>): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+const openingTag =
+  /<(?<name>[^\s<>/=]+)(?<attributes>(?:\s+[^\s<>/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/y;
+const closingTag = /<\/(?<name>[^\s<>/]+)\s*>/y;
+const attribute = /(?<name>[^\s=]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
+const entity = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<named>amp|lt|gt|quot|apos));/gi;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Elements stand within one another; documents of people do so less deeply than this. */
+const mostDepth = 200;
+
+/**
+ * Reads an XML document. There are no entities but the five of XML itself, and no document type: one that declares any
+ * is refused, so nothing grows and nothing is fetched. False when it is not well-formed.
+ */
+export function readXml(xml: string, listener: XmlListener): boolean {
+  const within: string[] = [];
+  let at = xml.startsWith('\ufeff') ? 1 : 0;
+  while (at < xml.length) {
+    const next = xml.indexOf('<', at);
+    const text = next === -1 ? xml.slice(at) : xml.slice(at, next);
+    if (text !== '' && within.length > 0) listener.text(decoded(text));
+    else if (text.trim() !== '') return false;
+    if (next === -1) break;
+    const passed = passMarkup(xml, next, listener, within);
+    if (passed === undefined) return false;
+    at = passed;
+  }
+  return within.length === 0;
+}
+
+/** Where the markup that begins there ends; undefined when it does not, or is none. */
+function passMarkup(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
+  if (xml.startsWith('<!--', at)) return endOf(xml, '-->', at + 4);
+  if (xml.startsWith('<?', at)) return endOf(xml, '?>', at + 2);
+  if (xml.startsWith('<![CDATA[', at)) {
+    const end = endOf(xml, ']]>', at + 9);
+    if (end !== undefined && within.length > 0) listener.text(xml.slice(at + 9, end - 3));
+    return end;
+  }
+  return xml[at + 1] === '/'
+    ? passClosing(xml, at, listener, within)
+    : passOpening(xml, at, listener, within);
+}
+
+function endOf(xml: string, end: string, from: number): number | undefined {
+  const at = xml.indexOf(end, from);
+  return at === -1 ? undefined : at + end.length;
+}
+
+function passClosing(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
+  closingTag.lastIndex = at;
+  const name = closingTag.exec(xml)?.groups?.['name'];
+  if (name === undefined || within.pop() !== name) return undefined;
+  listener.close(localName(name));
+  return closingTag.lastIndex;
+}
+
+function passOpening(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
+  openingTag.lastIndex = at;
+  const { name, attributes = '', empty } = openingTag.exec(xml)?.groups ?? {};
+  if (name === undefined || name.startsWith('!') || within.length === mostDepth) return undefined;
+  listener.open(localName(name), () => attributesOf(attributes));
+  if (empty === '/') listener.close(localName(name));
+  else within.push(name);
+  return openingTag.lastIndex;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(text.matchAll(attribute), ({ groups }) => [
+      localName(groups?.['name'] ?? ''),
+      decoded(groups?.['double'] ?? groups?.['single'] ?? ''),
+    ]),
+  );
+}
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return point <= 0x10_ffff ? String.fromCodePoint(point) : whole;
+  });
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { budgetMessages } from '@drawbridge/contract/budgets/schema.ts';
+import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
+import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { DownloadButton } from '../resources/public.ts';
+import { BudgetPreview } from './budget-preview.tsx';
+import { budgetCopy } from './copy.ts';
+import { submissionQuery } from './queries.ts';
+import { SubmissionNote } from './submission-note.tsx';
+import { budgetTitles } from './budget-titles.ts';
+import { useBudgetUpload, type UploadState } from './use-budget-upload.ts';
+
+const accept = extensionsOf(dealDocumentRule.types).join(',');
+
+export interface BudgetUploadCardProps {
+  readonly dealId: string;
+  /** There is a budget, and this would change it. */
+  readonly changes: boolean;
+}
+
+/** Handing in a budget: the template, choosing the file, what was read from it, sending it, and what became of it. */
+export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
+  const submission = useQuery(submissionQuery(dealId)).data;
+  const [opened, setOpened] = useState(false);
+  const isOpen = !changes || opened;
+  // Once its budget is approved, there is nothing to say of it beside the budget itself.
+  const tells = submission && !(changes && submission.state === 'approved');
+  return (
+    <Card title={changes ? budgetTitles.change : budgetTitles.first} padded>
+      <div className="grid gap-4">
+        {tells && <SubmissionNote submission={submission} />}
+        {isOpen ? (
+          <Upload dealId={dealId} changes={changes} />
+        ) : (
+          <Button className="justify-self-start max-md:w-full" onClick={() => setOpened(true)}>
+            {budgetCopy.changeOpen}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Upload({ dealId, changes }: BudgetUploadCardProps) {
+  const { state, check, send, cancel } = useBudgetUpload(dealId);
+  const box = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  const underWay = step === 'checking' || step === 'sending';
+  useEffect(() => {
+    if (!underWay) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [underWay]);
+  useEffect(() => {
+    // Buttons go with the step they belong to; the focus stays near.
+    if (step !== 'choose') box.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">
+          {changes ? budgetCopy.changeText : budgetCopy.text}
+        </p>
+        <DownloadButton id="construction-budget-template" />
+      </div>
+      {state.step === 'done' && <Alert tone="green">{budgetMessages.uploaded}</Alert>}
+      {state.step === 'failed' && (
+        <Alert
+          tone="red"
+          title={state.message}
+          action={
+            state.again && (
+              <Button size="sm" onClick={state.again}>
+                {budgetCopy.retry}
+              </Button>
+            )
+          }
+        >
+          {state.detail}
+        </Alert>
+      )}
+      {(state.step === 'checked' || state.step === 'sending') && (
+        <BudgetPreview name={state.file.name} checked={state.checked} />
+      )}
+      {(state.step === 'checking' || state.step === 'sending') && (
+        <Progress state={state} onCancel={cancel} />
+      )}
+      {state.step === 'checked' && state.checked.problemCount === 0 && (
+        <Button
+          variant="primary"
+          className="justify-self-start max-md:w-full"
+          onClick={() => void send(state.file, state.checked)}
+        >
+          {state.checked.followsTemplate ? budgetCopy.send : budgetCopy.sendAsIs}
+        </Button>
+      )}
+      {!underWay && (
+        <DropZone
+          accept={accept}
+          title={budgetCopy.drop}
+          dropTitle={budgetCopy.dropNow}
+          hint={budgetCopy.accepted}
+          buttonLabel={step === 'choose' || step === 'done' ? budgetCopy.choose : budgetCopy.chooseOther}
+          onFiles={([file]) => {
+            if (file) void check(file);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly state: UploadState & { readonly step: 'checking' | 'sending' };
+  readonly onCancel: () => void;
+}
+
+function Progress({ state: { step, file, percent }, onCancel }: ProgressProps) {
+  const words = step === 'sending' ? budgetCopy.sending : budgetCopy.checking;
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p role="status" className="text-sm wrap-anywhere">
+          {words(file.name)}
+        </p>
+        <ProgressBar label={budgetCopy.progressOf(file.name)} percent={percent} />
+      </div>
+      <Button size="sm" onClick={onCancel}>
+        {budgetCopy.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { budgetTitles } from './budget-titles.ts';
+import type { BudgetUploadCardProps } from './budget-upload-card.tsx';
+
+/** Loaded only by whoever has a budget to hand in or to change. */
+const LoadedCard = lazy(async () => ({
+  default: (await import('./budget-upload-card.tsx')).BudgetUploadCard,
+}));
+
+/** Handing in a budget, or changing the one there is. */
+export function BudgetUploadCard(props: BudgetUploadCardProps) {
+  const title = props.changes ? budgetTitles.change : budgetTitles.first;
+  const waiting = (
+    <Card title={title} padded>
+      <div aria-busy>
+        <Skeleton shape="block" className={props.changes ? 'h-9 w-56' : 'h-48 w-full'} />
+      </div>
+    </Card>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <LoadedCard {...props} />
+    </Suspense>
+  );
+}

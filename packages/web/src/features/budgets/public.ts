@@ -1,0 +1,1 @@
+export { BudgetUploadCard } from './budget-upload.tsx';

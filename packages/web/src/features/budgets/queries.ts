@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
+import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
+import { call } from '../../platform/api.ts';
+import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+
+/** The latest budget that was handed in for a deal; null when there is none. */
+export function submissionQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'budget', 'submitted'],
+    queryFn: async ({ signal }) =>
+      (await call(budgetRoutes.submitted, { body: { dealid: dealId }, signal })).submission,
+  });
+}
+
+/** The file could not be read on this device: it was moved, deleted or is not allowed. */
+export class FileUnreadable extends Error {
+  override name = 'FileUnreadable';
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Hears which part, from 0 to 1, is on its way. */
+  readonly onSent: (part: number) => void;
+}
+
+async function bodyOf(dealId: string, file: File, signal: AbortSignal) {
+  const budgetfiledata = await readAsDataUrl(file).catch((cause: unknown) => {
+    throw new FileUnreadable('unreadable', { cause });
+  });
+  signal.throwIfAborted();
+  return { opportunityid: dealId, budgetfilename: file.name, budgetfiledata };
+}
+
+/** What the server reads from a budget file. */
+export async function checkBudget(
+  dealId: string,
+  file: File,
+  { signal, onSent }: Sending,
+): Promise<CheckedBudget> {
+  const body = await bodyOf(dealId, file, signal);
+  return callWatched(budgetRoutes.check, { body, signal }, onSent);
+}
+
+/** Hands in a budget file. */
+export async function sendBudget(dealId: string, file: File, { signal, onSent }: Sending) {
+  const body = await bodyOf(dealId, file, signal);
+  return callWatched(budgetRoutes.upload, { body, signal }, onSent);
+}
