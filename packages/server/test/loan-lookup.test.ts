@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundLoans } from '@drawbridge/contract/loan-lookup/schema.ts';
 import { addDeal } from './deals.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
+import { addBankAccount } from './bank-accounts.ts';
+import { newBuilding, requestDraw } from './draw-requests.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
@@ -177,6 +179,41 @@ test('the digits are kept nowhere, and their digest is another for another borro
   );
   expect(log.rows[0]?.all).toContain('last 4 of SSN kept');
   expect(log.rows[0]?.all).not.toMatch(/\b4821\b/);
+});
+
+test('whoever has added a loan sees it, and can have no money paid out of it', async () => {
+  const mary = await newBuilding(world, { loanNumber: 'LK-300' });
+  const { token: staff } = await openSessionFor(world, employee.accountId);
+  await ask('staff/ssn-last-4', { token: staff }, { email: mary.email, ssn: '4821' });
+  const thief = await personSignedIn(world);
+  await lookUp(thief, 'LK-300', '4821');
+  await ask('add-loan', thief, [mary.dealId]);
+  const { token } = thief;
+  const theirs = { ...mary, token };
+
+  expect((await ask('deals/details', thief, { dealid: mary.dealId })).status).toBe(200);
+  expect((await ask('deals/draws', thief, { dealid: mary.dealId })).status).toBe(200);
+  expect(await ask('deals/draws/prepare', thief, { dealid: mary.dealId })).toMatchObject({
+    status: 200,
+    json: { blocked: { because: 'not its borrower' } },
+  });
+
+  const refused = { status: 404, json: { code: 'deal_not_found' } };
+  expect(await addBankAccount(world, theirs, { bank_account_number: '5550001' })).toMatchObject(refused);
+  const banks = `/lima/api/borrower/beneficiaries?dealid=${mary.dealId}`;
+  expect(await send(world, 'GET', banks, { token })).toMatchObject(refused);
+  expect(await requestDraw(world, theirs)).toMatchObject(refused);
+  const filedata = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+  const file = { dealid: mary.dealId, kind: 'other', filename: 'a.pdf', filedata };
+  expect(await ask('deals/draws/attachments/new', thief, file)).toMatchObject(refused);
+  const attachment = { dealid: mary.dealId, attachmentId: mary.bank };
+  expect(await ask('deals/draws/attachments/remove', thief, attachment)).toMatchObject(refused);
+
+  const { url } = (await send(world, 'GET', '/lima/api/makepayment', { token })).json as { url: string };
+  const page = await send(world, 'GET', `/lima/api/payment-page/${url.split('/').at(-1) ?? ''}`);
+  expect(page).toMatchObject({ status: 200, json: { loans: [] } });
+  // The borrower is as free as before.
+  expect((await requestDraw(world, mary)).status).toBe(201);
 });
 
 test('while the switch is off there is nothing here', async () => {

@@ -35,6 +35,7 @@ export const inspectionFaultMessages = {
 } as const satisfies Record<InspectionFault, string>;
 
 export const drawBlockerMessages = {
+  'not its borrower': 'You added this loan to your account. Only its borrower can request draws.',
   'contact the analyst': 'Please contact your Construction Analyst to request a draw.',
   'not drawable': 'Draws can be requested once this loan is funded.',
   'draw pending': 'A draw is pending. The next one can be requested once it has been processed.',

@@ -16,8 +16,9 @@ export interface BudgetLine extends BudgetAmounts {
   readonly name: string;
 }
 
-/** Why no draw can be requested on a deal, whatever it asks for. */
+/** Why no draw can be requested on a deal, whatever it asks for. Whether the asker is its borrower is for the caller to say. */
 export type DrawBlocker =
+  | 'not its borrower'
   | 'contact the analyst'
   | 'not drawable'
   | 'draw pending'

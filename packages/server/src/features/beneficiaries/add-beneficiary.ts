@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { presentBankAccount } from './present.ts';
 import { tellBrowsers } from './tell-browsers.ts';
@@ -31,7 +31,7 @@ export function addBeneficiary(
   { dealId, account }: { dealId: string; account: NewBankAccount },
 ): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known' | 'key_reused'>> {
   return once(async (tx): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known'>> => {
-    const scope = dealScope(caller);
+    const scope = moneyScope(caller);
     const ownerId = scope && (await borrowerOfDeal(tx, scope, dealId));
     if (ownerId === undefined) return refuse('deal_not_found');
 

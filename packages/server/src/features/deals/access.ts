@@ -8,6 +8,7 @@ declare const minted: unique symbol;
  */
 export type DealScope = (
   | { readonly of: 'borrower'; readonly accountId: string }
+  | { readonly of: 'owner'; readonly accountId: string }
   | { readonly of: 'broker'; readonly accountId: string }
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
@@ -27,4 +28,13 @@ export function dealScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope
     case 'lead':
       return undefined;
   }
+}
+
+/**
+ * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan that somebody
+ * has added by its number and the last 4 of an SSN is theirs to look at, never to be paid from.
+ */
+export function moneyScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope | undefined {
+  const scope = dealScope(caller);
+  return scope?.of === 'borrower' ? ({ of: 'owner', accountId: scope.accountId } as DealScope) : scope;
 }

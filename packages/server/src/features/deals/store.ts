@@ -11,6 +11,8 @@ export function inScope(scope: DealScope) {
       // An array, and not a join: each half is found by its own index.
       return sql<boolean>`(deals.borrower_id = ${scope.accountId} or deals.id = any(array(
         select deal_id from added_loans where account_id = ${scope.accountId})))`;
+    case 'owner':
+      return sql<boolean>`deals.borrower_id = ${scope.accountId}`;
     case 'broker':
       return sql<boolean>`deals.broker_id = ${scope.accountId}`;
     case 'lender':
@@ -30,6 +32,8 @@ export function holds(
   switch (scope.of) {
     case 'borrower':
       return deal.borrower_id === scope.accountId || deal.added_by.includes(scope.accountId);
+    case 'owner':
+      return deal.borrower_id === scope.accountId;
     case 'broker':
       return deal.broker_id === scope.accountId;
     case 'lender':

@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import {
   addAttachment,
@@ -34,7 +34,7 @@ export async function attachFile(
   caller: Caller,
   body: NewAttachment,
 ): Promise<Attached> {
-  const scope = dealScope(caller);
+  const scope = moneyScope(caller);
   const deal = scope && (await findBuildingDeal(db, scope, body.dealid));
   if (!deal) return refuse('deal_not_found');
   const dealId = deal.id;

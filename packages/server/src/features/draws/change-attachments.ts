@@ -5,7 +5,7 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import {
   attachmentsForNextDraw,
   attachmentToOpen,
@@ -16,7 +16,7 @@ import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
 
 async function ownDeal({ db }: Pick<DrawParts, 'db'>, caller: Caller, dealId: string) {
-  const scope = dealScope(caller);
+  const scope = moneyScope(caller);
   return scope && (await findBuildingDeal(db, scope, dealId));
 }
 

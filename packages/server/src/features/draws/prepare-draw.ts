@@ -23,12 +23,15 @@ export function prepareDraw(
       const scope = dealScope(caller);
       const deal = scope && (await findBuildingDeal(tx, scope, dealId));
       if (!deal) return refuse('deal_not_found');
-      const because = drawBlockerOf({
-        status: deal.status,
-        type: deal.type,
-        hasPendingDraw: await hasPendingDraw(tx, deal.id),
-        lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
-      });
+      const isOnlyAdded = scope.of === 'borrower' && deal.borrower_id !== caller.accountId;
+      const because = isOnlyAdded
+        ? 'not its borrower'
+        : drawBlockerOf({
+            status: deal.status,
+            type: deal.type,
+            hasPendingDraw: await hasPendingDraw(tx, deal.id),
+            lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
+          });
       const attached = await attachmentsForNextDraw(tx, deal.id);
       return {
         blocked: because ? { because, message: drawBlockerMessages[because] } : null,

@@ -23,7 +23,7 @@ import {
   findBuildingDeal,
   type BudgetLineRow,
 } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import { giveToDraw, holdAttachments, type AttachmentRow } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -32,6 +32,7 @@ import { addDraw, addDrawEvent, addDrawLines, holdDeal, nextDrawNumber } from '.
 import { hasPendingDraw } from './store.ts';
 
 const codeOfBlocker = {
+  'not its borrower': 'deal_not_drawable',
   'contact the analyst': 'deal_not_drawable',
   'not drawable': 'deal_not_drawable',
   'draw pending': 'draw_pending',
@@ -53,8 +54,8 @@ export async function requestDraw(
 ): Promise<RequestedDraw | Refusal<Refused>> {
   const at = clock.now();
   const today = dayOf(at);
-  const scope = dealScope(caller);
-  if (scope?.of !== 'borrower') return refuse('deal_not_found');
+  const scope = moneyScope(caller);
+  if (scope?.of !== 'owner') return refuse('deal_not_found');
   await holdDeal(tx, body.dealid);
   const deal = await findBuildingDeal(tx, scope, body.dealid);
   if (!deal) return refuse('deal_not_found');

@@ -23,7 +23,7 @@ export function loanNotices(lender: LenderSettings, publicUrl: string): LoanNoti
         title: `Your loan ${number} was added to another account`,
         paragraphs: [
           `Hello ${to.name},`,
-          `${by} has added your loan ${number} to their ${productName} account, with the loan number and the last 4 digits of your SSN. They now see the loan as you do.`,
+          `${by} has added your loan ${number} to their ${productName} account, with the loan number and the last 4 digits of your SSN. They now see the loan as you do. Draws and bank accounts stay yours alone.`,
         ],
         button: { label: 'See your loans', url: `${publicUrl}/dashboard` },
         footer: `If this was neither you nor somebody you trust, please call us at once: ${phone}.`,

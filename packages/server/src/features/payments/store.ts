@@ -79,8 +79,7 @@ export async function paymentPageJson(db: Queries, accountId: string): Promise<s
         )
       ) order by deals.next_payment_date, deals.loan_number)
       from deals left join properties on properties.deal_id = deals.id and properties.position = 1
-      where deals.status = 'Funded' and (deals.borrower_id = accounts.id
-        or deals.id in (select deal_id from added_loans where account_id = accounts.id))
+      where deals.status = 'Funded' and deals.borrower_id = accounts.id
     ), '[]'::json))::text as json
     from accounts where accounts.id = ${accountId} and accounts.disabled_at is null`.execute(db);
   return result.rows[0]?.json;
