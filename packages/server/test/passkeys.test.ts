@@ -76,6 +76,7 @@ test('a person adds a passkey and signs in with it alone', async () => {
     accountType: 'CustomerAccount',
     userId: person.accountId,
     isLead: false,
+    firstVisit: false,
   });
   const { token } = answer.json as { token: string };
   expect(await isOpen(world, token)).toBe(true);

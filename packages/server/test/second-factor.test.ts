@@ -57,6 +57,7 @@ describe('anyone', () => {
       accountType: 'CustomerAccount',
       userId: person.accountId,
       isLead: false,
+      firstVisit: false,
     });
     const [mail] = await mailsTo(world, person.email);
     expect(mail).toMatchObject({ subject: 'Second factor turned on for your Drawbridge account' });
