@@ -2,6 +2,7 @@ import { accessExamples } from './access/examples.ts';
 import { auditExamples } from './audit/examples.ts';
 import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { budgetExamples } from './budgets/examples.ts';
+import { cardExamples } from './cards/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
@@ -35,6 +36,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   construction: constructionExamples,
   budgets: budgetExamples,
   beneficiaries: beneficiaryExamples,
+  cards: cardExamples,
   drafts: draftExamples,
   linesOfCredit: lineOfCreditExamples,
   draws: drawExamples,

@@ -2,6 +2,7 @@ import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -36,6 +37,7 @@ export const routeTable = {
   construction: constructionRoutes,
   budgets: budgetRoutes,
   beneficiaries: beneficiaryRoutes,
+  cards: cardRoutes,
   drafts: draftRoutes,
   linesOfCredit: lineOfCreditRoutes,
   draws: drawRoutes,

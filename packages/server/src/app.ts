@@ -14,6 +14,8 @@ import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
 import { budgetHandlers } from './features/budgets/plugin.ts';
 import { budgetNotices } from './features/budgets/public.ts';
+import { cardHandlers } from './features/cards/plugin.ts';
+import { cardNotices, settlePayment } from './features/cards/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
@@ -46,6 +48,7 @@ import { staffHandlers } from './features/staff/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { checkAuditLog } from './platform/audit-log/check-audit-log.ts';
+import { openGateway } from './platform/cards/open-gateway.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
@@ -72,13 +75,7 @@ import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
-import { keptPhotographs } from './platform/photographs/kept-photographs.ts';
-import {
-  drawnHouses,
-  photographedHouses,
-  type PropertyPictures,
-} from './platform/photographs/property-pictures.ts';
-import { streetView } from './platform/photographs/street-view.ts';
+import { openPropertyPictures } from './platform/photographs/open-property-pictures.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
@@ -122,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   };
 
-  const pictures = propertyPictures(parts);
+  const pictures = openPropertyPictures(parts);
   const live = liveFeed({
     db,
     clock,
@@ -154,6 +151,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       sealing: parts.sealing,
       notices: beneficiaryNotices(config, config.publicUrl),
+    }),
+    cards: cardHandlers({
+      db,
+      clock,
+      log,
+      sealing: parts.sealing,
+      gateway: openGateway(config, db),
+      notices: cardNotices(config, config.publicUrl),
     }),
     payments: paymentHandlers(
       {
@@ -256,20 +261,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Photographs of properties when there is a service for them, drawings otherwise. */
-function propertyPictures({ config, pool, clock, log, tokenKeys }: AppParts): PropertyPictures {
-  const { STREET_VIEW_URL: template, STREET_VIEW_KEY: key } = config;
-  if (template === undefined) return drawnHouses();
-  return photographedHouses(
-    keptPhotographs({ db: databaseOver(pool), clock, log, service: streetView(template, key) }),
-    signedLinks(tokenKeys, clock, {
-      purpose: 'property picture',
-      lifeSeconds: 7200,
-      steadySeconds: 3600,
-    }),
-  );
-}
-
 /** What is done in the background: a handler for every kind of job. */
 export async function createJobs(
   parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log'>,
@@ -279,6 +270,10 @@ export async function createJobs(
   const transport = await mailTransport(config);
   return {
     'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
+    'settle card payment': async ({ paymentId }) => {
+      const notices = cardNotices(config, config.publicUrl);
+      await settlePayment({ db, clock, log, gateway: openGateway(config, db), notices }, paymentId);
+    },
     'sweep old rows': async () => {
       const now = clock.now();
       await sweepDrafts(db, now);

@@ -22,6 +22,7 @@ afterEach(async () => {
 function startWith(sendMail: JobHandlers['send mail']): Worker {
   const handlers = {
     'send mail': sendMail,
+    'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
   };

@@ -36,10 +36,13 @@ type AbortSignal = AbortSignalLike;
 
 /** Keys for writes that must have one effect, however often they are sent. */
 export interface WriteKeys {
-  /** The key to send with these contents: the one they were sent with before, while that has not been answered. */
-  keyFor(url: string, body: string | undefined): string;
+  /**
+   * The key to send with these contents: the one they were sent with before, while that has not been answered. Of the fields
+   * `neverKept` nothing is remembered.
+   */
+  keyFor(url: string, body: string | undefined, neverKept?: readonly string[]): string;
   /** The server has answered these contents, so sending them again is meant as something new. */
-  answered(url: string, body: string | undefined): void;
+  answered(url: string, body: string | undefined, neverKept?: readonly string[]): void;
 }
 
 export interface Client {
@@ -58,7 +61,7 @@ export function createClient(
 ): Client {
   return {
     async call(route, input) {
-      const { method, keyed } = route.definition;
+      const { method, keyed, neverKept } = route.definition;
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const keys = keyed && (await writeKeys());
       const url = urlOf(route, input);
@@ -69,14 +72,14 @@ export function createClient(
           headers: {
             accept: route.definition.reply === 'file' ? '*/*' : 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(keys ? { 'idempotency-key': keys.keyFor(url, body) } : {}),
+            ...(keys ? { 'idempotency-key': keys.keyFor(url, body, neverKept) } : {}),
             ...headers(),
           },
           body,
           signal: input.signal,
         })
         .catch((cause: unknown) => unreachable(cause, input.signal));
-      if (response.status < 500) keys?.answered(url, body);
+      if (response.status < 500) keys?.answered(url, body, neverKept);
       if (route.definition.reply === 'file' && response.status < 400) {
         const bytes = await response
           .arrayBuffer()

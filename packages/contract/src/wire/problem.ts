@@ -104,6 +104,21 @@ export const problems = {
     status: 422,
     title: 'This was sent faster than a person writes. Please wait a few seconds and send it again.',
   },
+  fee_paid: { status: 409, title: 'The appraisal fee of this deal has been paid.' },
+  fee_payment_pending: {
+    status: 409,
+    title:
+      'A payment of this fee is under way. We are asking the card network what became of it, and show it here within a minute.',
+  },
+  no_fee_due: { status: 422, title: 'No appraisal fee is due on this deal.' },
+  card_form_elsewhere: {
+    status: 422,
+    title: 'Cards are taken in another form here. Please reload the page.',
+  },
+  card_form_unavailable: {
+    status: 503,
+    title: 'The payment provider cannot be reached. Nothing was charged; please try again in a moment.',
+  },
   key_reused: {
     status: 422,
     title: 'This was already sent with other contents. Please send it once more.',

@@ -59,6 +59,8 @@ export interface RouteDefinition {
    * For what moves money or files a request.
    */
   readonly keyed?: true;
+  /** Fields of the body of which nothing is kept, on either side: no digest of a keyed write is made of them. */
+  readonly neverKept?: readonly string[];
   /** Open to anyone, but a bearer token is looked at: somebody signed in is known, and a token good for nothing refused. */
   readonly recognises?: true;
   /** With `recognises`: signed-in people in these roles are refused. */

@@ -3,6 +3,8 @@ export interface DigitPattern {
   readonly most: number;
   /** The lengths of the groups that dashes part. */
   readonly groups: readonly number[];
+  /** What parts the groups in place of a dash. */
+  readonly separator?: ' ';
   /** Takes off what people write before the digits that count, as the 1 of a phone number. */
   readonly leading?: string;
 }
@@ -32,7 +34,7 @@ export function writeDigits(text: string, pattern: DigitPattern): string {
     parts.push(digits.slice(place, place + length));
     place += length;
   }
-  return parts.join('-');
+  return parts.join(pattern.separator ?? '-');
 }
 
 /** What stands in a field, and where in it the cursor is. */
@@ -43,17 +45,18 @@ export interface Typed {
 
 /**
  * Writes a field anew while somebody types in it. The cursor stays behind the same digit. After deleting forward it
- * goes on over a dash, so that the key does not get stuck before it.
+ * goes on over what parts the groups, so that the key does not get stuck before it.
  */
 export function rewriteTyped(typed: Typed, pattern: DigitPattern, deletedForward: boolean): Typed {
   const value = writeDigits(typed.value, pattern);
   const digits = typed.value.replace(/\D/g, '');
   const digitsBefore =
     typed.value.slice(0, typed.caret).replace(/\D/g, '').length - leadingDigits(digits, pattern);
+  const separator = pattern.separator ?? '-';
   let caret = 0;
   for (let seen = 0; seen < digitsBefore && caret < value.length; caret += 1) {
-    if (value[caret] !== '-') seen += 1;
+    if (value[caret] !== separator) seen += 1;
   }
-  if (deletedForward && value[caret] === '-') caret += 1;
+  if (deletedForward && value[caret] === separator) caret += 1;
   return { value, caret };
 }

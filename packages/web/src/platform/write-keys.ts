@@ -1,4 +1,5 @@
 import type { WriteKeys } from '@drawbridge/contract/wire/client.ts';
+import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 
 const place = 'unansweredWrites';
 
@@ -6,7 +7,9 @@ const place = 'unansweredWrites';
  * Recognises contents sent before. Only 32 bits are kept: enough to know one's own form again, far too few to tell
  * anything of what was typed into it.
  */
-function fingerprintOf(text: string): string {
+function fingerprintOf(url: string, body: string | undefined, neverKept?: readonly string[]): string {
+  const kept = neverKept && body !== undefined ? JSON.stringify(keptBody(JSON.parse(body), neverKept)) : body;
+  const text = `${url}\n${kept}`;
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -22,15 +25,15 @@ function unanswered(): Record<string, string> {
 
 /** Remembers the keys of what was sent and not answered, for as long as the tab lives: a reload does not lose them. */
 export const writeKeys: WriteKeys = {
-  keyFor(url, body) {
+  keyFor(url, body, neverKept) {
     const keys = unanswered();
-    const fingerprint = fingerprintOf(`${url}\n${body}`);
+    const fingerprint = fingerprintOf(url, body, neverKept);
     const key = keys[fingerprint] ?? crypto.randomUUID();
     sessionStorage.setItem(place, JSON.stringify({ ...keys, [fingerprint]: key }));
     return key;
   },
-  answered(url, body) {
-    const { [fingerprintOf(`${url}\n${body}`)]: _answered, ...others } = unanswered();
+  answered(url, body, neverKept) {
+    const { [fingerprintOf(url, body, neverKept)]: _answered, ...others } = unanswered();
     sessionStorage.setItem(place, JSON.stringify(others));
   },
 };

@@ -14,6 +14,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly publicUrl: string;
   /** The address of the checklist to be framed; undefined where the built-in one is used. */
   readonly checklistFrame: string | undefined;
+  /** Where cards are charged; undefined where nothing is paid by card. */
+  readonly cardGateway: 'sandbox' | undefined;
   /** The object storage for files; undefined when they are kept in a folder. */
   readonly s3: S3Place | undefined;
   readonly lender: Lender;
@@ -55,6 +57,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : 'STREET_VIEW_KEY: please write {key} into STREET_VIEW_URL where it belongs.',
     );
   }
+  if (production && values.CARD_GATEWAY?.startsWith('sandbox')) {
+    throw new SettingError('CARD_GATEWAY: the sandbox charges nobody; production refuses it.');
+  }
   const demo = DEMO ?? !production;
   const lender = LENDER_FILE === undefined ? demoLender : readLenderFile(LENDER_FILE);
   return {
@@ -65,6 +70,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     checklistFrame: values.flags.checklistIframe ? values.CHECKLIST_URL : undefined,
+    cardGateway: production ? undefined : 'sandbox',
     s3: s3PlaceOf(values),
     ...lender,
   };

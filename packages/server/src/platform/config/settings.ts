@@ -157,6 +157,11 @@ const plainSettings = {
     schema: z.string().regex(/^https?:\/\/.*\{token\}/, 'expects a web address with {token} in it'),
     otherwise: 'a page of the portal that shows what is due and how to pay',
   },
+  CARD_GATEWAY: {
+    about: 'Where cards are charged: `sandbox` takes the well-known test numbers and charges nobody.',
+    schema: z.enum(['sandbox']),
+    otherwise: '`sandbox`; in production nothing is paid by card',
+  },
   STREET_VIEW_URL: {
     about:
       'Where photographs of properties come from, with `{street}`, `{city}`, `{state}`, `{zip}` and `{key}` in it: `https://maps.googleapis.com/maps/api/streetview?size=400x400&return_error_code=true&location={street},{city},{state}&key={key}`.',

@@ -11,6 +11,7 @@ import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { BudgetTables } from './budget-tables.ts';
+import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 
 import type { RequestTables } from './request-tables.ts';
@@ -218,6 +219,8 @@ export interface Tables extends BudgetTables, DrawTables, RequestTables, WorkTab
     ledger_position: number;
     wired_draws: number;
   };
+  card_payments: CardTables['card_payments'];
+  sandbox_card_orders: CardTables['sandbox_card_orders'];
   keyed_writes: {
     owner: string;
     key: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
+import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
@@ -123,7 +124,7 @@ function onceOf(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { caller, input }: { caller: Caller | undefined; input: object },
+  { caller, input }: { caller: Caller | undefined; input: { body: unknown } },
   keyedWrites: KeyedWrites,
 ): Once | Refusal | undefined {
   if (!route.definition.keyed) return undefined;
@@ -136,7 +137,7 @@ function onceOf(
     owner: caller?.accountId ?? 'anyone',
     call: name,
     key,
-    contents: JSON.stringify(input),
+    contents: JSON.stringify({ ...input, body: keptBody(input.body, route.definition.neverKept) }),
   });
 }
 

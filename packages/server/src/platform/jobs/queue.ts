@@ -6,6 +6,7 @@ import { addJob } from './store.ts';
 /** Every kind of background job with what it is told. Ids only: jobs are kept, and what they are about may be erased. */
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
+  'settle card payment': z.strictObject({ paymentId: z.string() }),
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
 } as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -1,0 +1,51 @@
+import { dealReference } from '../deals/schema.ts';
+import { route } from '../wire/route.ts';
+import { appraisalFee, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
+
+/** Paying is the borrower’s own. */
+const borrowers = ['customer'] as const;
+const ownDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] } as const;
+const everyDealFor = ['employee', 'administrator'] as const;
+
+export const cardRoutes = {
+  pay: route({
+    method: 'POST',
+    path: '/lima/api/process-chargent-order',
+    summary: 'Pays the appraisal fee of one deal by card. Answers 200 also when the card is declined.',
+    who: borrowers,
+    touches: { data: 'one deal', idAt: 'body.dealId', everyDealFor: [] },
+    body: cardPayment,
+    reply: cardPaymentResult,
+    refusals: ['fee_paid', 'fee_payment_pending', 'no_fee_due', 'card_form_elsewhere'],
+    notWhileViewing: true,
+    keyed: true,
+    neverKept: ['CardNumber', 'CardSecurity'],
+  }),
+  fee: route({
+    method: 'POST',
+    path: '/lima/api/deals/appraisal-fee',
+    effect: 'reads',
+    summary: 'How the appraisal fee of one deal stands, with the receipt once it is paid.',
+    who: [...borrowers, ...everyDealFor],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    body: dealReference,
+    reply: appraisalFee,
+  }),
+  openForm: route({
+    method: 'POST',
+    path: '/lima/api/deals/appraisal-fee/form',
+    summary: 'Opens the payment provider’s own form for the appraisal fee of one deal; one a fee at a time.',
+    who: borrowers,
+    touches: ownDeal,
+    body: dealReference,
+    reply: cardForm,
+    refusals: [
+      'fee_paid',
+      'fee_payment_pending',
+      'no_fee_due',
+      'card_form_elsewhere',
+      'card_form_unavailable',
+    ],
+    notWhileViewing: true,
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { cardMessages, type CardPayment, type CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
+import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
+import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Card, DirectGateway, Payer } from '../../platform/cards/card-gateway.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { beginPayment, holdDueFee, type DueFee, type NotPayable } from './begin-payment.ts';
+import type { CardParts } from './card-parts.ts';
+import { presentResult } from './present.ts';
+import { settleAs } from './settle-payment.ts';
+import { paymentById } from './store.ts';
+
+/** The charges that this server waits for, by payment. */
+export type ChargesUnderWay = Map<string, Promise<void>>;
+
+type NotPaid =
+  | NotPayable
+  | Refusal<'invalid_input' | 'fee_payment_pending' | 'card_form_elsewhere' | 'key_reused'>;
+
+/**
+ * Pays a deal’s appraisal fee with a card. The payment is on record before the gateway hears of it. The same request again,
+ * however often and however soon, charges nothing: it gets the answer of the first.
+ */
+export async function payFee(
+  parts: CardParts,
+  underWay: ChargesUnderWay,
+  caller: Caller,
+  once: Once,
+  payment: CardPayment,
+): Promise<CardPaymentResult | NotPaid> {
+  const { db, clock, gateway } = parts;
+  const card = cardOf(payment);
+  const expiry = expiryState(card.month, card.year, dayOf(clock.now()));
+  if (expiry !== 'current') return refuseExpiry(expiry);
+  const direct = gateway?.shape === 'direct' ? gateway : undefined;
+  const brand = cardBrandOf(card.number);
+  const last4 = card.number.slice(-4);
+
+  let due: DueFee | undefined;
+  const begun = await once(async (tx) => {
+    const held = await holdDueFee(tx, parts, caller, payment.dealId);
+    if (isRefusal(held)) return held;
+    if (!direct) return refuse('card_form_elsewhere');
+    if (held.pending) return refuse('fee_payment_pending');
+    due = held.due;
+    const about = { gateway: direct.name, brand, last4, sealed_form: null, form_until: null };
+    return { paymentId: await beginPayment(tx, parts, caller, due, about) };
+  });
+  if (isRefusal(begun)) return begun;
+  const { paymentId } = begun;
+  if (due && direct) {
+    const charging = charge(parts, direct, { paymentId, due, card, payer: payerOf(payment) });
+    underWay.set(paymentId, charging);
+    await charging.finally(() => underWay.delete(paymentId));
+  } else {
+    // A failure there is told there; here only how the payment stands counts.
+    await underWay.get(paymentId)?.catch(() => undefined);
+  }
+  const row = await paymentById(db, paymentId);
+  if (!row) throw new Error('a payment has gone');
+  // The number has no part in what recognises a request sent again; its end has.
+  if (!due && (row.last4 !== last4 || row.brand !== brand)) return refuse('key_reused');
+  return presentResult(row);
+}
+
+async function charge(
+  parts: CardParts,
+  gateway: DirectGateway,
+  { paymentId, due, card, payer }: { paymentId: string; due: DueFee; card: Card; payer: Payer },
+): Promise<void> {
+  const answer = await gateway.charge({ order: due.order, card, payer });
+  // Of an unknown one the gateway is asked later.
+  if (answer.outcome !== 'unknown') await settleAs(parts, paymentId, answer);
+}
+
+function cardOf(payment: CardPayment): Card {
+  return {
+    number: payment.CardNumber.replace(/\D/g, ''),
+    month: payment.ExpMonth.trim().padStart(2, '0'),
+    year: payment.ExpYear.trim().slice(-2),
+    securityCode: payment.CardSecurity.trim(),
+  };
+}
+
+function payerOf(payment: CardPayment): Payer {
+  const unit = payment.Address2?.trim() ?? '';
+  return {
+    firstName: payment.FirstName.trim(),
+    lastName: payment.LastName.trim(),
+    company: payment.Company.trim(),
+    address: unit === '' ? payment.Address.trim() : `${payment.Address.trim()}, ${unit}`,
+    city: payment.City.trim(),
+    state: payment.State.trim(),
+    zip: payment.Zip.trim(),
+    country: payment.Country.trim(),
+    email: payment.Email.trim(),
+    phone: payment.Phone.replace(/\D/g, ''),
+  };
+}
+
+function refuseExpiry(expiry: 'past' | 'never'): Refusal<'invalid_input'> {
+  const message = expiry === 'past' ? cardMessages.expired : cardMessages.expiryNever;
+  return refuse('invalid_input', { errors: [{ path: 'ExpYear', message }] });
+}

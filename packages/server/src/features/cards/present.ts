@@ -1,0 +1,51 @@
+import {
+  cardMessages,
+  type AppraisalFee,
+  type CardPaymentResult,
+  type CardReceipt,
+} from '@drawbridge/contract/cards/schema.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { PaymentRow } from './store.ts';
+
+/** How a payment ended, or that it has not yet. */
+export function presentResult({ state, message }: PaymentRow): CardPaymentResult {
+  switch (state) {
+    case 'approved':
+      return { success: true, message: cardMessages.approved };
+    case 'declined':
+    case 'abandoned':
+      return { success: false, message: message ?? '' };
+    case 'pending':
+      return { success: false, message: cardMessages.pending };
+  }
+}
+
+function presentReceipt(row: PaymentRow): CardReceipt {
+  return {
+    reference: row.order_id,
+    gateway_reference: row.gateway_reference ?? '',
+    amount: dollarsFromCents(centsFromDollars(row.amount)),
+    brand: row.brand,
+    last4: row.last4,
+    paid_at: (row.settled_at ?? row.begun_at).toISOString(),
+  };
+}
+
+/** How a fee stands, from what is due and its payments, the newest first. */
+export function presentFee(
+  fee: { readonly state: 'none' | 'due' | 'paid'; readonly amount: string | null },
+  shape: AppraisalFee['shape'],
+  payments: readonly PaymentRow[],
+): AppraisalFee {
+  const paid = payments.find(({ state }) => state === 'approved');
+  const [newest] = payments;
+  const isOpen = fee.state === 'due' && !paid;
+  const failed = isOpen && newest && newest.state !== 'pending' ? newest.message : null;
+  return {
+    state: paid ? 'paid' : isOpen && newest?.state === 'pending' ? 'pending' : fee.state,
+    amount: fee.amount === null ? null : dollarsFromCents(centsFromDollars(fee.amount)),
+    shape,
+    receipt: paid ? presentReceipt(paid) : null,
+    failed,
+  };
+}

@@ -1,0 +1,2 @@
+export { cardNotices } from './notices.ts';
+export { settlePayment } from './settle-payment.ts';

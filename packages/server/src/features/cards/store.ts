@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
+import type { Order } from '@drawbridge/domain/deals/orders.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+interface DealWithFee {
+  readonly number: string;
+  readonly nickname: string | null;
+  readonly fee: string | null;
+  readonly appraisal: Order | undefined;
+}
+
+/** A deal’s appraisal fee and order; undefined when the deal is not in the scope. `hold` keeps others from paying meanwhile. */
+export async function dealWithFee(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+  { hold }: { readonly hold: boolean },
+): Promise<DealWithFee | undefined> {
+  const deals = db
+    .selectFrom('deals')
+    .select(['loan_number', 'nickname', 'appraisal_amount'])
+    .where('id', '=', dealId)
+    .where(inScope(scope));
+  const deal = await (hold ? deals.forNoKeyUpdate() : deals).executeTakeFirst();
+  if (!deal) return undefined;
+  const order = await db
+    .selectFrom('deal_orders')
+    .select(['ordered_on as orderedOn', 'paid', 'completed_on as completedOn'])
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'appraisal')
+    .executeTakeFirst();
+  return {
+    number: deal.loan_number,
+    nickname: deal.nickname,
+    fee: deal.appraisal_amount,
+    appraisal: order,
+  };
+}
+
+/** The payments of a deal’s fee, the newest first. */
+export function paymentsOf(db: Queries, dealId: string) {
+  return db
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('deal_id', '=', dealId)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+export function paymentById(db: Queries, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes down a payment that is about to be made; gives its id. */
+export async function addPayment(
+  tx: Transaction<Tables>,
+  payment: Pick<
+    PaymentRow,
+    | 'order_id'
+    | 'deal_id'
+    | 'payer_id'
+    | 'gateway'
+    | 'amount'
+    | 'brand'
+    | 'last4'
+    | 'begun_at'
+    | 'sealed_form'
+    | 'form_until'
+  >,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('card_payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Settles a payment that is pending; undefined when it has been settled already. */
+export function settlePending(
+  tx: Transaction<Tables>,
+  id: string,
+  settled: { state: Exclude<PaymentState, 'pending'> } & Partial<
+    Pick<PaymentRow, 'gateway_reference' | 'message' | 'brand' | 'last4'>
+  > & { settled_at: Date },
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('card_payments')
+    .set(settled)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The deal and the payer of a payment, for its receipt. */
+export function payerOf(tx: Transaction<Tables>, paymentId: string) {
+  return tx
+    .selectFrom('card_payments')
+    .innerJoin('accounts', 'accounts.id', 'card_payments.payer_id')
+    .innerJoin('deals', 'deals.id', 'card_payments.deal_id')
+    .select(['accounts.name', 'accounts.email', 'deals.loan_number', 'deals.nickname'])
+    .where('card_payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The appraisal of a deal has been paid for. */
+export async function markAppraisalPaid(tx: Transaction<Tables>, dealId: string): Promise<void> {
+  await tx
+    .updateTable('deal_orders')
+    .set({ paid: true })
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'appraisal')
+    .execute();
+}
