@@ -2,6 +2,8 @@ import { test } from '../support/own-portal.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { expect, expectAccessible, submitSignIn } from '../support/test.ts';
 
+test.use({ portalOf: 'accounts' });
+
 test.describe.configure({ mode: 'serial' });
 
 test('somebody on the books comes from the sign-in page to their dashboard by way of the mail', async ({

@@ -2,6 +2,8 @@ import { expectAccessible, expect, beSignedIn, demoPassword, type Page } from '.
 import { cameraPhoto } from '../support/camera-photo.ts';
 import { test } from '../support/own-portal.ts';
 
+test.use({ portalOf: 'draw requests' });
+
 interface Asker {
   readonly portal: string;
   readonly email: string;

@@ -1,6 +1,8 @@
 import { test } from '../support/own-portal.ts';
 import { expect, submitSignIn, type Page } from '../support/test.ts';
 
+test.use({ portalOf: 'a first visit' });
+
 const password = 'Quiet-harbor-7';
 
 /** Sets the first password of somebody on the books, by way of the mail. */

@@ -6,6 +6,8 @@ import { test } from '../support/own-portal.ts';
 import { startPortal } from '../support/portal.ts';
 import { demoPassword, expect, submitSignIn } from '../support/test.ts';
 
+test.use({ portalOf: 'live updates' });
+
 /** A browser of somebody’s own, signed in and listening for changes. */
 async function browserOf(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });

@@ -11,6 +11,8 @@ import {
 } from '../support/requests.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
+test.use({ portalOf: 'request forms' });
+
 test('an extension says what is missing for each way out of the loan', async ({ page }) => {
   await open(page, 'extension');
   const first = [

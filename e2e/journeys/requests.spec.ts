@@ -2,6 +2,8 @@ import { test } from '../support/own-portal.ts';
 import { expectComplaints, failure, loseFirstAnswer, mailsAbout, open, send } from '../support/requests.ts';
 import { expect, expectAccessible, signIn, submitSignIn } from '../support/test.ts';
 
+test.use({ portalOf: 'requests' });
+
 test.describe('a payoff request', () => {
   const required = [
     'Loan number is required.',

@@ -60,6 +60,7 @@ describe('a file for the next draw', () => {
       budgetItem: mary.lines[0],
       place: { latitude: 32.78, longitude: -79.93 },
     });
+    world.clock.forward({ seconds: 1 });
     const invoice = await attached(mary, { kind: 'invoice', invoiceAmount: 400, budgetItem: mary.lines[0] });
     world.clock.forward({ seconds: 1 });
     const other = await attached(mary, { kind: 'other' });
