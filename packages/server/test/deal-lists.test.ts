@@ -125,6 +125,8 @@ describe('what cannot be asked', () => {
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ cursor: '[1]' }, 'cursor'],
     [{ cursor: '["2026-01-01",{}]' }, 'cursor'],
+    [{ cursor: String.raw`["2026-01-01","\u0000"]` }, 'cursor'],
+    [{ sort: 'nickname', cursor: String.raw`["\u0000","id"]` }, 'cursor'],
     [{ sort: 'loan_amount', cursor: '["abc","id"]' }, 'cursor'],
     [{ sort: 'nickname', cursor: '[1,"id"]' }, 'cursor'],
     [{ q: 'x'.repeat(101) }, 'q'],

@@ -14,7 +14,7 @@ export const rowLimit = z.pipe(
 );
 
 /** Where a list goes on: the last row's sort value and id. Callers pass back what `nextCursor` said, unread. */
-export const listPlace = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+export const listPlace = z.tuple([z.union([text(1000), z.number()]), text(1000)]);
 export type ListPlace = z.infer<typeof listPlace>;
 
 /** The text form of a ListPlace. */
