@@ -88,6 +88,18 @@ describe('against programs', () => {
     expect((await external({ ticket: opened })).status).toBe(201);
   });
 
+  test('of many at the same moment no more get through than one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => external()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await mailsTo(world, 'maren@example.test')).toHaveLength(3);
+  });
+
+  test('what is not taken in after all does not count', async () => {
+    for (let sent = 0; sent < 4; sent += 1)
+      expect((await external({ files: [sentFile('a.pdf', Buffer.alloc(0))] })).status).not.toBe(429);
+    expect((await external()).status).toBe(201);
+  });
+
   test('tries are counted too, before what they carry is looked at', async () => {
     const tries = [];
     for (let sent = 0; sent < 41; sent += 1) tries.push((await external({ email: 'nobody' })).status);

@@ -11,10 +11,13 @@ const mostWithoutForm = 3;
 export interface StrangersGate {
   /** Shows later when a form was opened. */
   ticket(): string;
-  /** Why somebody at an address may not send this now; undefined when they may. */
-  judge(stranger: Stranger): Refusal<'looks_automated' | 'too_many_requests'> | undefined;
-  /** Counts what was taken in. */
-  taken(stranger: Stranger): void;
+  /**
+   * Why somebody at an address may not send this now; undefined when they may. Then it counts from this moment: of many
+   * that come at once, no more get through than one after the other.
+   */
+  admit(stranger: Stranger): Refusal<'looks_automated' | 'too_many_requests'> | undefined;
+  /** Does not count what was admitted and then not taken in. */
+  giveBack(stranger: Stranger): void;
 }
 
 export interface Stranger {
@@ -40,15 +43,18 @@ export function strangersGate(clock: Clock, tickets: SignedLinks): StrangersGate
 
   return {
     ticket: () => tickets.sign(nowSeconds().toString(36)),
-    judge({ address, ticket, hiddenField = '' }) {
+    admit({ address, ticket, hiddenField = '' }) {
       const seconds = secondsOpen(ticket);
       if (hiddenField !== '' || (seconds !== undefined && seconds < leastFormSeconds))
         return refuse('looks_automated', { retryAfterSeconds: leastFormSeconds });
-      const retryAfterSeconds = limitFor(ticket).waitFor(address);
-      return retryAfterSeconds > 0 ? refuse('too_many_requests', { retryAfterSeconds }) : undefined;
+      const limit = limitFor(ticket);
+      const retryAfterSeconds = limit.waitFor(address);
+      if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+      limit.failed(address);
+      return undefined;
     },
-    taken({ address, ticket }) {
-      limitFor(ticket).failed(address);
+    giveBack({ address, ticket }) {
+      limitFor(ticket).takeBack(address);
     },
   };
 }

@@ -5,6 +5,8 @@ export interface FailureLimit {
   /** Seconds until the key may try again; 0 when it may now. */
   waitFor(key: string): number;
   failed(key: string): void;
+  /** Forgets the last one counted of the key. */
+  takeBack(key: string): void;
 }
 
 const mostKeys = 50_000;
@@ -24,6 +26,9 @@ export function failureLimit(clock: Clock, most: number, windowSeconds: number):
       return blocking === undefined
         ? 0
         : Math.ceil((blocking + windowSeconds * 1000 - clock.now().getTime()) / 1000);
+    },
+    takeBack(key) {
+      failures.set(key, recent(key).slice(0, -1));
     },
     failed(key) {
       const times = [...recent(key), clock.now().getTime()].slice(-most);
