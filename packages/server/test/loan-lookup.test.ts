@@ -3,6 +3,7 @@ import { foundLoans } from '@drawbridge/contract/loan-lookup/schema.ts';
 import { addDeal } from './deals.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { addBankAccount } from './bank-accounts.ts';
+import { budgetWorkbookOf } from './budget-files.ts';
 import { newBuilding, requestDraw } from './draw-requests.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
@@ -208,6 +209,11 @@ test('whoever has added a loan sees it, and can have no money paid out of it', a
   expect(await ask('deals/draws/attachments/new', thief, file)).toMatchObject(refused);
   const attachment = { dealid: mary.dealId, attachmentId: mary.bank };
   expect(await ask('deals/draws/attachments/remove', thief, attachment)).toMatchObject(refused);
+
+  const budgetfiledata = await budgetWorkbookOf([['1', 'House', '10', 'Roof', 5]]);
+  const budget = { opportunityid: mary.dealId, budgetfilename: 'Budget.xlsx', budgetfiledata };
+  expect(await ask('deals/budget/check', thief, budget)).toMatchObject(refused);
+  expect(await ask('deals/budget/new', thief, budget)).toMatchObject(refused);
 
   const { url } = (await send(world, 'GET', '/lima/api/makepayment', { token })).json as { url: string };
   const page = await send(world, 'GET', `/lima/api/payment-page/${url.split('/').at(-1) ?? ''}`);

@@ -3,7 +3,7 @@ import { sublotsOf } from '@drawbridge/domain/budgets/budget-lines.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import type { FileRefusal } from '../documents/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
 import { findProblems, soundLines } from './find-problems.ts';
@@ -16,7 +16,7 @@ export async function checkBudget(
   caller: Caller,
   body: BudgetFile,
 ): Promise<CheckedBudget | FileRefusal | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
+  const scope = moneyScope(caller);
   const deal = scope && (await findDealForBudget(db, scope, body.opportunityid));
   if (!deal) return refuse('deal_not_found');
   const upload = await readBudgetFile(body);

@@ -13,7 +13,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import { addDocument, documentByContent, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
 import { asErrors, findProblems, soundLines } from './find-problems.ts';
@@ -31,7 +31,7 @@ export async function uploadBudget(
   once: Once,
   body: BudgetFile,
 ): Promise<Uploaded | FileRefusal | Refused | Refusal<'key_reused'>> {
-  const scope = dealScope(caller);
+  const scope = moneyScope(caller);
   const deal = scope && (await findDealForBudget(parts.db, scope, body.opportunityid));
   if (!deal) return refuse('deal_not_found');
   const upload = await readBudgetFile(body);

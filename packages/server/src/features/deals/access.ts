@@ -32,7 +32,7 @@ export function dealScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope
 
 /**
  * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan that somebody
- * has added by its number and the last 4 of an SSN is theirs to look at, never to be paid from.
+ * has added by its number and the last 4 of an SSN is theirs to look at: no money is paid out of it at their word, nor is its budget changed.
  */
 export function moneyScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope | undefined {
   const scope = dealScope(caller);
