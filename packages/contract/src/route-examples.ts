@@ -24,6 +24,7 @@ import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { securityExamples } from './security/examples.ts';
 import { staffDrawExamples } from './staff-draws/examples.ts';
+import { staffDealExamples } from './staff-deals/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 import { workExamples } from './work/examples.ts';
@@ -50,6 +51,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   resources: resourceExamples,
   security: securityExamples,
   staff: staffExamples,
+  staffDeals: staffDealExamples,
   live: liveExamples,
   people: peopleExamples,
   payoff: payoffExamples,

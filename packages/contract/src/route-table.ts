@@ -24,6 +24,7 @@ import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { staffDrawRoutes } from './staff-draws/routes.ts';
+import { staffDealRoutes } from './staff-deals/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
 import { workRoutes } from './work/routes.ts';
@@ -51,6 +52,7 @@ export const routeTable = {
   resources: resourceRoutes,
   security: securityRoutes,
   staff: staffRoutes,
+  staffDeals: staffDealRoutes,
   live: liveRoutes,
   people: peopleRoutes,
   payoff: payoffRoutes,

@@ -44,6 +44,7 @@ import { requestParts } from './features/requests/public.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
+import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
@@ -210,6 +211,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       tokenLifeMinutes,
     }),
     staff: staffHandlers(db, clock),
+    staffDeals: staffDealHandlers({ db, clock }),
     work: workHandlers({ db, clock }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),

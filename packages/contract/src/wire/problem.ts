@@ -49,6 +49,13 @@ export const problems = {
   not_found: { status: 404, title: 'There is nothing at this address.' },
   loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },
   loan_not_looked_up: { status: 403, title: 'Please look the loan up first.' },
+  deal_changed: {
+    status: 409,
+    title:
+      'Somebody has changed this deal since you opened it. Please look at it again before you change it.',
+  },
+  record_not_found: { status: 404, title: 'This has been removed, or was never part of the deal.' },
+  still_needed: { status: 422, title: 'This cannot be removed.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   draw_not_found: { status: 404, title: 'There is no such draw.' },
   budget_not_found: { status: 404, title: 'There is no such budget.' },

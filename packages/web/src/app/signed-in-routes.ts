@@ -199,6 +199,12 @@ const staffDeals = createRoute({
   component: lazyRouteComponent(staffPages, 'DealsPage'),
 });
 
+const staffDeal = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId',
+  component: lazyRouteComponent(() => import('../features/staff-deals/staff-deal-page.tsx'), 'StaffDealPage'),
+});
+
 const staffPayoff = createRoute({
   getParentRoute: () => staff,
   path: 'deals/$dealId/payoff',
@@ -257,5 +263,14 @@ export const signedInRoutes = [
     gallery,
     otherDashboard,
   ]),
-  staff.addChildren([staffHome, staffDeals, staffPayoff, staffPeople, staffPerson, staffAudit, otherStaff]),
+  staff.addChildren([
+    staffHome,
+    staffDeals,
+    staffDeal,
+    staffPayoff,
+    staffPeople,
+    staffPerson,
+    staffAudit,
+    otherStaff,
+  ]),
 ] as const;

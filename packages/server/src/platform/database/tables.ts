@@ -110,6 +110,8 @@ export interface Tables extends BudgetTables, DrawTables, RequestTables, WorkTab
     property_type: string | null;
     borrower_id: string;
     broker_id: string | null;
+    /** Counted by the database, with each change. */
+    version: Generated<number>;
     created_at: Generated<Date>;
   };
   deal_stages: { deal_id: string; stage: Stage; reached_on: PlainDate };

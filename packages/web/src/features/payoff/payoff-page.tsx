@@ -59,7 +59,7 @@ export function PayoffPage() {
         above={
           <Breadcrumb>
             <Link to="/staff/deals">{payoffCopy.deals}</Link>
-            <Link to="/dashboard/deal/$dealId" params={{ dealId }}>
+            <Link to="/staff/deals/$dealId" params={{ dealId }}>
               {name ?? '…'}
             </Link>
             <span aria-current="page">{payoffCopy.title}</span>

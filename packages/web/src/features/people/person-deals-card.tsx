@@ -4,7 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dealLink, StageTag } from '../deals/public.ts';
+import { StageTag } from '../deals/public.ts';
+import { staffDealLink } from '../staff-deals/public.ts';
 import { peopleCopy } from './copy.ts';
 
 type PersonDeal = PersonDetail['deals'][number];
@@ -39,7 +40,7 @@ export function PersonDealsCard({ deals }: { readonly deals: readonly PersonDeal
         columns={columns}
         rows={deals}
         rowKey={(deal) => deal.id}
-        rowLink={dealLink}
+        rowLink={staffDealLink}
         empty={<EmptyState title={peopleCopy.noDeals} />}
       />
     </Card>

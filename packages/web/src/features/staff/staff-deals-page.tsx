@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { dealLink, StageTag } from '../deals/public.ts';
+import { StageTag } from '../deals/public.ts';
+import { staffDealLink } from '../staff-deals/public.ts';
 import { staffCopy } from './copy.ts';
 import { staffDealsQuery } from './queries.ts';
 
@@ -96,7 +97,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
           columns={columns}
           rows={rows}
           rowKey={(deal) => deal.id}
-          rowLink={dealLink}
+          rowLink={staffDealLink}
           loading={query.isPlaceholderData}
           loadingMore={query.isFetchingNextPage}
           {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}

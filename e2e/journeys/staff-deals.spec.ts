@@ -1,0 +1,109 @@
+import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
+
+test('an employee finds a deal, corrects its facts and orders, and moves it to another stage', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto('/staff/deals?q=HL-20354');
+  await page
+    .getByRole('table', { name: 'All deals' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/staff\/deals\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit facts' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Holdback').fill('99,000,000');
+  await dialog.getByLabel('Interest rate (%)').fill('ten');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please give a percentage from 0 to 100')).toBeVisible();
+  await dialog.getByLabel('Interest rate (%)').fill('10.25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The holdback is part of the loan').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Holdback').fill('');
+  await dialog.getByLabel('Nickname').fill('Corner lot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner lot' })).toBeVisible();
+  await expect(page.getByText('10.25%')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit the title order' }).click();
+  await dialog.getByLabel('Vendor').fill('Cedar Title');
+  await dialog.getByLabel('Ordered').fill('');
+  await dialog.getByLabel('Scheduled').fill('');
+  await dialog.getByLabel('Completed').fill('2026-05-04');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please give the day it was ordered.')).toBeVisible();
+  await dialog.getByLabel('Ordered').fill('2026-05-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Orders' }).getByText('Cedar Title')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change stage' }).click();
+  await dialog.getByLabel('Stage').selectOption('Withdrawn');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page
+      .getByRole('list', { name: 'History of stages' })
+      .getByRole('listitem')
+      .first()
+      .getByText(/→ Withdrawn/),
+  ).toBeVisible();
+});
+
+test('members and properties come and go, and whoever is behind a colleague is told so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/, /422/);
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto(`/staff/deals/${dealId}`);
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please give a first name.')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Ana');
+  await dialog.getByLabel('Last name').fill('Ruiz');
+  await dialog.getByLabel('Email').fill('customer@demo.test');
+  await dialog.getByLabel('Role').fill('Guarantor');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Members' }).getByText('Ana Ruiz')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Ana Ruiz' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('This person signs in to the deal')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Add a property' }).click();
+  await dialog.getByLabel('Street').fill('9 Oak Row');
+  await dialog.getByLabel('City').fill('Macon');
+  await dialog.getByLabel('State').fill('GA');
+  await dialog.getByLabel('ZIP code').fill('31201');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Properties' }).getByText('9 Oak Row')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 9 Oak Row' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('table', { name: 'Properties' }).getByText('9 Oak Row')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit facts' }).click();
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/staff/deals/${dealId}`);
+  await colleague.getByRole('button', { name: 'Edit facts' }).click();
+  await colleague.getByRole('dialog').getByLabel('Nickname').fill('First come');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'First come' })).toBeVisible();
+  await dialog.getByLabel('Nickname').fill('Second');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Somebody has changed this deal since you opened it.')).toBeVisible();
+  await expect(dialog.getByLabel('Nickname')).toHaveValue('Second');
+});

@@ -1,0 +1,38 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** What has to agree among the facts of a deal. */
+export interface DealTerms {
+  readonly loanAmount: Cents;
+  readonly holdback: Cents | null;
+  readonly signedOn: PlainDate | null;
+  readonly nextPaymentOn: PlainDate | null;
+  readonly maturesOn: PlainDate | null;
+}
+
+export type DealFault =
+  | 'holdback above loan'
+  | 'matures before signing'
+  | 'pays before signing'
+  | 'pays after maturity';
+
+/**
+ * What does not agree among the facts of a deal: the holdback is part of the loan, and a loan is signed before it is paid
+ * and before it matures; the last payment may be due on the day it matures.
+ */
+export function dealFaults({
+  loanAmount,
+  holdback,
+  signedOn,
+  nextPaymentOn,
+  maturesOn,
+}: DealTerms): DealFault[] {
+  const faults: DealFault[] = [];
+  if (holdback !== null && holdback > loanAmount) faults.push('holdback above loan');
+  if (signedOn !== null && maturesOn !== null && maturesOn <= signedOn) faults.push('matures before signing');
+  if (signedOn !== null && nextPaymentOn !== null && nextPaymentOn < signedOn)
+    faults.push('pays before signing');
+  if (nextPaymentOn !== null && maturesOn !== null && nextPaymentOn > maturesOn)
+    faults.push('pays after maturity');
+  return faults;
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { readDeal } from './read-deal.ts';
+import { countVersion, holdDeal, type HeldDeal } from './store.ts';
+
+export interface StaffDealParts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** What was done, for the audit log; undefined when nothing was different. */
+export interface Deed {
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+type Held = HeldDeal | Refusal<'deal_not_found' | 'deal_changed'>;
+
+/** The deal, held for this transaction, as long as nobody has changed it since the version that was looked at. */
+export async function heldAsSeen(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealid, version }: { readonly dealid: string; readonly version: number },
+): Promise<Held> {
+  const scope = dealScope(caller);
+  const deal = scope && (await holdDeal(tx, scope, dealid));
+  if (!deal) return refuse('deal_not_found');
+  return deal.version === version ? deal : refuse('deal_changed');
+}
+
+/** Notes who did what with before and after, and lets those who look at the deal know. */
+export async function noteDeed(
+  tx: Transaction<Tables>,
+  { clock }: Pick<StaffDealParts, 'clock'>,
+  caller: Caller,
+  dealId: string,
+  { action, before, after }: Deed,
+): Promise<void> {
+  const particulars = { before, after };
+  await recordAction(tx, {
+    at: clock.now(),
+    accountId: caller.accountId,
+    action,
+    subject: dealId,
+    particulars,
+  });
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+}
+
+/** Changes something about a deal in one transaction, on record, and shows the deal as it is then. */
+export async function changeDeal<Code extends ProblemCode = never>(
+  parts: StaffDealParts,
+  caller: Caller,
+  seen: { readonly dealid: string; readonly version: number },
+  change: (tx: Transaction<Tables>, deal: HeldDeal) => Promise<Deed | Refusal<Code> | undefined>,
+): Promise<LenderDeal | Refusal<Code | 'deal_not_found' | 'deal_changed'>> {
+  const refused = await parts.db.transaction().execute(async (tx) => {
+    const deal = await heldAsSeen(tx, caller, seen);
+    if (isRefusal(deal)) return deal;
+    const deed = await change(tx, deal);
+    if (deed === undefined || 'refused' in deed) return deed;
+    await countVersion(tx, deal.id);
+    await noteDeed(tx, parts, caller, deal.id, deed);
+    return undefined;
+  });
+  return refused ?? readDeal(parts.db, caller, seen.dealid);
+}
+
+/** The fields whose values differ, as they were and as they are; undefined when none does. */
+export function differing<Values extends Readonly<Record<string, unknown>>>(
+  was: Values,
+  is: Values,
+): Pick<Deed, 'before' | 'after'> | undefined {
+  const fields = Object.keys(is).filter((field) => was[field] !== is[field]);
+  if (fields.length === 0) return undefined;
+  const only = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]));
+  return { before: only(was), after: only(is) };
+}

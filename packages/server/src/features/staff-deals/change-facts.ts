@@ -1,0 +1,52 @@
+import {
+  staffDealMessages,
+  type DealFacts,
+  type LenderDeal,
+} from '@drawbridge/contract/staff-deals/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
+import { factsOf } from './present.ts';
+import { writeFacts } from './store.ts';
+
+const faultFields = {
+  'holdback above loan': { path: 'holdback', message: staffDealMessages.holdback },
+  'matures before signing': { path: 'maturity_date', message: staffDealMessages.maturity },
+  'pays before signing': { path: 'next_payment_date', message: staffDealMessages.paysBeforeSigning },
+  'pays after maturity': { path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity },
+} as const satisfies Record<DealFault, { path: string; message: string }>;
+
+/** Changes the facts of a deal. */
+export function changeFacts(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, ...given }: DealFacts,
+): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    const facts = {
+      ...given,
+      nickname: given.nickname?.trim() || null,
+      product: given.product.trim(),
+      loan_sign_date: given.loan_sign_date as PlainDate | null,
+      next_payment_date: given.next_payment_date as PlainDate | null,
+      maturity_date: given.maturity_date as PlainDate | null,
+      insurance_expires_on: given.insurance_expires_on as PlainDate | null,
+    };
+    const changed = differing(factsOf(deal), facts);
+    if (!changed) return undefined;
+    const faults = dealFaults({
+      loanAmount: centsFromDollars(facts.loan_amount),
+      holdback: facts.holdback === null ? null : centsFromDollars(facts.holdback),
+      signedOn: facts.loan_sign_date,
+      nextPaymentOn: facts.next_payment_date,
+      maturesOn: facts.maturity_date,
+    });
+    if (faults.length > 0)
+      return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]) });
+    await writeFacts(tx, deal.id, facts);
+    return { action: 'deal facts changed', ...changed };
+  });
+}

@@ -1,0 +1,48 @@
+import {
+  staffDealMessages,
+  type LenderDeal,
+  type OrderChange,
+} from '@drawbridge/contract/staff-deals/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { orderFaults, type OrderFault } from '@drawbridge/domain/deals/order-faults.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
+import { orderOf, writeOrder } from './store.ts';
+
+const faultFields = {
+  'not ordered': { path: 'ordered_on', message: staffDealMessages.notOrdered },
+  'scheduled before ordered': { path: 'scheduled_on', message: staffDealMessages.scheduled },
+  'completed before ordered': { path: 'completed_on', message: staffDealMessages.completed },
+} as const satisfies Record<OrderFault, { path: string; message: string }>;
+
+const nothing = { vendor: null, ordered_on: null, scheduled_on: null, paid: false, completed_on: null };
+
+/** Writes where an order of a deal stands. */
+export function changeOrder(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, kind, ...given }: OrderChange,
+): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    const order = {
+      vendor: given.vendor?.trim() || null,
+      ordered_on: given.ordered_on as PlainDate | null,
+      scheduled_on: given.scheduled_on as PlainDate | null,
+      paid: given.paid,
+      completed_on: given.completed_on as PlainDate | null,
+    };
+    const changed = differing((await orderOf(tx, deal.id, kind)) ?? nothing, order);
+    if (!changed) return undefined;
+    const faults = orderFaults({
+      orderedOn: order.ordered_on,
+      scheduledOn: order.scheduled_on,
+      paid: order.paid,
+      completedOn: order.completed_on,
+    });
+    if (faults.length > 0)
+      return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]) });
+    await writeOrder(tx, deal.id, kind, order);
+    return { action: `${kind} order changed`, ...changed };
+  });
+}

@@ -1,0 +1,20 @@
+import type { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { StaffDealParts } from './change-deal.ts';
+import { changeFacts } from './change-facts.ts';
+import { changeOrder } from './change-order.ts';
+import { readDeal } from './read-deal.ts';
+import { removeMember, removeProperty } from './remove-record.ts';
+import { saveMember, saveProperty } from './save-record.ts';
+
+export function staffDealHandlers(parts: StaffDealParts): HandlersOf<typeof staffDealRoutes> {
+  return {
+    read: ({ caller, query }) => readDeal(parts.db, caller, query.dealid),
+    changeFacts: ({ caller, body }) => changeFacts(parts, caller, body),
+    changeOrder: ({ caller, body }) => changeOrder(parts, caller, body),
+    saveMember: ({ caller, body }) => saveMember(parts, caller, body),
+    removeMember: ({ caller, body }) => removeMember(parts, caller, body),
+    saveProperty: ({ caller, body }) => saveProperty(parts, caller, body),
+    removeProperty: ({ caller, body }) => removeProperty(parts, caller, body),
+  };
+}

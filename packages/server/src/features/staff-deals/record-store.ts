@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** The members and properties of deals: listed in an order, the gaps of which mean nothing. */
+
+const memberColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'status'] as const;
+const propertyColumns = ['id', 'street', 'city', 'state', 'zip', 'type', 'units', 'estimated_value'] as const;
+
+export interface MemberValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly role: string;
+  readonly status: string;
+}
+
+export interface PropertyValues {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly type: string | null;
+  readonly units: number | null;
+  readonly estimated_value: number | null;
+}
+
+export function memberOf(tx: Queries, dealId: string, id: string) {
+  return tx
+    .selectFrom('deal_members')
+    .select(memberColumns)
+    .where('deal_id', '=', dealId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function propertiesOf(tx: Queries, dealId: string) {
+  return tx
+    .selectFrom('properties')
+    .select([...propertyColumns, 'position'])
+    .where('deal_id', '=', dealId)
+    .orderBy('position')
+    .execute();
+}
+
+const nextPlace = (table: 'deal_members' | 'properties', dealId: string) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where deal_id = ${dealId})`;
+
+export async function addMember(tx: Queries, dealId: string, values: MemberValues): Promise<void> {
+  await tx
+    .insertInto('deal_members')
+    .values({ deal_id: dealId, position: nextPlace('deal_members', dealId), ...values })
+    .execute();
+}
+
+export async function writeMember(tx: Queries, id: string, values: MemberValues): Promise<void> {
+  await tx.updateTable('deal_members').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteMember(tx: Queries, id: string): Promise<void> {
+  await tx.deleteFrom('deal_members').where('id', '=', id).execute();
+}
+
+export async function addProperty(tx: Queries, dealId: string, values: PropertyValues): Promise<void> {
+  await tx
+    .insertInto('properties')
+    .values({ deal_id: dealId, position: nextPlace('properties', dealId), ...values })
+    .execute();
+}
+
+export async function writeProperty(tx: Queries, id: string, values: PropertyValues): Promise<void> {
+  await tx.updateTable('properties').set(values).where('id', '=', id).execute();
+}
+
+/** The deal is known by the property at position 1: when that one goes, the next takes its place. */
+export async function deleteProperty(tx: Queries, dealId: string, id: string): Promise<void> {
+  await tx.deleteFrom('properties').where('id', '=', id).execute();
+  await sql`
+    update properties set position = 1
+    where id = (select id from properties where deal_id = ${dealId} order by position limit 1)
+      and position <> 1`.execute(tx);
+}

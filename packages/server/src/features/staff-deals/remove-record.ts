@@ -1,0 +1,50 @@
+import type { LenderDeal, Removal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { changeDeal, type StaffDealParts } from './change-deal.ts';
+import { deleteMember, deleteProperty, memberOf, propertiesOf } from './record-store.ts';
+import { emailsOfPeople } from './store.ts';
+
+type Removed = Promise<
+  LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found' | 'still_needed'>
+>;
+
+const reasons = {
+  signsIn:
+    'This person signs in to the deal as its borrower or broker, so they stay on it. Their name and role can be changed.',
+  onlyProperty:
+    'This is the only property, and the deal is known by it. Add the right one first, or change the address of this one.',
+} as const;
+
+/** Takes a member off a deal. Who signs in to it stays on it: papers and requests name them. */
+export function removeMember(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, id }: Removal,
+): Removed {
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    const member = await memberOf(tx, deal.id, id);
+    if (!member) return refuse('record_not_found');
+    if (member.email !== null && (await emailsOfPeople(tx, deal)).includes(member.email.toLowerCase())) {
+      return refuse('still_needed', { detail: reasons.signsIn });
+    }
+    await deleteMember(tx, id);
+    return { action: 'member removed', before: member, after: null };
+  });
+}
+
+/** Takes a property off a deal, which is always known by one. */
+export function removeProperty(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, id }: Removal,
+): Removed {
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    const properties = await propertiesOf(tx, deal.id);
+    const property = properties.find((one) => one.id === id);
+    if (!property) return refuse('record_not_found');
+    if (properties.length === 1) return refuse('still_needed', { detail: reasons.onlyProperty });
+    await deleteProperty(tx, deal.id, id);
+    return { action: 'property removed', before: property, after: null };
+  });
+}

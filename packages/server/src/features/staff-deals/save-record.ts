@@ -1,0 +1,74 @@
+import type { LenderDeal, MemberChange, PropertyChange } from '@drawbridge/contract/staff-deals/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
+import {
+  addMember,
+  addProperty,
+  memberOf,
+  propertiesOf,
+  writeMember,
+  writeProperty,
+  type MemberValues,
+  type PropertyValues,
+} from './record-store.ts';
+
+type Saved = Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found'>>;
+
+/** Adds a member to a deal, or changes one. */
+export function saveMember(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, id, ...given }: MemberChange,
+): Saved {
+  const values: MemberValues = {
+    first_name: given.first_name.trim(),
+    last_name: given.last_name.trim(),
+    email: given.email,
+    role: given.role.trim(),
+    status: given.status.trim(),
+  };
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    if (id === undefined) {
+      await addMember(tx, deal.id, values);
+      return { action: 'member added', before: null, after: { ...values } };
+    }
+    const member = await memberOf(tx, deal.id, id);
+    if (!member) return refuse('record_not_found');
+    const changed = differing<Readonly<Record<string, unknown>>>(member, { ...values });
+    if (!changed) return undefined;
+    await writeMember(tx, id, values);
+    return { action: 'member changed', before: { id, ...changed.before }, after: { id, ...changed.after } };
+  });
+}
+
+/** Adds a property to a deal, or changes one. */
+export function saveProperty(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, id, ...given }: PropertyChange,
+): Saved {
+  const values: PropertyValues = {
+    ...given,
+    street: given.street.trim(),
+    city: given.city.trim(),
+    state: given.state.toUpperCase(),
+    type: given.type?.trim() || null,
+  };
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    if (id === undefined) {
+      await addProperty(tx, deal.id, values);
+      return { action: 'property added', before: null, after: { ...values } };
+    }
+    const property = (await propertiesOf(tx, deal.id)).find((one) => one.id === id);
+    if (!property) return refuse('record_not_found');
+    const value = property.estimated_value === null ? null : Number(property.estimated_value);
+    const changed = differing<Readonly<Record<string, unknown>>>(
+      { ...property, estimated_value: value },
+      { ...values },
+    );
+    if (!changed) return undefined;
+    await writeProperty(tx, id, values);
+    return { action: 'property changed', before: { id, ...changed.before }, after: { id, ...changed.after } };
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { LenderDeal, OrderKind } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+const factColumns = [
+  'id',
+  'version',
+  'loan_number',
+  'status',
+  'status_date',
+  'nickname',
+  'product',
+  'type',
+  'loan_amount',
+  'rate',
+  'term_months',
+  'holdback',
+  'loan_sign_date',
+  'next_payment_date',
+  'maturity_date',
+  'appraisal_amount',
+  'insurance_expires_on',
+  'borrower_id',
+  'broker_id',
+] as const;
+
+/** A deal of the scope, held until the transaction is over. */
+export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
+  return tx
+    .selectFrom('deals')
+    .select(factColumns)
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>;
+
+export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
+  return db
+    .selectFrom('deals')
+    .innerJoin('accounts as borrowers', 'borrowers.id', 'deals.borrower_id')
+    .leftJoin('accounts as brokers', 'brokers.id', 'deals.broker_id')
+    .select(factColumns.map((column) => `deals.${column}` as const))
+    .select(['borrowers.name as borrower', 'brokers.name as broker'])
+    .where('deals.id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+}
+export type LenderDealRow = NonNullable<Awaited<ReturnType<typeof lenderDealRow>>>;
+
+/** What belongs to a deal. */
+export async function lenderDealParts(db: Queries, dealId: string) {
+  const [orders, members, properties, history] = await Promise.all([
+    db
+      .selectFrom('deal_orders')
+      .select(['kind', 'vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
+      .where('deal_id', '=', dealId)
+      .execute(),
+    db
+      .selectFrom('deal_members')
+      .select(['id', 'first_name', 'last_name', 'email', 'role', 'status'])
+      .where('deal_id', '=', dealId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('properties')
+      .select(['id', 'street', 'city', 'state', 'zip', 'type', 'units', 'estimated_value'])
+      .where('deal_id', '=', dealId)
+      .orderBy('position')
+      .execute(),
+    sql<{ from: string | null; to: string; at: Date; by: string | null }>`
+      select from_stage as "from", to_stage as "to", changed_at as at, accounts.name as by
+      from deal_stage_changes changes left join accounts on accounts.id = changes.changed_by
+      where deal_id = ${dealId} order by changes.id desc limit 200`.execute(db),
+  ]);
+  return { orders, members, properties, history: history.rows };
+}
+export type LenderDealParts = Awaited<ReturnType<typeof lenderDealParts>>;
+
+/** What belongs to a deal has changed: its version counts, as the database counts a change of the deal itself. */
+export async function countVersion(tx: Queries, dealId: string): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ version: sql`version` })
+    .where('id', '=', dealId)
+    .execute();
+}
+
+type Facts = Omit<LenderDeal['facts'], `${string}_date` | 'insurance_expires_on'> &
+  Record<'loan_sign_date' | 'next_payment_date' | 'maturity_date' | 'insurance_expires_on', PlainDate | null>;
+
+export async function writeFacts(tx: Queries, dealId: string, facts: Facts): Promise<void> {
+  await tx.updateTable('deals').set(facts).where('id', '=', dealId).execute();
+}
+
+export function orderOf(tx: Queries, dealId: string, kind: OrderKind) {
+  return tx
+    .selectFrom('deal_orders')
+    .select(['vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderOf>>>;
+
+export async function writeOrder(
+  tx: Queries,
+  dealId: string,
+  kind: OrderKind,
+  order: OrderRow,
+): Promise<void> {
+  await tx
+    .insertInto('deal_orders')
+    .values({ deal_id: dealId, kind, ...order })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'kind']).doUpdateSet(order))
+    .execute();
+}
+
+/** The e-mail addresses by which the borrower and the broker of a deal sign in to it. */
+export async function emailsOfPeople(tx: Queries, deal: HeldDeal): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', 'in', [deal.borrower_id, ...(deal.broker_id === null ? [] : [deal.broker_id])])
+    .execute();
+  return rows.map((row) => row.email.toLowerCase());
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { call } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { staffDealCopy as copy } from './copy.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { RecordField } from './record-field.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const fields: readonly RecordField[] = [
+  { name: 'first_name', label: copy.firstName, kind: 'text' },
+  { name: 'last_name', label: copy.lastName, kind: 'text' },
+  { name: 'email', label: copy.email, kind: 'email', optional: true, wide: true },
+  { name: 'role', label: copy.role, kind: 'text' },
+  { name: 'status', label: copy.standing, kind: 'text' },
+];
+
+const newMember = { first_name: '', last_name: '', email: null, role: '', status: 'Active' };
+const nameOf = ({ first_name, last_name }: DealMember) => `${first_name} ${last_name}`;
+
+/** The columns, the last with what can be done about a row. */
+function columnsWith(
+  onEdit: (row: DealMember) => void,
+  onRemove: (row: DealMember) => void,
+): readonly Column<DealMember>[] {
+  return [
+    ...shownColumns,
+    {
+      key: 'actions',
+      header: copy.actions,
+      headerHidden: true,
+      align: 'right',
+      cell: (member) => (
+        <RowActions name={nameOf(member)} onEdit={() => onEdit(member)} onRemove={() => onRemove(member)} />
+      ),
+    },
+  ];
+}
+
+const shownColumns: readonly Column<DealMember>[] = [
+  {
+    key: 'name',
+    header: copy.name,
+    primary: true,
+    cell: (member) => (
+      <>
+        <span className="font-semibold">{nameOf(member)}</span>
+        {member.email !== null && (
+          <span className="block text-sm font-normal wrap-anywhere text-ink-2">{member.email}</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'role', header: copy.role, cell: ({ role }) => role },
+  { key: 'status', header: copy.standing, cell: ({ status }) => status },
+];
+
+/** The people of a deal. */
+export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
+  const [editing, setEditing] = useState<DealMember | 'new'>();
+  const [removing, setRemoving] = useState<DealMember>();
+  const seen = { dealid: deal.id, version: deal.version };
+  return (
+    <Card
+      title={copy.members}
+      actions={
+        <Button size="sm" onClick={() => setEditing('new')}>
+          {copy.addMember}
+        </Button>
+      }
+    >
+      <DataTable
+        label={copy.members}
+        columns={columnsWith(setEditing, setRemoving)}
+        rows={deal.members}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={copy.noMembers} />}
+      />
+      {editing !== undefined && (
+        <RecordDialog
+          title={editing === 'new' ? copy.addMember : nameOf(editing)}
+          dealId={deal.id}
+          fields={fields}
+          values={editing === 'new' ? newMember : editing}
+          along={editing === 'new' ? seen : { ...seen, id: editing.id }}
+          schema={memberChange}
+          send={(body) => call(staffDealRoutes.saveMember, { body })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          dealId={deal.id}
+          name={nameOf(removing)}
+          send={() => call(staffDealRoutes.removeMember, { body: { ...seen, id: removing.id } })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

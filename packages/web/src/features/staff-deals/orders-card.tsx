@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import { orderChange, type DealOrder, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { call } from '../../platform/api.ts';
+import { dash, formatDate } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { staffDealCopy as copy } from './copy.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { RecordField } from './record-field.ts';
+
+const fields: readonly RecordField[] = [
+  { name: 'vendor', label: copy.vendor, kind: 'text', optional: true, wide: true },
+  { name: 'ordered_on', label: copy.ordered, kind: 'date', optional: true },
+  { name: 'scheduled_on', label: copy.scheduled, kind: 'date', optional: true },
+  { name: 'completed_on', label: copy.completed, kind: 'date', optional: true },
+  { name: 'paid', label: copy.isPaid, kind: 'check', wide: true },
+];
+
+/** The columns, the last with the way to change an order. */
+function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOrder>[] {
+  return [
+    ...shownColumns,
+    {
+      key: 'actions',
+      header: copy.actions,
+      headerHidden: true,
+      align: 'right',
+      cell: (order) => (
+        <Button
+          size="sm"
+          aria-label={copy.editOrder(copy.orderKinds[order.kind])}
+          onClick={() => onEdit(order)}
+        >
+          {copy.edit}
+        </Button>
+      ),
+    },
+  ];
+}
+
+const shownColumns: readonly Column<DealOrder>[] = [
+  {
+    key: 'kind',
+    header: copy.order,
+    primary: true,
+    cell: ({ kind, vendor }) => (
+      <>
+        <span className="font-semibold">{copy.orderKinds[kind]}</span>
+        {vendor !== null && <span className="block text-sm font-normal text-ink-2">{vendor}</span>}
+      </>
+    ),
+  },
+  { key: 'ordered', header: copy.ordered, cell: ({ ordered_on }) => formatDate(ordered_on) },
+  { key: 'scheduled', header: copy.scheduled, cell: ({ scheduled_on }) => formatDate(scheduled_on) },
+  {
+    key: 'paid',
+    header: copy.paid,
+    cell: ({ paid, ordered_on }) => (ordered_on === null ? dash : paid ? copy.yes : copy.no),
+  },
+  { key: 'completed', header: copy.completed, cell: ({ completed_on }) => formatDate(completed_on) },
+];
+
+/** Where the appraisal, the inspection and the title stand. */
+export function OrdersCard({ deal }: { readonly deal: LenderDeal }) {
+  const [editing, setEditing] = useState<DealOrder>();
+  return (
+    <Card title={copy.orders}>
+      <DataTable
+        label={copy.orders}
+        columns={columnsWith(setEditing)}
+        rows={deal.orders}
+        rowKey={({ kind }) => kind}
+      />
+      {editing && (
+        <RecordDialog
+          title={copy.orderKinds[editing.kind]}
+          dealId={deal.id}
+          fields={fields}
+          values={editing}
+          along={{ dealid: deal.id, version: deal.version, kind: editing.kind }}
+          schema={orderChange}
+          send={(body) => call(staffDealRoutes.changeOrder, { body })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

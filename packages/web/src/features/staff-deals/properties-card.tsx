@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import {
+  propertyChange,
+  type LenderDeal,
+  type LenderProperty,
+} from '@drawbridge/contract/staff-deals/schema.ts';
+import { call } from '../../platform/api.ts';
+import { dash, formatCount, formatDollars } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { staffDealCopy as copy } from './copy.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { RecordField } from './record-field.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const fields: readonly RecordField[] = [
+  { name: 'street', label: copy.street, kind: 'text', wide: true },
+  { name: 'city', label: copy.city, kind: 'text', wide: true },
+  { name: 'state', label: copy.state, kind: 'text' },
+  { name: 'zip', label: copy.zip, kind: 'text' },
+  { name: 'type', label: copy.propertyType, kind: 'text', optional: true, wide: true },
+  { name: 'units', label: copy.units, kind: 'number', optional: true },
+  { name: 'estimated_value', label: copy.value, kind: 'money', optional: true },
+];
+
+/** The columns, the last with what can be done about a row. */
+function columnsWith(
+  onEdit: (row: LenderProperty) => void,
+  onRemove: (row: LenderProperty) => void,
+): readonly Column<LenderProperty>[] {
+  return [
+    ...shownColumns,
+    {
+      key: 'actions',
+      header: copy.actions,
+      headerHidden: true,
+      align: 'right',
+      cell: (property) => (
+        <RowActions
+          name={property.street}
+          onEdit={() => onEdit(property)}
+          onRemove={() => onRemove(property)}
+        />
+      ),
+    },
+  ];
+}
+
+const shownColumns: readonly Column<LenderProperty>[] = [
+  {
+    key: 'address',
+    header: copy.address,
+    primary: true,
+    cell: ({ street, city, state, zip }) => (
+      <>
+        <span className="font-semibold">{street}</span>
+        <span className="block text-sm font-normal text-ink-2">{`${city}, ${state} ${zip}`}</span>
+      </>
+    ),
+  },
+  { key: 'type', header: copy.propertyType, cell: ({ type }) => type ?? dash },
+  {
+    key: 'units',
+    header: copy.units,
+    align: 'right',
+    cell: ({ units }) => (units === null ? dash : formatCount(units)),
+  },
+  {
+    key: 'value',
+    header: copy.value,
+    align: 'right',
+    cell: ({ estimated_value }) => formatDollars(estimated_value),
+  },
+];
+
+/** The properties of a deal, which is known by the first. */
+export function PropertiesCard({ deal }: { readonly deal: LenderDeal }) {
+  const [editing, setEditing] = useState<LenderProperty | 'new'>();
+  const [removing, setRemoving] = useState<LenderProperty>();
+  const seen = { dealid: deal.id, version: deal.version };
+  return (
+    <Card
+      title={copy.properties}
+      actions={
+        <Button size="sm" onClick={() => setEditing('new')}>
+          {copy.addProperty}
+        </Button>
+      }
+    >
+      <DataTable
+        label={copy.properties}
+        columns={columnsWith(setEditing, setRemoving)}
+        rows={deal.properties}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={copy.noProperties} />}
+      />
+      {editing !== undefined && (
+        <RecordDialog
+          title={editing === 'new' ? copy.addProperty : editing.street}
+          dealId={deal.id}
+          fields={fields}
+          values={
+            editing === 'new'
+              ? { street: '', city: '', state: '', zip: '', type: null, units: null, estimated_value: null }
+              : editing
+          }
+          along={editing === 'new' ? seen : { ...seen, id: editing.id }}
+          schema={propertyChange}
+          send={(body) => call(staffDealRoutes.saveProperty, { body })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          dealId={deal.id}
+          name={removing.street}
+          send={() => call(staffDealRoutes.removeProperty, { body: { ...seen, id: removing.id } })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { staffDealLink } from './staff-deal-link.tsx';

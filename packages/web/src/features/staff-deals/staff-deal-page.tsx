@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { staffDealCopy as copy } from './copy.ts';
+import { FactsCard } from './facts-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { PropertiesCard } from './properties-card.tsx';
+import { lenderDealQuery } from './queries.ts';
+import { StageCard } from './stage-card.tsx';
+
+/** Where the lender’s people work on one deal. */
+export function StaffDealPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId' });
+  const query = useQuery(lenderDealQuery(dealId));
+  const deal = query.data;
+  const name = deal && nameOf(deal);
+  usePageTitle(name ?? copy.deal);
+  return (
+    <div className="page">
+      <PageHeading
+        title={name ?? copy.deal}
+        subtitle={deal && copy.subtitle(deal.number, deal.borrower, deal.broker)}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <span aria-current="page">{name ?? dash}</span>
+          </Breadcrumb>
+        }
+        actions={
+          deal && (
+            <>
+              {deal.status === 'Funded' && (
+                <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
+                  {copy.payoff}
+                </Link>
+              )}
+              <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
+                {copy.borrowersView}
+              </Link>
+            </>
+          )
+        }
+      />
+      {deal ? (
+        <div key={deal.id} className="grid gap-6">
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <FactsCard deal={deal} />
+            <StageCard deal={deal} />
+          </div>
+          <OrdersCard deal={deal} />
+          <MembersCard deal={deal} />
+          <PropertiesCard deal={deal} />
+        </div>
+      ) : query.isError ? (
+        <LoadFailure
+          retryLabel={copy.refresh}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {copy.loadFailed(messageOf(query.error))}
+        </LoadFailure>
+      ) : (
+        <div aria-busy className="grid gap-6 xl:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ facts, properties, number }: LenderDeal): string {
+  return facts.nickname ?? properties[0]?.street ?? number;
+}

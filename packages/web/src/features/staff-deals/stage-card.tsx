@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { staffRoutes } from '@drawbridge/contract/staff/routes.ts';
+import { stageChange } from '@drawbridge/contract/staff/schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { call } from '../../platform/api.ts';
+import { formatDate, formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { StageTag } from '../deals/public.ts';
+import { staffDealCopy as copy } from './copy.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { RecordField } from './record-field.ts';
+
+const fields: readonly RecordField[] = [
+  { name: 'stage', label: copy.stage, kind: 'choice', choices: stages, hint: copy.stageHint, wide: true },
+];
+
+/** The stage a deal is in, every change of it with whose doing it was, and the way to change it. */
+export function StageCard({ deal }: { readonly deal: LenderDeal }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title={copy.stage}
+      padded
+      actions={
+        <Button size="sm" onClick={() => setChanging(true)}>
+          {copy.changeStage}
+        </Button>
+      }
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-2">
+        <StageTag stage={deal.status} />
+        <span className="num text-sm text-ink-2">{copy.since(formatDate(deal.status_date))}</span>
+      </p>
+      <Timeline
+        label={copy.stageHistory}
+        entries={deal.history.map(({ from, to, at, by }) => ({
+          title: from === null ? copy.began(to) : copy.moved(from, to),
+          note: by ?? (from === null ? undefined : copy.notThroughPortal),
+          when: formatMoment(at),
+        }))}
+      />
+      {changing && (
+        <RecordDialog
+          title={copy.changeStage}
+          dealId={deal.id}
+          fields={fields}
+          values={{ stage: deal.status }}
+          along={{ dealid: deal.id }}
+          schema={stageChange}
+          send={async (body) => {
+            await call(staffRoutes.changeStage, { body });
+            return call(staffDealRoutes.read, { query: { dealid: deal.id } });
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Card>
+  );
+}
