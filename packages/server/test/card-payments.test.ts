@@ -37,6 +37,18 @@ async function appraisalState(who: Debtor): Promise<string> {
   return (json as { deal: [{ appraisal: { state: string } }] }).deal[0].appraisal.state;
 }
 
+test('whoever has only added the loan can pay nothing of it', async () => {
+  const { id } = await addAccount(world);
+  const { token } = await openSessionFor(world, id);
+  await world.pool.query('insert into added_loans (account_id, deal_id, added_at) values ($1, $2, now())', [
+    id,
+    maria.dealId,
+  ]);
+  const refused = { status: 404, json: { code: 'deal_not_found' } };
+  expect(await pay(world, { ...maria, token })).toMatchObject(refused);
+  expect(await chargesFor(world, maria.dealId)).toBe(0);
+});
+
 describe('an approved payment', () => {
   test('pays the deal’s own amount, makes the appraisal go ahead, and leaves a receipt on the deal and in the mail', async () => {
     expect(await feeOf(world, maria)).toEqual({

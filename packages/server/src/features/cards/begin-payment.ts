@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { moneyScope } from '../deals/public.ts';
 import type { CardParts } from './card-parts.ts';
 import { addPayment, dealWithFee, paymentsOf, type PaymentRow } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function holdDueFee(
   caller: Caller,
   dealId: string,
 ): Promise<{ due: DueFee; pending: PaymentRow | undefined } | NotPayable> {
-  const scope = dealScope(caller);
+  const scope = moneyScope(caller);
   const deal = scope && (await dealWithFee(tx, scope, dealId, { hold: true }));
   if (!deal) return refuse('deal_not_found');
   const amount: Cents | null = deal.fee === null ? null : centsFromDollars(deal.fee);
