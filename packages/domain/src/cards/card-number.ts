@@ -31,6 +31,12 @@ export function cardNumberPattern(typed: string): DigitPattern {
   return { most: Math.max(...cardLengths(brand)), groups: cardGroups(brand), separator: ' ' };
 }
 
+/** How the security code of the card with this number is written. */
+export function securityCodePattern(number: string): DigitPattern {
+  const most = securityDigits(cardBrandOf(number));
+  return { most, groups: [most] };
+}
+
 /** Whether this can be the security code of the card with this number: 4 digits on American Express, else 3. */
 export function isSecurityCode(code: string, number: string): boolean {
   return /^\d+$/.test(code) && code.length === securityDigits(cardBrandOf(number));

@@ -71,6 +71,12 @@ const dealPaymentHistory = createRoute({
   ),
 });
 
+const dealCredit = createRoute({
+  getParentRoute: () => deal,
+  path: 'credit',
+  component: lazyRouteComponent(() => import('../features/cards/card-page.tsx'), 'CardPage'),
+});
+
 const dealProperties = createRoute({
   getParentRoute: () => deal,
   path: 'property',
@@ -255,7 +261,14 @@ export const signedInRoutes = [
     applications,
     lineOfCredit,
     dealWithoutId,
-    deal.addChildren([dealOverview, dealDocuments, dealPaymentHistory, dealConstruction, dealProperties]),
+    deal.addChildren([
+      dealOverview,
+      dealDocuments,
+      dealPaymentHistory,
+      dealConstruction,
+      dealCredit,
+      dealProperties,
+    ]),
     resources,
     faq,
     profile,

@@ -22,7 +22,11 @@ interface Registration {
 }
 
 /** What a field of digits needs beside its registration: `<TextField {...digitField(register('zip'), zipPattern)} />`. */
-export function digitField<Registered extends Registration>(registration: Registered, pattern: DigitPattern) {
+export function digitField<Registered extends Registration>(
+  registration: Registered,
+  /** The pattern, or what gives it for what is typed: cards are written as their first digits say. */
+  pattern: DigitPattern | ((typed: string) => DigitPattern),
+) {
   return {
     ...registration,
     inputMode: 'numeric' as const,
@@ -30,8 +34,10 @@ export function digitField<Registered extends Registration>(registration: Regist
       const { nativeEvent } = event;
       const typing = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
       // Letters that are still being composed belong to the keyboard.
-      if (!typing?.isComposing)
-        writeAnew(event.target, pattern, typing?.inputType === 'deleteContentForward');
+      if (!typing?.isComposing) {
+        const written = typeof pattern === 'function' ? pattern(event.target.value) : pattern;
+        writeAnew(event.target, written, typing?.inputType === 'deleteContentForward');
+      }
       void registration.onChange(event);
     },
   };

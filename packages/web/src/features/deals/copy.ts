@@ -23,6 +23,8 @@ export const dealCopy = {
   progress: 'Progress',
   stageHistory: 'Every stage so far',
   orders: 'Appraisal, inspection and title',
+  payFee: (amount: string) => `Pay the fee of ${amount}`,
+  feeReceipt: 'Receipt of the fee',
   toBeDetermined: 'TBD',
   details: 'Loan details',
   figures: 'Key figures',

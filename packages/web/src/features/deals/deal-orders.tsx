@@ -1,6 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import type { AppraisalState, OrderState } from '@drawbridge/domain/deals/orders.ts';
 import { formatAmount, formatDate } from '../../platform/format.ts';
+import { useSession } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -22,7 +27,7 @@ const toneOf: Record<State, Tone> = {
 
 interface OrderRow {
   readonly item: string;
-  readonly note: string | undefined;
+  readonly note: ReactNode;
   readonly state: State;
   readonly date: string | null;
 }
@@ -35,7 +40,7 @@ const columns: readonly Column<OrderRow>[] = [
     cell: (row) => (
       <>
         <span className="font-semibold">{row.item}</span>
-        {row.note !== undefined && <span className="block text-sm font-normal text-ink-2">{row.note}</span>}
+        {row.note != null && <span className="block text-sm font-normal text-ink-2">{row.note}</span>}
       </>
     ),
   },
@@ -59,13 +64,11 @@ const columns: readonly Column<OrderRow>[] = [
 
 /** Where the appraisal, the inspection and the title stand. */
 export function DealOrders({ deal }: { readonly deal: Deal }) {
-  const { appraisal, inspection, title, appraisal_amount: fee } = deal;
-  const feeDue =
-    appraisal.state === 'Pending Payment' && fee !== null ? `Fee of ${formatAmount(fee)} due` : undefined;
+  const { appraisal, inspection, title } = deal;
   const rows: OrderRow[] = [
     {
       item: 'Appraisal',
-      note: feeDue ?? appraisal.vendor ?? undefined,
+      note: <AppraisalNote deal={deal} />,
       state: appraisal.state,
       date: appraisal.date,
     },
@@ -81,5 +84,32 @@ export function DealOrders({ deal }: { readonly deal: Deal }) {
     <Card title={dealCopy.orders}>
       <DataTable label={dealCopy.orders} columns={columns} rows={rows} rowKey={(row) => row.item} />
     </Card>
+  );
+}
+
+/** Who appraises, and the way to pay the fee, or to the receipt of it. */
+function AppraisalNote({ deal }: { readonly deal: Deal }) {
+  const { appraisal, appraisal_amount: fee } = deal;
+  const borrows = useSession()?.accountType === 'CustomerAccount';
+  const isDue = appraisal.state === 'Pending Payment' && fee !== null;
+  if (isDue && !(borrows && settings().flags.appraisalPayment)) return `Fee of ${formatAmount(fee)} due`;
+  const link = isDue
+    ? dealCopy.payFee(formatAmount(fee))
+    : borrows && settings().flags.appraisalPayment && fee !== null && appraisal.state === 'In Process'
+      ? dealCopy.feeReceipt
+      : undefined;
+  return (
+    <>
+      {!isDue && appraisal.vendor}
+      {link !== undefined && (
+        <Link
+          to="/dashboard/deal/$dealId/credit"
+          params={{ dealId: deal.id }}
+          className={`${textLinkClass} block w-fit`}
+        >
+          {link}
+        </Link>
+      )}
+    </>
   );
 }

@@ -4,12 +4,13 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 
-/** What each section of a deal is called. Properties are a section without a tab: the overview leads there. */
+/** What each section of a deal is called. Properties and the appraisal fee are sections without a tab: the overview leads there. */
 export const sectionTitles = {
   'payment-history': 'Payment History',
   documents: 'Documents',
   construction: 'Construction Management',
   property: 'Properties',
+  credit: 'Appraisal fee',
 } as const;
 
 const tabs = {

@@ -56,7 +56,7 @@ export const beforeClosing: FaqSection = {
       id: 'appraisal-fee',
       question: 'How do I pay the appraisal fee?',
       answer: [
-        'The deal shows when a fee is due, and how much. Your representative takes the payment; the appraiser is booked once it is paid.',
+        'The deal shows when a fee is due, and how much, with a link to pay it by card. The appraiser is booked once it is paid; a receipt comes by mail.',
       ],
     },
     {

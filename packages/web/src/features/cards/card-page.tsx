@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { AppraisalFee } from '@drawbridge/contract/cards/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatAmount } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dealQuery } from '../deals/public.ts';
+import { CardReceiptCard } from './card-receipt-card.tsx';
+import { cardCopy } from './copy.ts';
+import { PayFeeForm } from './pay-fee-form.tsx';
+import { billingQuery, feeQuery } from './queries.ts';
+
+/** The page on which a borrower pays the appraisal fee of a deal, and which has the receipt afterwards. */
+export function CardPage() {
+  const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
+  const fee = useQuery(feeQuery(dealId));
+  const isBorrower = useSession()?.accountType === 'CustomerAccount';
+  const billing = useQuery({ ...billingQuery(), enabled: isBorrower });
+  usePageTitle(cardCopy.title);
+  const failure = fee.data ? (billing.data ? null : billing.error) : fee.error;
+  return (
+    <div className="grid max-w-[640px] gap-6">
+      {fee.data && (billing.data || !isBorrower || fee.data.state !== 'due') ? (
+        <FeeInState dealId={dealId} fee={fee.data} isBorrower={isBorrower} />
+      ) : failure ? (
+        <LoadFailure
+          retryLabel={cardCopy.refresh}
+          retrying={fee.isFetching || billing.isFetching}
+          onRetry={() => void Promise.all([fee.refetch(), billing.refetch()])}
+        >
+          {cardCopy.loadFailed(messageOf(failure))}
+        </LoadFailure>
+      ) : (
+        <Card label={cardCopy.title} padded>
+          <div aria-busy className="grid gap-4.5">
+            <Skeleton className="w-40" />
+            <Skeleton shape="block" className="h-11 w-full" />
+            <Skeleton shape="block" className="h-11 w-full" />
+            <Skeleton shape="block" className="h-11 w-full" />
+          </div>
+        </Card>
+      )}
+      <Link
+        to="/dashboard/deal/$dealId"
+        params={{ dealId }}
+        className={`${textLinkClass} justify-self-start`}
+      >
+        {cardCopy.toDeal}
+      </Link>
+    </div>
+  );
+}
+
+function FeeInState({
+  dealId,
+  fee,
+  isBorrower,
+}: {
+  readonly dealId: string;
+  readonly fee: AppraisalFee;
+  readonly isBorrower: boolean;
+}) {
+  const session = useSession();
+  const deal = useQuery(dealQuery(dealId)).data;
+  const profile = useQuery({ ...billingQuery(), enabled: isBorrower }).data;
+  switch (fee.state) {
+    case 'none':
+      return (
+        <Card title={cardCopy.title} padded>
+          <p className="font-medium">{cardCopy.none}</p>
+          <p className="text-sm text-ink-2">{cardCopy.noneHint}</p>
+        </Card>
+      );
+    case 'paid':
+      return <CardReceiptCard fee={fee} />;
+    case 'pending':
+      return (
+        <Alert tone="amber" title={cardCopy.pendingTitle}>
+          {cardCopy.pending}
+        </Alert>
+      );
+    case 'due':
+      if (!isBorrower || !profile || session?.viewing !== undefined)
+        return (
+          <Alert tone="blue" live="off" title={`${cardCopy.amount}: ${formatAmount(fee.amount)}`}>
+            {session?.viewing === undefined ? cardCopy.onlyBorrower : cardCopy.whileViewing}
+          </Alert>
+        );
+      return (
+        <PayFeeForm
+          dealId={dealId}
+          amount={fee.amount ?? 0}
+          failedBefore={fee.failed}
+          billing={{
+            ...profile,
+            name: session?.name ?? '',
+            email: session?.username ?? '',
+            company: deal?.borrowingEntities[0]?.BorrowingEntity__c ?? '',
+          }}
+        />
+      );
+  }
+}
