@@ -40,7 +40,8 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
         entries={deal.history.map(({ from, to, at, by }) => ({
           title: from === null ? copy.began(to) : copy.moved(from, to),
           note: by ?? (from === null ? undefined : copy.notThroughPortal),
-          when: formatMoment(at),
+          // Of the stage a deal began with only the day is known.
+          when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),
         }))}
       />
       {changing && (
