@@ -235,6 +235,30 @@ const staffAudit = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const staffRequest = createRoute({
+  getParentRoute: () => staff,
+  path: 'requests/$requestId',
+  component: lazyRouteComponent(
+    () => import('../features/requests/staff-request-page.tsx'),
+    'StaffRequestPage',
+  ),
+});
+
+const staffBankAccount = createRoute({
+  getParentRoute: () => staff,
+  path: 'bank-accounts/$accountId',
+  component: lazyRouteComponent(
+    () => import('../features/beneficiaries/staff-bank-account-page.tsx'),
+    'StaffBankAccountPage',
+  ),
+});
+
+const staffDraw = createRoute({
+  getParentRoute: () => staff,
+  path: 'draws/$drawId',
+  component: lazyRouteComponent(() => import('../features/draws/staff-draw-page.tsx'), 'StaffDrawPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -280,6 +304,9 @@ export const signedInRoutes = [
     staffHome,
     staffDeals,
     staffDeal,
+    staffRequest,
+    staffBankAccount,
+    staffDraw,
     staffPayoff,
     staffPeople,
     staffPerson,

@@ -1,16 +1,13 @@
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import type { DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
+import type { DrawPreparation, DrawWarning as ToldWarning } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import {
-  lienWaiverFrom,
-  preflightOf,
-  type DrawWarning,
-} from '@drawbridge/domain/construction/draw-preflight.ts';
+import { preflightOf, type DrawWarning } from '@drawbridge/domain/construction/draw-preflight.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { formatAmount, formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { drawCopy } from './copy.ts';
 import type { Asked } from './draw-form.ts';
+import { warningWords } from './warning-words.ts';
 
 /** So many warnings are spelled out. */
 const mostShown = 6;
@@ -61,7 +58,7 @@ export function Preflight({
     <Alert tone="amber" title={drawCopy.preflight}>
       <ul className="mt-1 list-disc pl-4.5">
         {warnings.slice(0, mostShown).map((warning) => {
-          const words = wordsOf(warning, names);
+          const words = warningWords(inDollars(warning), names);
           return <li key={words}>{words}</li>;
         })}
         {more > 0 && <li>{drawCopy.more(formatCount(more))}</li>}
@@ -70,28 +67,15 @@ export function Preflight({
   );
 }
 
-function wordsOf(warning: DrawWarning, names: ReadonlyMap<string, string>): string {
+/** A warning as the server tells it. */
+function inDollars(warning: DrawWarning): ToldWarning {
   switch (warning.kind) {
     case 'invoices differ':
-      return drawCopy.invoicesDiffer(
-        names.get(warning.lineId) ?? '',
-        formatDollars(warning.requested / 100),
-        formatDollars(warning.invoices / 100),
-      );
-    case 'no lien waiver': {
-      const line = names.get(warning.lineId) ?? '';
-      return warning.why === 'drawn before'
-        ? drawCopy.noWaiverDrawn(line)
-        : drawCopy.noWaiverLarge(line, formatAmount(lienWaiverFrom / 100));
-    }
-    case 'insurance expires': {
-      const day = formatDate(warning.on);
-      return warning.expired ? drawCopy.insuranceExpired(day) : drawCopy.insuranceExpires(day);
-    }
+      return { ...warning, requested: warning.requested / 100, invoices: warning.invoices / 100 };
     case 'beyond the holdback':
-      return drawCopy.beyondHoldback(
-        formatDollars(warning.requested / 100),
-        formatDollars(warning.remaining / 100),
-      );
+      return { ...warning, requested: warning.requested / 100, remaining: warning.remaining / 100 };
+    case 'no lien waiver':
+    case 'insurance expires':
+      return warning;
   }
 }

@@ -1,22 +1,26 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { RequestFile } from '@drawbridge/contract/requests/schema.ts';
+import type { RequestDetail, RequestFile } from '@drawbridge/contract/requests/schema.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { requestQuery } from './queries.ts';
 import { requestsCopy as copy } from './copy.ts';
 
 /** Links are good for five minutes; those as old as this, in milliseconds, are asked for anew. */
 const freshMs = 4 * 60_000;
 
+/** The query of the request that the files came with. */
+export interface FreshFiles {
+  readonly queryKey: QueryKey;
+}
+
 interface FileLinksProps {
-  readonly requestId: string;
+  readonly refresh: FreshFiles;
   readonly files: readonly RequestFile[];
 }
 
 /** Files of a request or of a message, each a link to the file itself. */
-export function FileLinks({ requestId, files }: FileLinksProps) {
+export function FileLinks({ refresh, files }: FileLinksProps) {
   const client = useQueryClient();
 
   return (
@@ -27,7 +31,7 @@ export function FileLinks({ requestId, files }: FileLinksProps) {
           <a
             href={file.url}
             download
-            onClick={(event) => void follow(event, client, { requestId, file })}
+            onClick={(event) => void follow(event, client, { refresh, file })}
             className="touch -mx-2 flex items-center gap-2 rounded-lg px-2 py-1 hover:bg-sunk"
           >
             <Download aria-hidden className="size-4 shrink-0 text-accent" />
@@ -44,13 +48,13 @@ export function FileLinks({ requestId, files }: FileLinksProps) {
 async function follow(
   event: MouseEvent,
   client: QueryClient,
-  { requestId, file }: { readonly requestId: string; readonly file: RequestFile },
+  { refresh: { queryKey }, file }: { readonly refresh: FreshFiles; readonly file: RequestFile },
 ): Promise<void> {
-  const query = requestQuery(requestId);
-  const age = Date.now() - (client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0);
+  const age = Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
   if (age < freshMs) return;
   event.preventDefault();
-  const request = await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
+  await client.refetchQueries({ queryKey, exact: true });
+  const request = client.getQueryData<RequestDetail>(queryKey);
   const all = [...(request?.files ?? []), ...(request?.messages.flatMap((one) => one.files) ?? [])];
   const fresh = all.find(({ id }) => id === file.id);
   if (fresh) location.assign(fresh.url);

@@ -1,47 +1,70 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { requestsCopy as copy } from './copy.ts';
-import { FileLinks } from './file-links.tsx';
+import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
+import { staffRequestCopy } from './staff-copy.ts';
+
+interface MessageThreadProps {
+  readonly request: RequestDetail;
+  /** Who reads and writes here. */
+  readonly side: 'sender' | 'lender';
+  /** What changes when a message is sent. */
+  readonly outdated: readonly QueryKey[];
+  readonly refresh: FreshFiles;
+}
 
 /** What is written about a request, and where to write. */
-export function MessageThread({ request }: { readonly request: RequestDetail }) {
+export function MessageThread({ request, side, outdated, refresh }: MessageThreadProps) {
   const { id, messages } = request;
   return (
     <Card title={copy.messages} padded>
       <div className="grid gap-5">
         {messages.length === 0 ? (
-          <p className="text-ink-2">{copy.noMessages}</p>
+          <p className="text-ink-2">{side === 'lender' ? staffRequestCopy.noMessages : copy.noMessages}</p>
         ) : (
           <ol aria-label={copy.messages} className="grid gap-3">
             {messages.map((message) => (
-              <Message key={message.id} requestId={id} message={message} />
+              <Message
+                key={message.id}
+                message={message}
+                name={side === 'lender' || message.fromLender ? message.author : copy.you}
+                isOwn={message.fromLender === (side === 'lender')}
+                refresh={refresh}
+              />
             ))}
           </ol>
         )}
-        <SendMessageForm key={id} requestId={id} />
+        <SendMessageForm key={id} requestId={id} side={side} outdated={outdated} />
       </div>
     </Card>
   );
 }
 
-function Message({ requestId, message }: { readonly requestId: string; readonly message: RequestMessage }) {
-  const { author, fromLender, text, at, files } = message;
+interface MessageProps {
+  readonly message: RequestMessage;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly refresh: FreshFiles;
+}
+
+function Message({ message: { text, at, files }, name, isOwn, refresh }: MessageProps) {
   return (
     <li
       className={cx(
         'grid max-w-[44rem] min-w-0 gap-1.5 rounded-lg border border-line px-4 py-3',
-        fromLender ? 'bg-surface' : 'ml-auto w-full bg-soft md:w-auto md:min-w-80',
+        !isOwn ? 'bg-surface' : 'ml-auto w-full bg-soft md:w-auto md:min-w-80',
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <b>{fromLender ? author : copy.you}</b>
+        <b>{name}</b>
         <span className="num text-sm text-ink-2">{formatMoment(at)}</span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {files.length > 0 && <FileLinks requestId={requestId} files={files} />}
+      {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
     </li>
   );
 }

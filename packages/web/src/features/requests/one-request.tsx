@@ -3,23 +3,19 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
-import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { dash, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import { requestQuery } from './queries.ts';
-import { FileLinks } from './file-links.tsx';
+import { requestQuery, requestsQuery } from './queries.ts';
+import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
 import { MessageThread } from './message-thread.tsx';
-import { StatusTag } from './status-tag.tsx';
 
 /** One request: where it stands, what was sent, what became of it, and what is written about it. */
 export function OneRequest() {
@@ -67,7 +63,7 @@ export function OneRequest() {
 }
 
 function Whole({ request }: { readonly request: RequestDetail }) {
-  const { answers, asked, files, history, id, status } = request;
+  const { answers, asked, files, id } = request;
   return (
     <>
       {asked !== null && (
@@ -86,43 +82,18 @@ function Whole({ request }: { readonly request: RequestDetail }) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <Card title={copy.answers} padded>
-            <DescriptionList
-              className="-my-2.5"
-              items={answers.map(({ label, value, holds }) => ({
-                label,
-                value: <span className="whitespace-pre-line">{shown(value, holds)}</span>,
-              }))}
-            />
-          </Card>
-          {files.length > 0 && (
-            <Card title={copy.files} padded>
-              <FileLinks requestId={id} files={files} />
-            </Card>
-          )}
+          <AnswersCard title={copy.answers} answers={answers} />
+          <FilesCard title={copy.files} files={files} refresh={requestQuery(id)} />
         </div>
-        <div className="grid gap-6">
-          <Card title={copy.history} padded actions={<StatusTag status={status} />}>
-            <Timeline
-              label={copy.history}
-              entries={history.toReversed().map(({ event, note, at }) => ({
-                title: copy.events[event],
-                note: note !== null && <span className="whitespace-pre-line wrap-anywhere">{note}</span>,
-                when: formatMoment(at),
-              }))}
-            />
-          </Card>
-        </div>
+        <HistoryCard request={request} />
       </div>
-      <MessageThread request={request} />
+      <MessageThread request={request} side="sender" outdated={outdated(id)} refresh={requestQuery(id)} />
     </>
   );
 }
 
-function shown(value: string | number, holds: 'text' | 'dollars' | 'day'): string {
-  if (holds === 'dollars') return formatDollars(Number(value));
-  return holds === 'day' ? formatDate(String(value)) : String(value);
-}
+/** What shows a request, and changes when somebody writes about it. */
+const outdated = (id: string) => [requestQuery(id).queryKey, requestsQuery().queryKey];
 
 function Missing({
   error,

@@ -4,7 +4,7 @@ import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { call } from '../../platform/api.ts';
 
 /** Links live for five minutes; after this long they are asked for anew. */
-const linksFreshMs = 4 * 60_000;
+export const linksFreshMs = 4 * 60_000;
 
 /** The borrower’s funded loans, for picking one. */
 export function fundedLoansQuery() {

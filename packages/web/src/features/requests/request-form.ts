@@ -27,6 +27,8 @@ export interface RequestFormSetup<Values extends FieldValues> {
   /** The name of the draft. */
   readonly draft: string;
   readonly route: Route;
+  /** Written by employees, who may only look at the other forms. */
+  readonly forEmployees?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   /** Judges fields and files together, as the server does. */
   readonly schema: z.ZodMiniType;
@@ -85,7 +87,7 @@ export function useRequestForm<Values extends FieldValues>(
   const values = useWatch({ control: form.control }) as Values;
   const draft = useDraft({ form: setup.draft, useFormReturn: form });
   const files = useChosenFiles(setup.ruleOf, setup.mostFiles);
-  const isEmployee = useSession()?.employeeToken !== undefined;
+  const isEmployee = useSession()?.employeeToken !== undefined && setup.forEmployees !== true;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<SendState>({ step: 'typing' });
   const [refused, setRefused] = useState<{ readonly of: string; readonly errors: Record<string, string> }>();

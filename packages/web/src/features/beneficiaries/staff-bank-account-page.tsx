@@ -1,0 +1,145 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
+import {
+  bankAccountLabels as labels,
+  beneficiaryMessages,
+  type StaffBankAccount,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ItemFrame, ReasonDialog } from '../work/public.ts';
+import { staffBankCopy as copy, verificationWords } from './staff-copy.ts';
+
+function staffBankAccountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'bank accounts', id],
+    queryFn: async ({ signal }) =>
+      (await call(beneficiaryRoutes.staffRead, { params: { id }, signal })).account,
+  });
+}
+
+/** One bank account of a borrower: what was given, and whether draws may be wired to it. */
+export function StaffBankAccountPage() {
+  const { accountId } = useParams({ from: '/staff/bank-accounts/$accountId' });
+  const query = useQuery(staffBankAccountQuery(accountId));
+  return (
+    <ItemFrame
+      query={query}
+      waitingTitle={copy.title}
+      titleOf={(account) => copy.titleOf(account.bank_name, account.bank_account_number)}
+      subtitleOf={(account) => copy.addedBy(account.owner.name, formatMoment(account.added_at))}
+      workOf={({ id }) => ({ kind: 'bank account', id })}
+    >
+      {(account) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Card title={copy.account} padded>
+            <DescriptionList className="-my-2.5" items={factsOf(account)} />
+          </Card>
+          <Decision account={account} />
+        </div>
+      )}
+    </ItemFrame>
+  );
+}
+
+function factsOf(account: StaffBankAccount) {
+  const { account_address_street: street, account_address_city: city, owner, deal } = account;
+  return [
+    { label: labels.bank_account_name, value: account.bank_account_name },
+    { label: labels.bank_name, value: account.bank_name },
+    { label: labels.bank_routing_number, value: account.bank_routing_number },
+    { label: labels.bank_account_number, value: account.bank_account_number },
+    { label: labels.bank_account_type, value: account.bank_account_type },
+    {
+      label: copy.address,
+      value: `${street}, ${city}, ${account.account_address_state} ${account.account_address_zip}`,
+    },
+    { label: labels.bank_instructions, value: account.bank_instructions },
+    { label: copy.owner, value: owner.name, note: owner.email },
+    {
+      label: copy.deal,
+      value: (
+        <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={textLinkClass}>
+          {deal.number}
+        </Link>
+      ),
+    },
+  ];
+}
+
+function Decision({ account }: { readonly account: StaffBankAccount }) {
+  const { id, owner, verification, rejected_because: because, decided_by: by, decided_at: at } = account;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'verify' | 'reject'>();
+  const settled = {
+    onSuccess: ({ account: now }: { account: StaffBankAccount }) => {
+      client.setQueryData(staffBankAccountQuery(id).queryKey, now);
+      announce(now.verification === 'verified' ? copy.verified : copy.rejected);
+      setAsking(undefined);
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['staff', 'bank accounts', id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
+  };
+  const verify = useMutation({
+    mutationFn: () => call(beneficiaryRoutes.verify, { body: { id } }),
+    ...settled,
+  });
+  const reject = useMutation({
+    mutationFn: (reason: string) => call(beneficiaryRoutes.reject, { body: { id, reason } }),
+    ...settled,
+  });
+  const { word, tone } = verificationWords[verification];
+  return (
+    <Card title={copy.decision} actions={<Tag tone={tone}>{word}</Tag>} padded>
+      <div className="grid gap-4">
+        {verification === 'pending' && <p className="text-ink-2">{copy.guide}</p>}
+        {because !== null && <p className="whitespace-pre-line wrap-anywhere">{because}</p>}
+        {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
+        {verify.isError && <Alert tone="red">{copy.failed(messageOf(verify.error))}</Alert>}
+        {verification === 'pending' && (
+          <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+            <Button variant="primary" onClick={() => setAsking('verify')}>
+              {copy.verify}
+            </Button>
+            <Button onClick={() => setAsking('reject')}>{copy.reject}</Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'verify'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => verify.mutate(undefined, { onError: () => setAsking(undefined) })}
+        title={copy.verifyTitle}
+        confirmLabel={copy.verify}
+        busy={verify.isPending}
+        busyLabel={copy.working}
+      >
+        {copy.verifyText(owner.name)}
+      </ConfirmDialog>
+      {asking === 'reject' && (
+        <ReasonDialog
+          title={copy.rejectTitle}
+          text={copy.rejectText(owner.name)}
+          confirmLabel={copy.reject}
+          missing={beneficiaryMessages.reason}
+          most={500}
+          danger
+          busy={reject.isPending}
+          failure={reject.isError ? copy.failed(messageOf(reject.error)) : undefined}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => reject.mutate(reason)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { DrawLines } from './draw-lines.tsx';
+export { DrawTimeline } from './draw-timeline.tsx';

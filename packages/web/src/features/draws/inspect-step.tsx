@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { inspectedOf } from '@drawbridge/domain/construction/draw-approval.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import { call } from '../../platform/api.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LineFields } from './line-fields.tsx';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+import { staffLinesOf, type StaffLine } from './staff-lines.ts';
+import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
+import { StepForm } from './step-form.tsx';
+
+type Mode = 'percent' | 'amount';
+interface Entered {
+  readonly budgetItem: string;
+  readonly percent?: number;
+  readonly amount?: number;
+  readonly reason: string;
+}
+
+/** What was typed for a line, as it is sent and as what it supports; or what is wrong with it. */
+function read(
+  line: StaffLine,
+  mode: Mode,
+  typed: string,
+): { supported: Cents; value: number } | { fault: string } {
+  if (typed.trim() === '') return { fault: staffDrawMessages.everyLine };
+  if (mode === 'percent') {
+    const percent = basisPointsOf(Number(typed));
+    const supported = percent === undefined ? undefined : inspectedOf(line, { percent });
+    return supported === undefined
+      ? { fault: staffDrawMessages.percent }
+      : { supported, value: Number(typed) };
+  }
+  const amount = readAmount(typed);
+  if (amount === undefined) return { fault: staffDrawMessages.amount };
+  if (amount < 0) return { fault: staffDrawMessages.negative };
+  const supported = inspectedOf(line, { amount });
+  return supported === undefined
+    ? { fault: staffDrawMessages.overRequested }
+    : { supported, value: dollarsFromCents(amount) };
+}
+
+/** Enters what the inspector found, line by line, as a percentage of the line or an amount of what is asked for. */
+export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
+  const lines = staffLinesOf(draw);
+  const { id } = draw.draw;
+  const [mode, setMode] = useState<Mode>('percent');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+  const step = useDrawStep(id, (entered: readonly Entered[]) =>
+    call(staffDrawRoutes.inspect, { params: { drawId: id }, body: { lines: [...entered] } }),
+  );
+  const readings = lines.map((line) => ({ line, reading: read(line, mode, typed[line.id] ?? '') }));
+  const told = fieldErrorsOf(step.error);
+  const supported = sumOf(
+    readings.flatMap(({ reading }) => ('supported' in reading ? [reading.supported] : [])),
+  );
+
+  function submit(): void {
+    setTried(true);
+    const entered = readings.flatMap(({ line, reading }) =>
+      'value' in reading
+        ? [{ budgetItem: line.id, [mode]: reading.value, reason: reasons[line.id] ?? '' }]
+        : [],
+    );
+    if (entered.length === lines.length) step.mutate(entered);
+  }
+
+  return (
+    <StepForm
+      title={copy.inspectTitle}
+      submit={copy.inspect}
+      busy={step.isPending}
+      error={step.error}
+      onSubmit={submit}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RadioGroup
+          label={copy.enterBy}
+          name="finding"
+          look="row"
+          value={mode}
+          options={[
+            { value: 'percent', label: copy.byPercent },
+            { value: 'amount', label: copy.byAmount },
+          ]}
+          onChange={({ target }) => {
+            setMode(target.value === 'amount' ? 'amount' : 'percent');
+            setTyped({});
+          }}
+        />
+        {mode === 'amount' && (
+          <Button
+            size="sm"
+            onClick={() =>
+              setTyped(Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.requested)])))
+            }
+          >
+            {copy.fillAll}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {readings.map(({ line, reading }, at) => {
+          const fault =
+            tried || (typed[line.id] ?? '') !== ''
+              ? 'fault' in reading
+                ? reading.fault
+                : undefined
+              : undefined;
+          const less = 'supported' in reading && reading.supported < line.requested;
+          return (
+            <LineFields
+              key={line.id}
+              name={line.name}
+              facts={copy.lineFacts(
+                formatDollars(line.item.requested),
+                formatDollars(line.budget / 100),
+                formatDollars(line.invoiced / 100),
+              )}
+              reason={less ? (reasons[line.id] ?? '') : undefined}
+              onReason={(reason) => setReasons({ ...reasons, [line.id]: reason })}
+            >
+              <TextField
+                label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
+                labelHidden
+                numeric
+                inputMode="decimal"
+                autoComplete="off"
+                {...(mode === 'percent' ? { trail: <span className="pr-1.5">%</span> } : { lead: '$' })}
+                value={typed[line.id] ?? ''}
+                error={fault ?? told.get(`lines.${at}.${mode}`) ?? told.get(`lines.${at}.budgetItem`)}
+                hint={
+                  'supported' in reading ? (
+                    <span className="num">{copy.supports(formatDollars(reading.supported / 100))}</span>
+                  ) : undefined
+                }
+                onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
+              />
+            </LineFields>
+          );
+        })}
+      </ul>
+      <p className="num font-semibold">
+        {copy.supportedInAll(formatDollars(supported / 100), formatDollars(draw.draw.totals.requested))}
+      </p>
+    </StepForm>
+  );
+}

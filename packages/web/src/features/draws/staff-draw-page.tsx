@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { DrawLines, DrawTimeline } from '../construction/public.ts';
+import { ItemFrame, ReasonDialog } from '../work/public.ts';
+import { ApproveStep } from './approve-step.tsx';
+import { InspectStep } from './inspect-step.tsx';
+import { ScheduleStep } from './schedule-step.tsx';
+import { staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
+import { DrawAttachments, DrawFacts, DrawHistory } from './staff-draw-facts.tsx';
+import { staffLinesOf } from './staff-lines.ts';
+import { staffDrawQuery, useDrawStep } from './staff-queries.ts';
+import { warningWords } from './warning-words.ts';
+import { WireStep } from './wire-step.tsx';
+
+const titleOf = ({ deal, draw }: StaffDraw) => copy.titleOf(deal.loanNumber, formatCount(draw.number));
+
+/** One draw as the lender’s people take it from its request to the wire. */
+export function StaffDrawPage() {
+  const { drawId } = useParams({ from: '/staff/draws/$drawId' });
+  const query = useQuery(staffDrawQuery(drawId));
+  return (
+    <ItemFrame
+      query={query}
+      waitingTitle={copy.title}
+      titleOf={titleOf}
+      subtitleOf={({ draw, deal }) => copy.subtitle(draw.projectName, deal.borrower)}
+      workOf={({ draw }) => ({ kind: 'draw', id: draw.id })}
+    >
+      {(draw) => <Whole draw={draw} />}
+    </ItemFrame>
+  );
+}
+
+function Whole({ draw }: { readonly draw: StaffDraw }) {
+  const { warnings } = draw;
+  const { state, totals } = draw.draw;
+  const title = titleOf(draw);
+  const names = new Map(staffLinesOf(draw).map(({ id, name }) => [id, name]));
+  return (
+    <>
+      {warnings.length > 0 && isPendingDraw(state) && (
+        <Alert tone="amber" live="off" title={copy.warnings}>
+          <ul className="mt-1 list-disc pl-4.5">
+            {warnings.map((warning) => {
+              const words = warningWords(warning, names);
+              return <li key={words}>{words}</li>;
+            })}
+          </ul>
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid min-w-0 gap-6">
+          <NextStep key={state} draw={draw} />
+          {totals.requested > 0 && (
+            <Card title={copy.lines}>
+              <DrawLines draw={draw.draw} label={copy.linesOf(title)} />
+            </Card>
+          )}
+          <DrawAttachments draw={draw} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <DrawFacts draw={draw} />
+          <Card
+            title={copy.steps}
+            actions={<Tag tone={staffDrawStates[state].tone}>{staffDrawStates[state].word}</Tag>}
+            footer={isPendingDraw(state) && <Decline draw={draw} />}
+          >
+            <DrawTimeline draw={draw.draw} name={title} />
+          </Card>
+          <DrawHistory draw={draw} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The form of the step that comes next; what became of it once none does. */
+function NextStep({ draw }: { readonly draw: StaffDraw }) {
+  switch (draw.draw.state) {
+    case 'requested':
+      return <ScheduleStep draw={draw} />;
+    case 'inspection scheduled':
+      return <InspectStep draw={draw} />;
+    case 'inspected':
+      return <ApproveStep draw={draw} />;
+    case 'approved':
+      return <WireStep draw={draw} />;
+    case 'wired':
+      return (
+        <Alert tone="green" live="off">
+          {copy.wiredNote(draw.draw.wireReference ?? '')}
+        </Alert>
+      );
+    case 'declined':
+      return (
+        <Alert tone="red" live="off">
+          {copy.declinedNote(draw.draw.declined?.reason ?? '')}
+        </Alert>
+      );
+  }
+}
+
+function Decline({ draw: { draw, deal } }: { readonly draw: StaffDraw }) {
+  const [asking, setAsking] = useState(false);
+  const step = useDrawStep(draw.id, (reason: string) =>
+    call(staffDrawRoutes.decline, { params: { drawId: draw.id }, body: { reason } }),
+  );
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {copy.decline}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={copy.declineTitle}
+          text={copy.declineText(deal.borrower)}
+          confirmLabel={copy.decline}
+          missing={staffDrawMessages.reason}
+          danger
+          busy={step.isPending}
+          failure={step.isError ? copy.failed(messageOf(step.error)) : undefined}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => step.mutate(reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { staffDrawCopy } from './staff-copy.ts';
+
+/** Links of attachments are good for five minutes. */
+const linksFreshMs = 4 * 60_000;
+
+/** A draw with all that is needed to decide on it. */
+export function staffDrawQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'draws', id],
+    queryFn: ({ signal }) => call(staffDrawRoutes.read, { params: { drawId: id }, signal }),
+    refetchInterval: linksFreshMs,
+  });
+}
+
+/** Takes a draw a step further, says so, and shows it as it is then. `send` asks the server. */
+export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<StaffDraw>) {
+  const client = useQueryClient();
+  const { queryKey } = staffDrawQuery(drawId);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (now) => {
+      client.setQueryData(queryKey, now);
+      announce(staffDrawCopy.done[now.draw.state]);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
+  });
+}
+
+/** What the server said about single fields, by their path. */
+export function fieldErrorsOf(error: Error | null): ReadonlyMap<string, string> {
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return new Map(errors.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { call } from '../../platform/api.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { colleaguesQuery } from '../work/public.ts';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
+import { StepForm } from './step-form.tsx';
+
+/** Notes that the money is on its way: by somebody else than whoever approved it, and to a verified account. */
+export function WireStep({ draw }: { readonly draw: StaffDraw }) {
+  const { approvedBy, bankAccount } = draw;
+  const { id, totals } = draw.draw;
+  const me = useQuery(colleaguesQuery).data?.me;
+  const [reference, setReference] = useState('');
+  const [tried, setTried] = useState(false);
+  const step = useDrawStep(id, (body: { reference: string }) =>
+    call(staffDrawRoutes.wire, { params: { drawId: id }, body }),
+  );
+  const isMine = approvedBy !== null && approvedBy.id === me;
+  const blocked = isMine
+    ? copy.fourEyes
+    : bankAccount === null
+      ? copy.noBankToWire
+      : bankAccount.verified
+        ? undefined
+        : copy.unverified;
+  const missing = tried && reference.trim() === '' ? staffDrawMessages.reference : undefined;
+  return (
+    <StepForm
+      title={copy.wireTitle}
+      submit={copy.wire}
+      busy={step.isPending}
+      blocked={blocked}
+      error={step.error}
+      onSubmit={() => {
+        setTried(true);
+        if (reference.trim() !== '') step.mutate({ reference: reference.trim() });
+      }}
+    >
+      {bankAccount && (
+        <p>
+          {copy.wireText(
+            formatDollars(totals.approved ?? 0),
+            `${bankAccount.bankName} ${bankAccount.accountNumber}`,
+          )}
+        </p>
+      )}
+      {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther(approvedBy.name)}</p>}
+      {bankAccount?.verified === false && (
+        <Alert
+          tone="amber"
+          live="off"
+          action={
+            <Link
+              to="/staff/bank-accounts/$accountId"
+              params={{ accountId: bankAccount.id }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {copy.verifyBank}
+            </Link>
+          }
+        >
+          {copy.bankPending}
+        </Alert>
+      )}
+      <TextField
+        label={copy.reference}
+        maxLength={100}
+        autoComplete="off"
+        value={reference}
+        error={missing ?? fieldErrorsOf(step.error).get('reference')}
+        onChange={({ target }) => setReference(target.value)}
+        className="md:max-w-80"
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
+import { call } from '../../platform/api.ts';
+import { linksFreshMs } from './queries.ts';
+
+/** One request, told whole to the lender’s people. */
+export function staffRequestQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'requests', id],
+    queryFn: ({ signal }) => call(staffRequestRoutes.read, { params: { id }, signal }),
+    refetchInterval: linksFreshMs,
+  });
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { ItemFrame } from '../work/public.ts';
+import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { requestsCopy } from './copy.ts';
+import { StaffDecision } from './staff-decision.tsx';
+import { staffRequestCopy as copy } from './staff-copy.ts';
+import { staffRequestQuery } from './staff-queries.ts';
+
+/** One request as the lender’s people decide it. */
+export function StaffRequestPage() {
+  const { requestId } = useParams({ from: '/staff/requests/$requestId' });
+  const query = useQuery(staffRequestQuery(requestId));
+  return (
+    <ItemFrame
+      query={query}
+      waitingTitle={copy.title}
+      titleOf={({ kind, reference }) => requestsCopy.oneTitle(requestsCopy.kind[kind], reference)}
+      subtitleOf={({ sender, email, created_at: at }) => copy.sentBy(sender ?? email, formatMoment(at))}
+      workOf={({ kind, id }) => ({ kind, id })}
+    >
+      {(request) => <Whole request={request} />}
+    </ItemFrame>
+  );
+}
+
+function Whole({ request }: { readonly request: StaffRequestDetail }) {
+  const { id, asked, answers, files, sender, email, dealId, loan_number: loan } = request;
+  const { queryKey } = staffRequestQuery(id);
+  return (
+    <>
+      {asked !== null && (
+        <Alert tone="amber" live="off" title={copy.waits}>
+          <p className="whitespace-pre-line wrap-anywhere">{asked}</p>
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <AnswersCard title={copy.answers} answers={answers} />
+          <FilesCard title={copy.files} files={files} refresh={staffRequestQuery(id)} />
+        </div>
+        <div className="grid gap-6">
+          <StaffDecision key={id} request={request} />
+          <Card title={copy.sender} padded>
+            <DescriptionList
+              className="-my-2.5"
+              items={[
+                { label: copy.sender, value: sender ?? copy.noAccount },
+                { label: copy.email, value: email },
+                {
+                  label: copy.loan,
+                  value:
+                    dealId === null ? (
+                      loan
+                    ) : (
+                      <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={textLinkClass}>
+                        {loan}
+                      </Link>
+                    ),
+                },
+              ]}
+            />
+          </Card>
+          <HistoryCard
+            request={request}
+            events={{
+              ...requestsCopy.events,
+              Asked: copy.askedEvent,
+              Answered: copy.answeredEvent,
+            }}
+          />
+        </div>
+      </div>
+      <MessageThread request={request} side="lender" outdated={[queryKey]} refresh={staffRequestQuery(id)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { WorkItem, WorkShow } from '@drawbridge/contract/work/schema.ts';
+import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+export const workKindWords = {
+  payoff: { one: 'Payoff', many: 'Payoffs' },
+  extension: { one: 'Extension', many: 'Extensions' },
+  capex: { one: 'CapEx', many: 'CapEx' },
+  'loss draft': { one: 'Loss draft', many: 'Loss drafts' },
+  draw: { one: 'Draw', many: 'Draws' },
+  budget: { one: 'Budget', many: 'Budgets' },
+  'bank account': { one: 'Bank account', many: 'Bank accounts' },
+} as const satisfies Record<WorkKind, { one: string; many: string }>;
+
+/** What a state asks of the lender’s people. */
+export const workStateWords = {
+  Received: { word: 'Received', tone: 'amber' },
+  'In Review': { word: 'In review', tone: 'blue' },
+  Approved: { word: 'Approved', tone: 'blue' },
+  Completed: { word: 'Completed', tone: 'green' },
+  Declined: { word: 'Declined', tone: 'neutral' },
+  requested: { word: 'To schedule', tone: 'amber' },
+  'inspection scheduled': { word: 'To inspect', tone: 'blue' },
+  inspected: { word: 'To approve', tone: 'amber' },
+  approved: { word: 'To wire', tone: 'amber' },
+  wired: { word: 'Wired', tone: 'green' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  submitted: { word: 'To review', tone: 'amber' },
+  pending: { word: 'To verify', tone: 'amber' },
+} as const satisfies Record<WorkItem['state'], { word: string; tone: Tone }>;
+
+export const workCopy = {
+  subtitle: 'All that waits for a decision. What is due first stands first.',
+  queue: 'Work queue',
+  shows: {
+    open: 'All open',
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    overdue: 'Overdue',
+  } satisfies Record<WorkShow, string>,
+  show: 'Show',
+  kind: 'Kind',
+  everyKind: 'Every kind',
+  search: 'Search work',
+  searchHint: 'The search looks in references, loan numbers, and the names of senders and colleagues.',
+  nothingFound: 'Nothing here matches.',
+  clear: 'Show all open work',
+  nothingWaits: 'Nothing waits for you.',
+  nothingWaitsHint: 'Requests, draws, budgets and bank accounts appear here as soon as borrowers send them.',
+  loadFailed: (message: string) => `The work queue could not be loaded. ${message}`,
+  refresh: 'Refresh',
+  keys: 'Keyboard:',
+  keysMove: 'next and previous',
+  keysOpen: 'open',
+  keysTake: 'take, or give back',
+
+  item: 'Item',
+  sender: 'From',
+  state: 'State',
+  waits: 'Sender was asked',
+  received: 'Received',
+  due: 'Due',
+  amount: 'Amount',
+  assignee: 'Assigned to',
+  dueToday: 'Due today',
+  overdueSince: (day: string) => `Overdue since ${day}`,
+
+  nobody: 'Nobody',
+  me: 'Me',
+  assigneeOf: (reference: string, who: string) => `Assigned to ${who}: ${reference}`,
+  take: 'Take it',
+  takeOver: 'Take it over',
+  release: 'Give it back',
+  giveTo: (name: string) => `Give to ${name}`,
+  taken: (reference: string) => `${reference} is yours.`,
+  given: (reference: string, name: string) => `${reference} was given to ${name}.`,
+  released: (reference: string) => `${reference} was given back.`,
+  assignFailed: (message: string) => `That did not work: ${message}`,
+
+  notFound: 'There is nothing here with that address. It may have been typed wrong.',
+  backToQueue: 'Back to the queue',
+  itemFailed: (message: string) => `This could not be loaded. ${message}`,
+  cancel: 'Cancel',
+  working: 'Saving',
+  reason: 'Reason',
+} as const;

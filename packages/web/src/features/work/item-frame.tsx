@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { workCopy } from './copy.ts';
+import { WorkBar } from './work-bar.tsx';
+
+interface ItemFrameProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Shown while it is on its way. */
+  readonly waitingTitle: string;
+  readonly titleOf: (data: Data) => string;
+  readonly subtitleOf: (data: Data) => ReactNode;
+  readonly workOf: (data: Data) => WorkReference;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The page of one item of the queue: what it is, by when it is due, who has it, and what is decided about it. */
+export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
+  const { query, waitingTitle, titleOf, subtitleOf, workOf, children } = props;
+  const { data, error } = query;
+  const title = data === undefined ? waitingTitle : titleOf(data);
+  usePageTitle(title);
+  const isUnknown = error instanceof ProblemError && error.problem.status === 404;
+  return (
+    <div className="page">
+      <PageHeading
+        title={title}
+        subtitle={data !== undefined && subtitleOf(data)}
+        above={
+          <Breadcrumb>
+            <Link to="/staff">{workCopy.queue}</Link>
+            <span aria-current="page">{data === undefined ? dash : title}</span>
+          </Breadcrumb>
+        }
+        actions={data !== undefined && <WorkBar work={workOf(data)} />}
+      />
+      {data !== undefined ? (
+        children(data)
+      ) : isUnknown ? (
+        <Alert
+          tone="red"
+          action={
+            <Link to="/staff" className={buttonClass({ size: 'sm' })}>
+              {workCopy.backToQueue}
+            </Link>
+          }
+        >
+          {workCopy.notFound}
+        </Alert>
+      ) : query.isError ? (
+        <LoadFailure
+          retryLabel={workCopy.refresh}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {workCopy.itemFailed(messageOf(error))}
+        </LoadFailure>
+      ) : (
+        <div aria-busy className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Skeleton shape="block" className="h-96 w-full" />
+          <Skeleton shape="block" className="h-56 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { workCopy } from './copy.ts';
+export { ItemFrame } from './item-frame.tsx';
+export { colleaguesQuery } from './queries.ts';
+export { ReasonDialog } from './reason-dialog.tsx';
+export { WorkPage } from './work-page.tsx';

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { workRoutes } from '@drawbridge/contract/work/routes.ts';
+import type { WorkFilter, WorkReference } from '@drawbridge/contract/work/schema.ts';
+import { call } from '../../platform/api.ts';
+
+/** What waits, fifty at a time. */
+export function workQuery(filter: WorkFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'work', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(workRoutes.list, {
+        query: { ...filter, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How much of it there is. */
+export function workCountsQuery(filter: WorkFilter) {
+  return queryOptions({
+    queryKey: ['staff', 'work', 'counts', filter],
+    queryFn: ({ signal }) => call(workRoutes.counts, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** By when one item is due and who has it; null once it is decided. */
+export function workItemQuery({ kind, id }: WorkReference) {
+  return queryOptions({
+    queryKey: ['staff', 'work', 'item', kind, id],
+    queryFn: async ({ signal }) => (await call(workRoutes.item, { query: { kind, id }, signal })).item,
+  });
+}
+
+/** Who can be given work, and who is asking. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['staff', 'colleagues'],
+  queryFn: ({ signal }) => call(workRoutes.colleagues, { signal }),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import type { RowLinkProps } from '../../ui/data-table-column.ts';
+
+/** Links an item of the queue to the page on which it is decided. */
+export function workLink({ kind, id }: WorkItem, props: RowLinkProps) {
+  const link = { ...props, 'data-work': id };
+  switch (kind) {
+    case 'draw':
+      return <Link to="/staff/draws/$drawId" params={{ drawId: id }} {...link} />;
+    case 'budget':
+      return <Link to="/staff" {...link} />;
+    case 'bank account':
+      return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
+    case 'payoff':
+    case 'extension':
+    case 'capex':
+    case 'loss draft':
+      return <Link to="/staff/requests/$requestId" params={{ requestId: id }} {...link} />;
+  }
+}
