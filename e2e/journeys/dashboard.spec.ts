@@ -174,8 +174,8 @@ test('a wholesale partner sees the broker’s dashboard with their own deals', a
 
 test('an employee finds any deal by its number, street or people', async ({ page }) => {
   await beSignedIn(page, 'employee@demo.test');
-  await page.goto('/dashboard');
-  await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
+  await page.goto('/staff/deals');
+  await expect(page).toHaveTitle('Drawbridge - Deals');
   const search = page.getByRole('searchbox', { name: 'Search deals' });
   const table = page.getByRole('table', { name: 'All deals' });
   await search.fill('hl-20418');

@@ -12,6 +12,7 @@ const outdatedBy = {
     ['deal', id, 'draws'],
     ['deal', id, 'beneficiaries'],
     ['staff', 'draws'],
+    ['staff', 'budgets'],
     ['staff', 'work'],
   ],
   payments: (id) => [['deal', id, 'account-history']],

@@ -259,6 +259,12 @@ const staffDraw = createRoute({
   component: lazyRouteComponent(() => import('../features/draws/staff-draw-page.tsx'), 'StaffDrawPage'),
 });
 
+const staffBudget = createRoute({
+  getParentRoute: () => staff,
+  path: 'budgets/$budgetId',
+  component: lazyRouteComponent(() => import('../features/budgets/staff-budget-page.tsx'), 'StaffBudgetPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -307,6 +313,7 @@ export const signedInRoutes = [
     staffRequest,
     staffBankAccount,
     staffDraw,
+    staffBudget,
     staffPayoff,
     staffPeople,
     staffPerson,

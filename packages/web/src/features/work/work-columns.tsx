@@ -1,5 +1,5 @@
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
-import { formatAmount, formatMoment } from '../../platform/format.ts';
+import { formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { AssignMenu } from './assign-menu.tsx';
@@ -22,17 +22,17 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'sender',
     header: workCopy.sender,
     cell: ({ sender, loanNumber }) => (
-      <>
+      <span>
         <span className="wrap-anywhere">{sender}</span>
         <span className="num block text-sm text-ink-2">{loanNumber}</span>
-      </>
+      </span>
     ),
   },
   {
     key: 'state',
     header: workCopy.state,
     cardAside: true,
-    width: 'w-44',
+    width: 'w-40',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>
@@ -45,22 +45,24 @@ export const workColumns: readonly Column<WorkItem>[] = [
     header: workCopy.received,
     wideOnly: true,
     hideOnCards: true,
-    width: 'w-48',
-    cell: ({ receivedAt }) => <span className="num text-ink-2">{formatMoment(receivedAt)}</span>,
+    width: 'w-36',
+    cell: ({ receivedAt }) => (
+      <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedAt.slice(0, 10))}</span>
+    ),
   },
-  { key: 'due', header: workCopy.due, width: 'w-48', cell: (item) => <DueDay item={item} /> },
+  { key: 'due', header: workCopy.due, width: 'w-52', cell: (item) => <DueDay item={item} /> },
   {
     key: 'amount',
     header: workCopy.amount,
     align: 'right',
     wideOnly: true,
-    width: 'w-32',
+    width: 'w-28',
     cell: ({ amount }) => formatAmount(amount),
   },
   {
     key: 'assignee',
     header: workCopy.assignee,
-    width: 'w-44',
+    width: 'w-40',
     cell: (item) => <AssignMenu item={item} />,
   },
 ];

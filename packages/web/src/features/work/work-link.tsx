@@ -9,7 +9,7 @@ export function workLink({ kind, id }: WorkItem, props: RowLinkProps) {
     case 'draw':
       return <Link to="/staff/draws/$drawId" params={{ drawId: id }} {...link} />;
     case 'budget':
-      return <Link to="/staff" {...link} />;
+      return <Link to="/staff/budgets/$budgetId" params={{ budgetId: id }} {...link} />;
     case 'bank account':
       return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
     case 'payoff':

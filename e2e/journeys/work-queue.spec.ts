@@ -1,0 +1,277 @@
+import type { Browser } from '@playwright/test';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+
+/** Calls the API as somebody. */
+async function ask<Reply>(page: Page, email: string, path: string, data?: object): Promise<Reply> {
+  const signedIn = await page.request.post('/lima/api/users/validate', {
+    data: { username: email, password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = data
+    ? await page.request.post(path, { data, headers })
+    : await page.request.get(path, { headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Reply;
+}
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal });
+  const page = await context.newPage();
+  await beSignedIn(page, email, portal);
+  return page;
+}
+
+const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
+const borrower = 'customer@demo.test';
+
+async function dealOf(page: Page, loanNumber: string): Promise<string> {
+  const { deals } = await ask<{ deals: { id: string; loanNumber: string }[] }>(
+    page,
+    borrower,
+    '/lima/api/deals/funded',
+  );
+  return deals.find((deal) => deal.loanNumber === loanNumber)?.id ?? '';
+}
+
+test('a draw comes in, is taken by keyboard and worked to the wire by two employees while its borrower watches', async ({
+  page: anna,
+  ownPortal,
+  browser,
+}) => {
+  test.slow();
+  const portal = ownPortal.url;
+  await beSignedIn(anna, 'employee@demo.test', portal);
+  await anna.goto('/staff');
+  await expect(anna).toHaveTitle('Drawbridge - Employee Dashboard');
+  await expect(queue(anna).getByRole('row', { name: /HL-20418-D3/ })).toContainText('Overdue since');
+  await expectAccessible(anna);
+
+  const dealid = await dealOf(anna, 'HL-20597');
+  const { added } = await ask<{ added: string }>(
+    anna,
+    borrower,
+    `/lima/api/borrower/beneficiaries?dealid=${dealid}`,
+    {
+      bank_account_name: 'Alder Building LLC',
+      bank_name: 'JPMorgan Chase Bank',
+      account_address_street: '12 Harbor Street',
+      account_address_city: 'Charleston',
+      account_address_state: 'SC',
+      account_address_zip: '29401',
+      bank_routing_number: '021000021',
+      bank_account_number: '445566778899',
+      bank_account_type: 'Checking',
+      bank_instructions: 'Reference: Heron Point',
+    },
+  );
+  const { budget } = await ask<{
+    budget: { sublots: { items: { id: string; code: string; balance: number }[] }[] };
+  }>(anna, borrower, '/lima/api/deals/budget', { dealid });
+  const lines = budget.sublots.flatMap(({ items }) => items);
+  const line = (wanted: string) => lines.find(({ code }) => code === wanted);
+  const start = new Date(Date.now() + 86_400_000);
+  const end = new Date(start.getTime() + 2 * 86_400_000);
+  while ([0, 5, 6].includes(end.getUTCDay())) end.setUTCDate(end.getUTCDate() + 1);
+  await ask(anna, borrower, '/lima/api/deals/draws/new', {
+    dealid,
+    LockboxAccessCode: '4711',
+    BeneficiaryId: added,
+    lineItems: ['1010', '1030'].map((code) => ({
+      budgetItem: line(code)?.id,
+      costCode: code,
+      amount: 1000,
+    })),
+    inspection_start_date: start.toISOString().slice(0, 10),
+    inspection_end_date: end.toISOString().slice(0, 10),
+    agree: true,
+  });
+  const maria = await pageOf(browser, portal, borrower);
+  await maria.goto(`/dashboard/deal/${dealid}/construction`);
+  const status = maria.getByRole('region', { name: 'Draw status' });
+  await expect(status).toContainText('$2,000.00 in 2 lines');
+
+  const row = queue(anna).getByRole('row', { name: /HL-20597-D1/ });
+  await test.step('it is there without a reload, found by filters that the address keeps, and taken by keyboard', async () => {
+    await expect(row).toContainText('To schedule');
+    await anna
+      .getByRole('group', { name: 'Kind' })
+      .getByRole('button', { name: /^Draws/ })
+      .click();
+    await anna.getByRole('searchbox', { name: 'Search work' }).fill('hl-20597');
+    await expect(queue(anna).getByRole('row')).toHaveCount(2);
+    await anna.reload();
+    await expect(anna.getByRole('button', { name: /^Draws/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(queue(anna).getByRole('row')).toHaveCount(2);
+    await anna.getByRole('heading', { level: 1 }).focus();
+    await anna.keyboard.press('j');
+    await expect(row.getByRole('link')).toBeFocused();
+    await anna.keyboard.press('a');
+    await expect(row.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await expect(anna.getByRole('button', { name: /^Mine/ })).toHaveText(/1$/);
+    await anna.keyboard.press('Enter');
+  });
+
+  await test.step('the inspection is scheduled and entered, and the borrower sees both', async () => {
+    await expect(anna).toHaveTitle('Drawbridge - Draw 1 of HL-20597');
+    await expect(anna.getByText('Not verified yet')).toBeVisible();
+    await expectAccessible(anna);
+    await anna.getByRole('button', { name: 'Schedule inspection' }).click();
+    await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
+    await anna.getByRole('button', { name: 'Save inspection' }).click();
+    await expect(anna.getByText('Please enter a finding for this line.')).toHaveCount(2);
+    await anna.getByRole('radio', { name: 'Amount done of what is requested' }).check();
+    await anna.getByRole('button', { name: 'All lines as requested' }).click();
+    await anna.getByLabel('Amount done of Roofing (1030)').fill('800');
+    await anna.getByLabel('Why less of Roofing (1030)').fill('The ridge is open.');
+    await expect(anna.getByText('$1,800.00 of $2,000.00 supported')).toBeVisible();
+    await expectAccessible(anna);
+    await anna.getByRole('button', { name: 'Save inspection' }).click();
+    await expect(status).toContainText('$1,800.00 of $2,000.00 supported');
+  });
+
+  await test.step('less is approved only with a reason, and a part is held back', async () => {
+    await anna.getByLabel('Approved amount of Foundation (1010)').fill('900');
+    await anna.getByRole('button', { name: 'Approve draw' }).click();
+    await expect(anna.getByText('Please say why less is approved.')).toBeVisible();
+    await anna.getByLabel('Why less of Foundation (1010)').fill('One wall waits.');
+    await anna.getByLabel('Retainage').fill('10');
+    await expect(anna.getByText('$1,530.00')).toBeVisible();
+    await expectAccessible(anna);
+    await anna.getByRole('button', { name: 'Approve draw' }).click();
+    await expect(status).toContainText('$170.00 (10%) held back until later');
+  });
+
+  await test.step('whoever approved it is told that a colleague wires it', async () => {
+    await expect(anna.getByText('You approved this draw, so a colleague has to wire it.')).toBeVisible();
+    await expectAccessible(anna);
+  });
+
+  const walt = await pageOf(browser, portal, 'admin@demo.test');
+  await test.step('a colleague verifies the bank account first', async () => {
+    await walt.goto(new URL(anna.url()).pathname);
+    await expect(walt.getByText('Nothing is wired until the bank account is verified.')).toBeVisible();
+    await walt.getByRole('link', { name: 'Open the bank account' }).click();
+    await expect(walt).toHaveTitle('Drawbridge - JPMorgan Chase Bank ••••8899');
+    await expectAccessible(walt);
+    await walt.getByRole('button', { name: 'Verify account' }).click();
+    await walt.getByRole('dialog').getByRole('button', { name: 'Verify account' }).click();
+    await expect(walt.getByText('Verified', { exact: true })).toBeVisible();
+    await walt.goBack();
+  });
+
+  await test.step('and wires it, which the borrower and the other employee see', async () => {
+    await walt.getByRole('button', { name: 'Note the wire' }).click();
+    await expect(walt.getByText('Please enter the reference of the wire.')).toBeVisible();
+    await walt.getByLabel('Reference of the wire').fill('FW-2026-0042');
+    await walt.getByRole('button', { name: 'Note the wire' }).click();
+    await expect(walt.getByText('Wired. Reference FW-2026-0042.')).toBeVisible();
+    await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
+    await expect(anna.getByText('Wired. Reference FW-2026-0042.')).toBeVisible();
+    await anna.goto('/staff?kind=draw');
+    await expect(queue(anna)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test('a request is asked about, answered, completed and followed by its sender without a reload', async ({
+  page: anna,
+  ownPortal,
+  browser,
+}) => {
+  const portal = ownPortal.url;
+  const { id, reference } = await ask<{ id: string; reference: string }>(
+    anna,
+    borrower,
+    '/lima/api/payoff-request',
+    {
+      loan_number: 'HL-20021',
+      property_address: '12 Harbor Street, Charleston, SC 29401',
+      good_through_date: '2099-01-31',
+      email: borrower,
+      sale_or_refinance: 'Sell',
+      if_sale_then_what_is_the_estimated_sales_price: '$450,000',
+      updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
+    },
+  );
+  const maria = await pageOf(browser, portal, borrower);
+  await maria.goto(`/dashboard/servicing-requests/${id}`);
+  await expect(maria.getByRole('heading', { level: 1 })).toHaveText(`Payoff Request ${reference}`);
+
+  await beSignedIn(anna, 'employee@demo.test', portal);
+  await anna.goto('/staff?kind=payoff');
+  await queue(anna)
+    .getByRole('link', { name: new RegExp(reference) })
+    .click();
+  await expect(anna.getByRole('link', { name: 'Work out the payoff quote' })).toBeVisible();
+  await expectAccessible(anna);
+  await anna.getByRole('button', { name: 'Start review' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
+  await expect(maria.getByRole('region', { name: 'History' })).toContainText('In review');
+
+  await anna.getByRole('button', { name: 'Ask for something' }).click();
+  const question = anna.getByRole('dialog', { name: 'What do you need from the sender?' });
+  await question.getByRole('button', { name: 'Ask for something' }).click();
+  await expect(question.getByText('A message is required.')).toBeVisible();
+  await question.getByLabel('Question').fill('Which title company closes?');
+  await expectAccessible(anna);
+  await question.getByRole('button', { name: 'Ask for something' }).click();
+  await expect(maria.getByText('We need something from you')).toBeVisible();
+  await maria.getByLabel('Your message').fill('Harbor Title.');
+  await maria.getByRole('button', { name: 'Send message' }).click();
+  await expect(anna.getByRole('list', { name: 'Messages' })).toContainText('Harbor Title.');
+  await anna.getByLabel('Your message').fill('Thank you, the letter follows.');
+  await anna.getByRole('button', { name: 'Send message' }).click();
+  await expect(maria.getByRole('list', { name: 'Messages' })).toContainText('Thank you, the letter follows.');
+
+  await anna.getByRole('button', { name: 'Decline', exact: true }).click();
+  const decline = anna.getByRole('dialog', { name: 'Decline this request' });
+  await decline.getByRole('button', { name: 'Decline' }).click();
+  await expect(decline.getByText('Please say why the request is declined.')).toBeVisible();
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('button', { name: 'Complete', exact: true }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expect(anna.getByText('This request is decided. Nothing is left to do.')).toBeVisible();
+  await expect(maria.getByRole('region', { name: 'History' })).toContainText('Completed');
+});
+
+test('on a phone: a budget without lines is returned with a reason, work is given to a colleague and back', async ({
+  page: anna,
+  ownPortal,
+}) => {
+  await anna.setViewportSize({ width: 360, height: 740 });
+  const opportunityid = await dealOf(anna, 'HL-20597');
+  await ask(anna, borrower, '/lima/api/deals/budget/new', {
+    opportunityid,
+    budgetfilename: 'bid.csv',
+    budgetfiledata: Buffer.from('line,amount\nRoof,1000\n').toString('base64'),
+  });
+  await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
+  await anna.goto('/staff?kind=budget');
+  const row = queue(anna).getByRole('row', { name: /bid\.csv/ });
+  await row.getByRole('button', { name: 'Assigned to Nobody: bid.csv' }).click();
+  await anna.getByRole('menuitem', { name: 'Take it' }).click();
+  await expect(row.getByRole('button', { name: 'Assigned to Me: bid.csv' })).toBeVisible();
+  await row.getByRole('button', { name: 'Assigned to Me: bid.csv' }).click();
+  await anna
+    .getByRole('menuitem', { name: /^Give to / })
+    .first()
+    .click();
+  await expect(row.getByRole('button', { name: /^Assigned to (?!Me|Nobody)/ })).toBeVisible();
+  await expectAccessible(anna);
+  await row.getByRole('link').click();
+  await expect(anna).toHaveTitle('Drawbridge - Budget of HL-20597');
+  await expect(anna.getByText('This file does not follow the template')).toBeVisible();
+  await expectAccessible(anna);
+  await anna.getByRole('button', { name: 'Return budget' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Return this budget' });
+  await dialog.getByRole('button', { name: 'Return budget' }).click();
+  await expect(dialog.getByText('Please say why, so that the borrower knows what to change.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Please use the template.');
+  await dialog.getByRole('button', { name: 'Return budget' }).click();
+  await expect(anna.getByText('Returned', { exact: true })).toBeVisible();
+  await expect(anna.getByText('Please use the template.')).toBeVisible();
+  expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

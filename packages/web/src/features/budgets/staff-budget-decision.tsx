@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
+import { budgetMessages, type StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ReasonDialog } from '../work/public.ts';
+import { staffBudgetCopy as copy, staffBudgetStates } from './staff-copy.ts';
+
+/** Where a budget stands; while it waits, the ways to approve or return it. */
+export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }) {
+  const { id, deal, state, followsTemplate, decided_by: by, decided_at: at } = budget;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'approve' | 'return'>();
+  const settled = {
+    onSuccess: ({ budget: now }: { budget: StaffBudget }) => {
+      announce(now.state === 'approved' ? copy.approved : copy.returned);
+      setAsking(undefined);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['staff', 'budgets'] }),
+        client.invalidateQueries({ queryKey: ['staff', 'work'] }),
+      ]),
+  };
+  const approve = useMutation({
+    mutationFn: () => call(budgetRoutes.approve, { body: { id } }),
+    ...settled,
+    onError: () => setAsking(undefined),
+  });
+  const giveBack = useMutation({
+    mutationFn: (reason: string) => call(budgetRoutes.return, { body: { id, reason } }),
+    ...settled,
+  });
+  const { word, tone } = staffBudgetStates[state];
+  const waits = state === 'submitted';
+  return (
+    <Card title={copy.decision} actions={<Tag tone={tone}>{word}</Tag>} padded={waits || by !== null}>
+      <div className="grid gap-3">
+        {approve.isError && <Alert tone="red">{failureOf(approve.error)}</Alert>}
+        {budget.returned_because !== null && (
+          <p className="whitespace-pre-line wrap-anywhere">{budget.returned_because}</p>
+        )}
+        {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
+        {waits && (
+          <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+            {followsTemplate && (
+              <Button variant="primary" onClick={() => setAsking('approve')}>
+                {copy.approve}
+              </Button>
+            )}
+            <Button onClick={() => setAsking('return')}>{copy.return}</Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => approve.mutate()}
+        title={copy.approveTitle}
+        confirmLabel={copy.approve}
+        busy={approve.isPending}
+        busyLabel={copy.working}
+      >
+        {copy.approveText(deal.borrower)}
+      </ConfirmDialog>
+      {asking === 'return' && (
+        <ReasonDialog
+          title={copy.returnTitle}
+          text={copy.returnText(deal.borrower)}
+          confirmLabel={copy.return}
+          missing={budgetMessages.reason}
+          danger
+          busy={giveBack.isPending}
+          failure={giveBack.isError ? failureOf(giveBack.error) : undefined}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => giveBack.mutate(reason)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Why nothing was decided; what is wrong with single lines included. */
+function failureOf(error: Error): string {
+  const lines = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return copy.failed([messageOf(error), ...lines.slice(0, 5).map(({ message }) => message)].join(' '));
+}
