@@ -3,6 +3,7 @@ import { currentSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.ts';
+import { staffArea } from './staff-routes.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -320,4 +321,5 @@ export const signedInRoutes = [
     staffAudit,
     otherStaff,
   ]),
+  staffArea,
 ] as const;

@@ -1,4 +1,3 @@
-export { workCopy } from './copy.ts';
 export { ItemFrame } from './item-frame.tsx';
 export { colleaguesQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
