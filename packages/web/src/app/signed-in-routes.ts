@@ -180,99 +180,6 @@ const applications = createRoute({
   component: lazyRouteComponent(() => import('./thank-you-page.tsx'), 'ApplicationsPage'),
 });
 
-const staff = createRoute({
-  getParentRoute: () => root,
-  path: '/staff',
-  beforeLoad: (context) => {
-    requireSession(context);
-    // Whoever views another's account is, for now, that other.
-    if (currentSession()?.accountType === 'Employee') return;
-    redirect({ to: '/dashboard', replace: true, throw: true });
-  },
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
-});
-
-const staffPages = () => import('./staff-pages.tsx');
-
-const staffHome = createRoute({
-  getParentRoute: () => staff,
-  path: '/',
-  component: lazyRouteComponent(staffPages, 'StaffHomePage'),
-});
-
-const staffDeals = createRoute({
-  getParentRoute: () => staff,
-  path: 'deals',
-  component: lazyRouteComponent(staffPages, 'DealsPage'),
-});
-
-const staffDeal = createRoute({
-  getParentRoute: () => staff,
-  path: 'deals/$dealId',
-  component: lazyRouteComponent(() => import('../features/staff-deals/staff-deal-page.tsx'), 'StaffDealPage'),
-});
-
-const staffPayoff = createRoute({
-  getParentRoute: () => staff,
-  path: 'deals/$dealId/payoff',
-  component: lazyRouteComponent(() => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
-});
-
-const staffPeople = createRoute({
-  getParentRoute: () => staff,
-  path: 'people',
-  component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
-});
-
-const staffPerson = createRoute({
-  getParentRoute: () => staff,
-  path: 'people/$personId',
-  component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
-});
-
-const staffAudit = createRoute({
-  getParentRoute: () => staff,
-  path: 'audit',
-  component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
-});
-
-const staffRequest = createRoute({
-  getParentRoute: () => staff,
-  path: 'requests/$requestId',
-  component: lazyRouteComponent(
-    () => import('../features/requests/staff-request-page.tsx'),
-    'StaffRequestPage',
-  ),
-});
-
-const staffBankAccount = createRoute({
-  getParentRoute: () => staff,
-  path: 'bank-accounts/$accountId',
-  component: lazyRouteComponent(
-    () => import('../features/beneficiaries/staff-bank-account-page.tsx'),
-    'StaffBankAccountPage',
-  ),
-});
-
-const staffDraw = createRoute({
-  getParentRoute: () => staff,
-  path: 'draws/$drawId',
-  component: lazyRouteComponent(() => import('../features/draws/staff-draw-page.tsx'), 'StaffDrawPage'),
-});
-
-const staffBudget = createRoute({
-  getParentRoute: () => staff,
-  path: 'budgets/$budgetId',
-  component: lazyRouteComponent(() => import('../features/budgets/staff-budget-page.tsx'), 'StaffBudgetPage'),
-});
-
-/** Any other address below /staff shows where an employee begins. */
-const otherStaff = createRoute({
-  getParentRoute: () => staff,
-  path: '$',
-  component: lazyRouteComponent(staffPages, 'StaffHomePage'),
-});
-
 const lineOfCredit = createRoute({
   getParentRoute: () => dashboard,
   path: 'applications/line-of-credit',
@@ -306,20 +213,6 @@ export const signedInRoutes = [
     security,
     gallery,
     otherDashboard,
-  ]),
-  staff.addChildren([
-    staffHome,
-    staffDeals,
-    staffDeal,
-    staffRequest,
-    staffBankAccount,
-    staffDraw,
-    staffBudget,
-    staffPayoff,
-    staffPeople,
-    staffPerson,
-    staffAudit,
-    otherStaff,
   ]),
   staffArea,
 ] as const;

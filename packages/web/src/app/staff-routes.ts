@@ -29,6 +29,12 @@ const staffDeals = createRoute({
   component: lazyRouteComponent(staffPages, 'DealsPage'),
 });
 
+const staffDeal = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId',
+  component: lazyRouteComponent(() => import('../features/staff-deals/staff-deal-page.tsx'), 'StaffDealPage'),
+});
+
 const staffPayoff = createRoute({
   getParentRoute: () => staff,
   path: 'deals/$dealId/payoff',
@@ -94,6 +100,7 @@ const otherStaff = createRoute({
 export const staffArea = staff.addChildren([
   staffHome,
   staffDeals,
+  staffDeal,
   staffRequest,
   staffBankAccount,
   staffDraw,

@@ -69,7 +69,7 @@ function factsOf(account: StaffBankAccount) {
     {
       label: copy.deal,
       value: (
-        <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={textLinkClass}>
+        <Link to="/staff/deals/$dealId" params={{ dealId: deal.id }} className={textLinkClass}>
           {deal.number}
         </Link>
       ),

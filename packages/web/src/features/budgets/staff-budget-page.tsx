@@ -99,7 +99,7 @@ export function StaffBudgetPage() {
                     label: copy.loan,
                     value: (
                       <Link
-                        to="/dashboard/deal/$dealId"
+                        to="/staff/deals/$dealId"
                         params={{ dealId: budget.deal.id }}
                         className={textLinkClass}
                       >

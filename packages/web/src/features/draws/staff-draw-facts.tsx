@@ -25,7 +25,7 @@ export function DrawFacts({
           {
             label: copy.deal,
             value: (
-              <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={textLinkClass}>
+              <Link to="/staff/deals/$dealId" params={{ dealId: deal.id }} className={textLinkClass}>
                 {deal.loanNumber}
               </Link>
             ),

@@ -60,7 +60,7 @@ function Whole({ request }: { readonly request: StaffRequestDetail }) {
                     dealId === null ? (
                       loan
                     ) : (
-                      <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={textLinkClass}>
+                      <Link to="/staff/deals/$dealId" params={{ dealId }} className={textLinkClass}>
                         {loan}
                       </Link>
                     ),
