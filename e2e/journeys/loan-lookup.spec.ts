@@ -76,6 +76,8 @@ test('after five answers without a result the sixth is refused, and says so', as
     const answered = page.waitForResponse('**/lima/api/lookup-loan');
     await lookUp(page, 'HL-20177', ssn);
     await answered;
+    // Until the page has taken the answer in, its button says that it is looking.
+    await expect(card(page).getByRole('button', { name: 'Look up' })).toBeVisible();
   }
   await lookUp(page, 'HL-20177', '4821');
   await expect(card(page).getByRole('alert')).toContainText(
