@@ -98,7 +98,7 @@ describe('the figures', () => {
   test('take the balance, unpaid late charges and money held from the ledger', async () => {
     await postEntry(1, 'LATE', `current_date - 200, 0, 150, 0, 380000`);
     await postEntry(2, 'LATEW', `current_date - 150, 0, 50, 0, 380000`);
-    await postEntry(3, 'SUSP', `current_date - 100, 75.25, 0, 0, 380000`);
+    await postEntry(3, 'SUSP', `current_date - 100, 75.25, 0, 75.25, 380000`);
     await postEntry(4, 'FUND', `current_date - 99, 0, 0, 500, 380000`);
     expect(linesOf((await preview()).json as PayoffFigures)).toEqual([
       ['principal', 380_000],

@@ -34,6 +34,7 @@ export interface LoanRow {
 /**
  * A deal of the scope with what a payoff is computed from. `lock` makes others who quote it, or correct its terms, wait.
  * Late charges are those made less those waived or paid; what a reversal took back has been posted as negative.
+ * Money in suspense counts once, though the ledger also has it under reserves.
  */
 export async function loanInScope(
   db: Queries,
@@ -64,7 +65,7 @@ export async function loanInScope(
           - coalesce(sum(abs(late_charge)) filter (where source_type = 'LATEW'), 0)
           - coalesce(sum(to_late_charge), 0), 0) as late_charges,
         greatest(coalesce(sum(total_amount) filter (where source_type = 'SUSP'), 0), 0) as suspense,
-        greatest(coalesce(sum(to_reserve), 0), 0) as reserves,
+        greatest(coalesce(sum(to_reserve) filter (where source_type <> 'SUSP'), 0), 0) as reserves,
         coalesce(max(position), 0) as ledger_position
       from ledger_entries where deal_id = deals.id
     ) ledger
