@@ -6,6 +6,7 @@ import { cardExamples } from './cards/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
+import { importExamples } from './imports/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
 import { actionItemExamples } from './action-items/examples.ts';
@@ -52,6 +53,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   security: securityExamples,
   staff: staffExamples,
   staffDeals: staffDealExamples,
+  imports: importExamples,
   live: liveExamples,
   people: peopleExamples,
   payoff: payoffExamples,

@@ -6,6 +6,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
@@ -53,6 +54,7 @@ export const routeTable = {
   security: securityRoutes,
   staff: staffRoutes,
   staffDeals: staffDealRoutes,
+  imports: importRoutes,
   live: liveRoutes,
   people: peopleRoutes,
   payoff: payoffRoutes,

@@ -15,9 +15,10 @@ import { beneficiaryNotices } from './features/beneficiaries/public.ts';
 import { budgetHandlers } from './features/budgets/plugin.ts';
 import { budgetNotices } from './features/budgets/public.ts';
 import { cardHandlers } from './features/cards/plugin.ts';
-import { cardNotices, settlePayment } from './features/cards/public.ts';
+import { cardNotices } from './features/cards/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
+import { importHandlers } from './features/imports/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
 import { actionItemHandlers } from './features/action-items/plugin.ts';
@@ -30,7 +31,6 @@ import { staffDrawHandlers } from './features/draws/staff-plugin.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
-import { sweepDrafts } from './features/drafts/public.ts';
 import { payoffNotices } from './features/payoff/notices.ts';
 import { payoffHandlers } from './features/payoff/plugin.ts';
 import { peopleHandlers } from './features/people/plugin.ts';
@@ -48,7 +48,6 @@ import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
-import { checkAuditLog } from './platform/audit-log/check-audit-log.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -67,15 +66,10 @@ import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { createServer } from './platform/http/server.ts';
-import type { JobHandlers } from './platform/jobs/queue.ts';
-import { sweepLinks } from './platform/links/sweep-links.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
-import { forgetOldKeys, keyedWrites } from './platform/keyed-writes/once.ts';
+import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
-import { mailTransport } from './platform/mail/mail-transport.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
-import { sendMail } from './platform/mail/send-mail.ts';
-import { sweepMails } from './platform/mail/sweep-mails.ts';
 import { openPropertyPictures } from './platform/photographs/open-property-pictures.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
@@ -213,6 +207,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     staffDeals: staffDealHandlers({ db, clock }),
     work: workHandlers({ db, clock }),
+    imports: importHandlers(fileParts),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     payoff: payoffHandlers({
@@ -261,30 +256,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, presentSettings(config), config);
   return app;
-}
-
-/** What is done in the background: a handler for every kind of job. */
-export async function createJobs(
-  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log'>,
-): Promise<JobHandlers> {
-  const { config, clock, log } = parts;
-  const db = databaseOver(parts.pool);
-  const transport = await mailTransport(config);
-  return {
-    'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
-    'settle card payment': async ({ paymentId }) => {
-      const notices = cardNotices(config, config.publicUrl);
-      await settlePayment({ db, clock, log, gateway: openGateway(config, db), notices }, paymentId);
-    },
-    'sweep old rows': async () => {
-      const now = clock.now();
-      await sweepDrafts(db, now);
-      await forgetOldKeys(db, now);
-      await sweepLinks(db, now);
-      await sweepMails(db, now, !config.production);
-    },
-    'check audit log': () => checkAuditLog({ db, clock, log }),
-  };
 }
 
 /** Whether the database answers within two seconds. */

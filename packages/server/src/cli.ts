@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAdministrator, restore, verifyAudit, writeBackup } from './app/operate.ts';
+import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
+import { createAdministrator, importRows, restore, verifyAudit, writeBackup } from './app/operate.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explainError } from './platform/explain-error.ts';
 
@@ -14,6 +15,9 @@ const help = `Usage: npm run operate -- <command>
       Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder.
   restore <file>
       Puts a backup into an empty database, after looking through all of it.
+  import <people|deals|ledger> <file> [--dry-run] [--dates month-first|day-first]
+      Imports a CSV or XLSX file, all of it or nothing; its columns are known by their headers. A repeat adds nothing
+      twice. People before deals, deals before ledgers.
 
 The settings are those of npm start. On the bundled database stop the server first; with DATABASE_URL
 commands work beside servers. Exit codes: 0 done, 1 not done or faults found, 2 the command was not understood.`;
@@ -25,6 +29,8 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   mail: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  dates: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -60,6 +66,7 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
       return verifyAudit(config(), say);
     },
   ],
+  ['import', bringIn],
   ['back-up', (rest: string[]) => writeBackup(config(), oneFile('back-up', rest), say)],
   ['restore', (rest: string[]) => restore(config(), oneFile('restore', rest), say)],
 ]);
@@ -69,6 +76,22 @@ async function appoint(rest: string[], { email = '', name = '', mail }: Values):
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || name.trim() === '')
     throw new NotUnderstood('create-administrator needs --email with an e-mail address and --name.');
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
+}
+
+async function bringIn([given = '', ...rest]: string[], values: Values): Promise<number> {
+  const kind = importKinds.find((known) => known === given);
+  if (kind === undefined) throw new NotUnderstood(`import takes one of ${importKinds.join(', ')}.`);
+  const { dates } = values;
+  if (dates !== undefined && dates !== 'month-first' && dates !== 'day-first')
+    throw new NotUnderstood('--dates is month-first or day-first.');
+  const dateOrder =
+    dates === undefined
+      ? undefined
+      : dates === 'day-first'
+        ? ('day first' as const)
+        : ('month first' as const);
+  const commit = !values['dry-run'];
+  return importRows(config(), oneFile('import', rest), { kind, dateOrder, commit }, say);
 }
 
 function config() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createJobs } from '../src/app.ts';
+import { createJobs } from '../src/app/create-jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';

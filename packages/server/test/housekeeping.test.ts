@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobs } from '../src/app.ts';
+import { createJobs } from '../src/app/create-jobs.ts';
 import { timetable, type JobName } from '../src/platform/jobs/queue.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * day);
 
 async function run(
-  job: Exclude<JobName, 'send mail' | 'settle card payment'>,
+  job: Exclude<JobName, 'send mail' | 'settle card payment' | 'run import'>,
   where: World = world,
 ): Promise<void> {
   const jobs = await createJobs({ ...where, log: createLog('silent') });

@@ -25,6 +25,7 @@ function startWith(sendMail: JobHandlers['send mail']): Worker {
     'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
+    'run import': async () => undefined,
   };
   const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
   workers.push(worker);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobs } from '../src/app.ts';
+import { createJobs } from '../src/app/create-jobs.ts';
 import { openPool } from '../src/platform/database/connect.ts';
 import type { JobHandlers } from '../src/platform/jobs/queue.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';

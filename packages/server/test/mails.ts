@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import { createJobs } from '../src/app.ts';
+import { createJobs } from '../src/app/create-jobs.ts';
 import { workerLog } from '../src/platform/jobs/worker-log.ts';
 import { tasksOf } from '../src/platform/jobs/worker.ts';
 import type { Clock } from '../src/platform/clock.ts';

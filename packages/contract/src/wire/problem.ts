@@ -105,6 +105,7 @@ export const problems = {
     status: 422,
     title: 'The bank account of this draw has not been verified. Nothing is wired to it until then.',
   },
+  import_under_way: { status: 409, title: 'This import is under way, or its rows are in already.' },
   work_elsewhere: { status: 409, title: 'Somebody else has this already. Please look again.' },
   request_decided: { status: 409, title: 'This request has been decided already.' },
   looks_automated: {

@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { accessNotices } from '../features/access/public.ts';
+import { importFile } from '../features/imports/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
 import { backUp } from '../platform/backups/back-up.ts';
@@ -104,4 +109,46 @@ function checkKeys(config: Config, { manifest, keys }: OpenedBackup): void {
     'Bank accounts and the like in this backup are sealed with another key. Set ENCRYPTION_KEY as it was where the ' +
       'backup was made, beside any newer one. Nothing was restored.',
   );
+}
+
+/** Imports a file, whole or not at all, and says what came of it. */
+export async function importRows(
+  config: Config,
+  path: string,
+  given: { readonly kind: ImportKind; readonly dateOrder: DateOrder | undefined; readonly commit: boolean },
+  say: Say,
+): Promise<number> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new BackupError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  });
+  const outcome = await withLender(config, ({ db }) =>
+    importFile(
+      { db, clock: systemClock },
+      { name: basename(path), bytes },
+      { ...given, onRead: (rows) => rows % 20_000 === 0 && rows > 0 && say(`${rows} rows read ...`) },
+    ),
+  );
+  if (!('rows' in outcome)) {
+    for (const fault of outcome) say(fault);
+    return 1;
+  }
+  const { rows, added, changed, unchanged, problems, problemCount } = outcome;
+  for (const { row, column, message } of problems)
+    say(`Row ${row}${column === null ? '' : `, ${column}`}: ${message}`);
+  if (problemCount > problems.length) say(`... and ${problemCount - problems.length} more.`);
+  if (problemCount > 0) {
+    say(
+      `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} in ${rows} rows. Nothing was imported.`,
+    );
+    return 1;
+  }
+  const counts = `${added} added, ${changed} changed, ${unchanged} there already`;
+  say(
+    given.commit
+      ? `Imported ${rows} rows: ${counts}.`
+      : `Dry run of ${rows} rows: ${counts}. Nothing was kept.`,
+  );
+  return 0;
 }

@@ -13,12 +13,13 @@ import type { Amount, AmountOrNull } from './amounts.ts';
 import type { BudgetTables } from './budget-tables.ts';
 import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 
 import type { RequestTables } from './request-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends BudgetTables, DrawTables, RequestTables, WorkTables {
+export interface Tables extends BudgetTables, DrawTables, ImportTables, RequestTables, WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;

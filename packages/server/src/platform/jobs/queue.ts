@@ -9,6 +9,7 @@ export const jobs = {
   'settle card payment': z.strictObject({ paymentId: z.string() }),
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
+  'run import': z.strictObject({ importId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** The jobs that nobody causes, and when they run: minute, hour, day, month and weekday in UTC. */

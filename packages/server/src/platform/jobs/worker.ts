@@ -18,10 +18,10 @@ import { workerLog } from './worker-log.ts';
 const concurrency = 2;
 
 /**
- * Connections that a worker needs: for each job the queue’s and the handler’s, one to hear of new jobs and one to
- * show that it is alive.
+ * Connections that a worker needs: for each job the queue’s, the handler’s and one to tell how far a long job is; one to
+ * hear of new jobs and one to show that it is alive.
  */
-export const workerConnections = 2 * concurrency + 2;
+export const workerConnections = 3 * concurrency + 2;
 
 /** How long a stop waits for the jobs under way before it aborts them. They are then run again after the next start. */
 const abortAfterMs = 5000;

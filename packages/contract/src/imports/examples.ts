@@ -1,0 +1,18 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { importRoutes } from './routes.ts';
+
+/** Nothing has this id, so that examples import nothing. */
+const nothing = 'f'.repeat(32);
+
+export const importExamples: ExamplesOf<typeof importRoutes> = {
+  list: () => ({}),
+  read: () => ({ params: { id: nothing }, granted: 404 }),
+  start: () => ({
+    body: {
+      kind: 'people',
+      name: 'people.csv',
+      data: 'TmFtZSxFbWFpbApOb3JhLG5vcmFAaW1wb3J0ZWQudGVzdAo=',
+    },
+  }),
+  run: () => ({ body: { id: nothing, columns: ['name', 'email'], commit: false }, granted: 404 }),
+};

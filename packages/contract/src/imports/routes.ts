@@ -1,0 +1,50 @@
+import { route } from '../wire/route.ts';
+import { importBodyBytes, importDetail, importId, importRun, importStart, imports } from './schema.ts';
+
+const who = ['administrator'] as const;
+const touches = { data: 'every deal' } as const;
+
+/** Spreadsheets of people, deals and ledgers, taken in by administrators. */
+export const importRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/lima/api/staff/imports',
+    summary: 'The last hundred imports, newest first.',
+    who,
+    touches,
+    reply: imports,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/lima/api/staff/imports/:id',
+    summary: 'One import: its columns, how far it is, and what came of it, problems by row and column.',
+    who,
+    touches,
+    params: importId,
+    reply: importDetail,
+    refusals: ['not_found'],
+  }),
+  start: route({
+    method: 'POST',
+    path: '/lima/api/staff/imports/start',
+    summary:
+      'Takes in a CSV or XLSX file and guesses by its headers what the columns hold. Imports nothing yet.',
+    who,
+    touches,
+    body: importStart,
+    reply: importDetail,
+    refusals: ['file_not_accepted', 'file_unreadable', 'too_large', 'not_found'],
+    limits: { bodyBytes: importBodyBytes },
+  }),
+  run: route({
+    method: 'POST',
+    path: '/lima/api/staff/imports/run',
+    summary:
+      'Goes through the rows in the background: as a dry run, or to keep them, all or none. A repeat adds nothing twice.',
+    who,
+    touches,
+    body: importRun,
+    reply: importDetail,
+    refusals: ['not_found', 'import_under_way'],
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import type { FileRule } from '../documents/judge-file.ts';
+import { dealFields } from './deal-fields.ts';
+import type { ImportField } from './import-field.ts';
+import { ledgerFields } from './ledger-fields.ts';
+import { peopleFields } from './people-fields.ts';
+
+/** What can be imported from a spreadsheet. */
+export const importKinds = ['people', 'deals', 'ledger'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The fields of each kind. What stands first is guessed first. */
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  people: peopleFields,
+  deals: dealFields,
+  ledger: ledgerFields,
+};
+
+/** Which field each column holds, in the order of the columns; null for one that is not imported. */
+export type ColumnFields = readonly (string | null)[];
+
+function plain(header: string): string {
+  return header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Guesses what the columns hold by their headers. A field is given to one column at the most, its own name before its aliases. */
+export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const guessed: (string | null)[] = headers.map(() => null);
+  const names = headers.map(plain);
+  function give(key: string, isIt: (name: string) => boolean): void {
+    if (guessed.includes(key)) return;
+    const column = names.findIndex((name, index) => guessed[index] === null && name !== '' && isIt(name));
+    if (column !== -1) guessed[column] = key;
+  }
+  const fields = importFields[kind];
+  for (const { key, label } of fields) give(key, (name) => name === plain(label) || name === plain(key));
+  for (const { key, aliases } of fields) for (const alias of aliases) give(key, (name) => name === alias);
+  return guessed;
+}
+
+/** What is wrong with a choice of columns, in words; nothing when it can be imported. */
+export function columnFaults(kind: ImportKind, columns: ColumnFields): string[] {
+  const fields = importFields[kind];
+  const faults: string[] = [];
+  for (const { key, label, required } of fields) {
+    const count = columns.filter((column) => column === key).length;
+    if (count > 1) faults.push(`${label} is chosen for ${count} columns. Please choose one.`);
+    if (count === 0 && required) faults.push(`Please choose the column that holds: ${label}.`);
+  }
+  if (columns.some((column) => column !== null && !fields.some(({ key }) => key === column)))
+    faults.push('A column is chosen for something that is not imported.');
+  return faults;
+}
+
+/** What can be sent to be imported. */
+export const importFileRule: FileRule = { types: ['csv', 'xlsx'], mostBytes: 20 * 1024 * 1024 };
+
+/** How an import stands. `uploaded`: its columns are to be chosen; `checked`: a dry run is over; `done`: its rows are in. */
+export const importStates = ['uploaded', 'waiting', 'running', 'checked', 'done', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];

@@ -1,0 +1,68 @@
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { Cents } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
+import { readAmount } from '../money/read-amount.ts';
+
+/** Whether 03/04/2026 is in March or in April. */
+export const dateOrders = ['month first', 'day first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function day(year: number, month: number, date: number): PlainDate | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return year >= 1900 && year <= 2200 && isPlainDate(text) ? text : undefined;
+}
+
+/** Two digits are a year from 1970 to 2069. */
+function wholeYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+function monthOf(name: string): number {
+  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}
+
+/**
+ * A day as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`, each
+ * with or without a time behind it. `ambiguous` when it could be two days and `order` does not say which; undefined for what
+ * is no day.
+ */
+export function readDate(text: string, order: DateOrder | undefined): PlainDate | 'ambiguous' | undefined {
+  const written = text.trim().replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M|Z)?$/i, '');
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const named = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/i.exec(written);
+  if (named) return day(wholeYear(named[3] ?? ''), monthOf(named[1] ?? ''), Number(named[2]));
+  const dayNamed = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(written);
+  if (dayNamed) return day(wholeYear(dayNamed[3] ?? ''), monthOf(dayNamed[2] ?? ''), Number(dayNamed[1]));
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(written);
+  if (!numbers) return undefined;
+  const [first, second, year] = [Number(numbers[1]), Number(numbers[2]), wholeYear(numbers[3] ?? '')];
+  const monthFirst = day(year, first, second);
+  const dayFirst = day(year, second, first);
+  if (order !== undefined) return order === 'month first' ? monthFirst : dayFirst;
+  if (monthFirst !== undefined && dayFirst !== undefined && monthFirst !== dayFirst) return 'ambiguous';
+  return monthFirst ?? dayFirst;
+}
+
+/** Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is nothing. */
+export function readMoney(text: string): Cents | undefined {
+  const written = text.trim();
+  if (/^\$?\s*[-–—]$/.test(written)) return cents(0);
+  const bracketed = /^\(\s*(.*?)\s*\)$/.exec(written) ?? /^\$\s*\(\s*(.*?)\s*\)$/.exec(written);
+  const minus = /^(?:-\s*(.*)|\$\s*-\s*(.*)|(.*?)\s*-)$/.exec(written);
+  const inside = bracketed?.[1] ?? minus?.[1] ?? minus?.[2] ?? minus?.[3];
+  const amount = readAmount((inside ?? written).replace(/^\$\s+/, '$'));
+  if (amount === undefined || inside === undefined) return amount;
+  return amount < 0 || inside.includes('-') ? undefined : cents(0 - amount);
+}
+
+/** Percent a year with at most three decimals: `8.5`, `8.5%`. */
+export function readPercent(text: string): string | undefined {
+  const match = /^(\d{1,2}(?:\.\d{1,3})?)0*\s*%?$/.exec(text.trim());
+  return match?.[1];
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnFaults, guessColumns, importFields, importKinds } from './import-fields.ts';
+import { readDate, readMoney, readPercent } from './read-cell.ts';
+import { readRow } from './read-row.ts';
+
+test.each([
+  ['2026-03-04', undefined, '2026-03-04'],
+  ['2026/3/4', undefined, '2026-03-04'],
+  ['20260304', undefined, '2026-03-04'],
+  ['2026-03-04T00:00:00.000Z', undefined, '2026-03-04'],
+  ['3/14/2026', undefined, '2026-03-14'],
+  ['14/3/2026', undefined, '2026-03-14'],
+  ['14.3.26', undefined, '2026-03-14'],
+  ['3/4/2026 12:00:00 AM', 'month first', '2026-03-04'],
+  ['3/4/2026', 'day first', '2026-04-03'],
+  ['3/4/2026', undefined, 'ambiguous'],
+  ['3/3/2026', undefined, '2026-03-03'],
+  ['14/3/2026', 'month first', undefined],
+  ['12-31-99', undefined, '1999-12-31'],
+  ['Mar 4, 2026', undefined, '2026-03-04'],
+  ['4 March 2026', undefined, '2026-03-04'],
+  ['04-Mar-26', undefined, '2026-03-04'],
+  ['2026-02-30', undefined, undefined],
+  ['13/13/2026', undefined, undefined],
+  ['soon', undefined, undefined],
+  ['46085', undefined, undefined],
+] as const)('%s (%s) is the day %s', (text, order, day) => {
+  expect(readDate(text, order)).toBe(day);
+});
+
+test.each([
+  ['1,234.50', 123_450],
+  ['$1,234.50', 123_450],
+  ['$ 12', 1200],
+  ['(1,234.50)', -123_450],
+  ['($5)', -500],
+  ['$(5.00)', -500],
+  ['-5', -500],
+  ['-$5', -500],
+  ['$-5', -500],
+  ['5-', -500],
+  ['-', 0],
+  ['$ -', 0],
+  ['(0.00)', 0],
+  ['(-5)', undefined],
+  ['--5', undefined],
+  ['1.234', undefined],
+  ['12,34', undefined],
+  ['n/a', undefined],
+  ['()', 0],
+] as const)('%s is %s cents', (text, amount) => {
+  expect(readMoney(text)).toBe(amount);
+});
+
+test.each([
+  ['8.5', '8.5'],
+  ['8.5%', '8.5'],
+  ['10.1250 %', '10.125'],
+  ['101', undefined],
+  ['-1', undefined],
+] as const)('%s is %s percent', (text, percent) => {
+  expect(readPercent(text)).toBe(percent);
+});
+
+test('the headers of servicers are known', () => {
+  expect(
+    guessColumns('ledger', [
+      'Loan #',
+      'Trans. Type',
+      'Check No',
+      'Date Received',
+      'Due Date',
+      'Total Amount',
+      'Principal',
+      'Interest',
+      'Late Charges',
+      'Escrow',
+      'UPB',
+      'Memo',
+    ]),
+  ).toEqual([
+    'loanNumber',
+    'sourceType',
+    'reference',
+    'dateReceived',
+    'dueDate',
+    'totalAmount',
+    'toPrincipal',
+    'toInterest',
+    'toLateCharge',
+    'toImpound',
+    'loanBalance',
+    null,
+  ]);
+  for (const header of ['Loan Number', 'LoanNo', 'LOAN_ID', 'Account', 'loan no.'])
+    expect(guessColumns('deals', ['x', header])).toEqual([null, 'loanNumber']);
+});
+
+test('every field is guessed from its own label, and no alias stands for two fields of a kind', () => {
+  for (const kind of importKinds) {
+    const fields = importFields[kind];
+    expect(
+      guessColumns(
+        kind,
+        fields.map(({ label }) => label),
+      ),
+    ).toEqual(fields.map(({ key }) => key));
+    const aliases = fields.flatMap((field) => [...new Set(field.aliases)]);
+    expect(aliases.filter((alias, index) => aliases.indexOf(alias) !== index)).toEqual([]);
+    expect(
+      columnFaults(
+        kind,
+        fields.map(({ key }) => key),
+      ),
+    ).toEqual([]);
+  }
+});
+
+test('what is missing or chosen twice is said', () => {
+  expect(columnFaults('people', ['email', 'email', null])).toEqual([
+    'Email is chosen for 2 columns. Please choose one.',
+    'Please choose the column that holds: Name.',
+  ]);
+});
+
+const columns = [
+  'loanNumber',
+  'sourceType',
+  'dateReceived',
+  'totalAmount',
+  'toPrincipal',
+  'toInterest',
+  'loanBalance',
+];
+
+test('a payment whose parts are not its total is said in words', () => {
+  const good = ['L1', 'Regular Payment', '2026-03-04', '$1,000.00', '400', '600.00', '9,000'];
+  expect(readRow('ledger', columns, good, undefined)).toEqual({
+    values: {
+      loanNumber: 'L1',
+      sourceType: 'PMT',
+      dateReceived: '2026-03-04',
+      totalAmount: '1000.00',
+      toPrincipal: '400.00',
+      toInterest: '600.00',
+      loanBalance: '9000.00',
+    },
+    problems: [],
+  });
+  expect(readRow('ledger', columns, good.with(4, '399.99'), undefined).problems).toEqual([
+    { field: 'totalAmount', message: 'The parts of this payment add up to $999.99, its total is $1,000.00.' },
+  ]);
+  expect(readRow('ledger', columns, good.with(4, '1').with(1, 'Reversal'), undefined).problems).toEqual([]);
+});
+
+test('every mistake of a row is said', () => {
+  const { problems } = readRow('ledger', columns, ['', 'gift', '3/4/2026', 'ten', '', '', '(1)'], undefined);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Loan number is missing.',
+    '“gift” is not a kind of ledger entry.',
+    '“3/4/2026” could be two different days. Please choose how dates are written.',
+    '“ten” is not an amount of dollars.',
+    'Balance after it cannot be below zero.',
+  ]);
+});
+
+test('whatever stands in a row, it is read or refused, never a surprise', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...importKinds), fc.array(fc.string({ unit: 'binary' })), (kind, cells) => {
+      const fields = importFields[kind].map(({ key }) => key);
+      const { values, problems } = readRow(kind, fields, cells, undefined);
+      for (const key of fields)
+        expect(key in values || problems.some(({ field }) => field === key)).toBe(true);
+    }),
+  );
+});

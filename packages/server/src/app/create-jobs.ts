@@ -1,0 +1,40 @@
+import type { AppParts } from '../app.ts';
+import { runImport } from '../features/imports/public.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { cardNotices, settlePayment } from '../features/cards/public.ts';
+import { sweepDrafts } from '../features/drafts/public.ts';
+import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
+import { openGateway } from '../platform/cards/open-gateway.ts';
+import { databaseOver } from '../platform/database/connect.ts';
+import type { JobHandlers } from '../platform/jobs/queue.ts';
+import { sweepLinks } from '../platform/links/sweep-links.ts';
+import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
+import { mailTransport } from '../platform/mail/mail-transport.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import { sweepMails } from '../platform/mail/sweep-mails.ts';
+
+/** What is done in the background: a handler for every kind of job. */
+export async function createJobs(
+  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log'>,
+): Promise<JobHandlers> {
+  const { config, clock, log } = parts;
+  const db = databaseOver(parts.pool);
+  const transport = await mailTransport(config);
+  const files = await openFileStore(config);
+  return {
+    'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
+    'settle card payment': async ({ paymentId }) => {
+      const notices = cardNotices(config, config.publicUrl);
+      await settlePayment({ db, clock, log, gateway: openGateway(config, db), notices }, paymentId);
+    },
+    'sweep old rows': async () => {
+      const now = clock.now();
+      await sweepDrafts(db, now);
+      await forgetOldKeys(db, now);
+      await sweepLinks(db, now);
+      await sweepMails(db, now, !config.production);
+    },
+    'check audit log': () => checkAuditLog({ db, clock, log }),
+    'run import': ({ importId }) => runImport({ db, clock, files }, importId),
+  };
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+interface StagedProblem {
+  readonly row: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** More than these are not told apart. */
+const mostFound = 10_000;
+
+/** What only shows beside the other rows and beside what there is: twice the same, nobody there, no such deal. */
+export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<readonly StagedProblem[]> {
+  await sql`analyze import_rows`.execute(tx);
+  const { rows } = await sql<StagedProblem>`
+    select * from (${problemsOf[kind]}) as found order by row limit ${mostFound}`.execute(tx);
+  return rows;
+}
+
+/** Rows whose value in a field stands in an earlier row already. */
+function repeated(field: string, label: string): RawBuilder<unknown> {
+  return sql`
+    select number as row, ${field}::text as field,
+      ${label}::text || ' ' || value || ' stands in row ' || first || ' already.' as message
+    from (
+      select number, v ->> ${field}::text as value, min(number) over (partition by v ->> ${field}::text) as first
+      from import_rows
+    ) as each
+    where number > first`;
+}
+
+const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
+  people: sql`
+    ${repeated('email', 'Email')}
+    union all
+    select number, 'email', accounts.email || ' is the account of an employee, which no import changes.'
+    from import_rows join accounts on accounts.email = v ->> 'email'
+    where account_type = 'Employee'
+    union all
+    select number, 'accountType', accounts.email || ' has an account of another kind.'
+    from import_rows join accounts on accounts.email = v ->> 'email'
+    where account_type <> 'Employee' and account_type <> v ->> 'accountType'`,
+  deals: sql`
+    ${repeated('loanNumber', 'Loan number')}
+    union all
+    select number, 'borrowerEmail', 'No borrower on the books has the email ' || (v ->> 'borrowerEmail')
+      || '. Import people first.'
+    from import_rows
+    where not exists (
+      select from accounts where email = v ->> 'borrowerEmail' and account_type <> 'Employee'
+    )
+    union all
+    select number, 'brokerEmail', 'No broker on the books has the email ' || (v ->> 'brokerEmail')
+      || '. Import people first.'
+    from import_rows
+    where v ->> 'brokerEmail' is not null and not exists (
+      select from accounts
+      where email = v ->> 'brokerEmail' and account_type in ('BrokerAccount', 'WholesaleAccount')
+    )`,
+  ledger: sql`
+    select number as row, 'loanNumber' as field, 'No deal has the loan number ' || (v ->> 'loanNumber')
+      || '. Import deals first.' as message
+    from import_rows
+    where not exists (select from deals where loan_number = v ->> 'loanNumber')`,
+};

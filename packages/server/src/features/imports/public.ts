@@ -1,0 +1,2 @@
+export { importFile } from './import-file.ts';
+export { runImport } from './run-import.ts';

@@ -1,0 +1,42 @@
+import { importMessages, type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
+import { columnFaults } from '@drawbridge/domain/imports/import-fields.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { ImportParts } from './import-parts.ts';
+import { presentImport } from './present.ts';
+import { awaitRun, importById, lockedImport } from './store.ts';
+
+/** Has an import gone through in the background, as a dry run or for good. Rows that are in are not put in again. */
+export async function requestRun(
+  { db, clock }: ImportParts,
+  caller: Caller,
+  { id, columns, dateOrder, commit }: ImportRun,
+): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'invalid_input'>> {
+  return db.transaction().execute(async (tx) => {
+    const found = await lockedImport(tx, id);
+    if (!found) return refuse('not_found', { detail: 'There is no such import.' });
+    if (found.state === 'waiting' || found.state === 'running' || found.state === 'done')
+      return refuse('import_under_way');
+    const chosen = found.headers.map((_, column) => columns[column] ?? null);
+    const faults = columnFaults(found.kind, chosen);
+    if (faults.length > 0)
+      return refuse('invalid_input', {
+        detail: importMessages.columns,
+        errors: faults.map((message) => ({ path: 'columns', message })),
+      });
+    await awaitRun(tx, id, { columns: chosen, dateOrder, commits: commit });
+    await enqueue(tx, 'run import', { importId: id });
+    if (commit)
+      await recordAction(tx, {
+        at: clock.now(),
+        accountId: caller.accountId,
+        action: 'import ordered',
+        subject: id,
+        particulars: { kind: found.kind, file: found.file_name },
+      });
+    const row = await importById(tx, id);
+    return row ? presentImport(row) : refuse('not_found');
+  });
+}

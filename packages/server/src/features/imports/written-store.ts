@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+interface Written {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** Writes the staged rows. What an empty cell or a missing column does not say stays as it is. */
+export function writeStaged(
+  tx: Queries,
+  kind: ImportKind,
+  given: { readonly today: PlainDate; readonly actorId: string | null },
+): Promise<Written> {
+  if (kind === 'people') return writePeople(tx);
+  return kind === 'deals' ? writeDeals(tx, given) : writeLedger(tx);
+}
+
+async function writePeople(tx: Queries): Promise<Written> {
+  const changed = await sql`
+    update accounts set name = v ->> 'name', phone = coalesce(v ->> 'phone', phone)
+    from import_rows
+    where email = v ->> 'email'
+      and (name, phone) is distinct from (v ->> 'name', coalesce(v ->> 'phone', phone))`.execute(tx);
+  const added = await sql`
+    insert into accounts (email, name, phone, account_type)
+    select v ->> 'email', v ->> 'name', v ->> 'phone', coalesce(v ->> 'accountType', 'CustomerAccount')
+    from import_rows
+    where not exists (select from accounts where email = v ->> 'email')`.execute(tx);
+  return { added: Number(added.numAffectedRows), changed: Number(changed.numAffectedRows) };
+}
+
+async function writeDeals(
+  tx: Queries,
+  { today, actorId }: { today: PlainDate; actorId: string | null },
+): Promise<Written> {
+  await sql`select set_config('drawbridge.actor', ${actorId ?? ''}, true)`.execute(tx);
+  const changed = await sql<{ id: string }>`
+    update deals set (
+      nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback, loan_sign_date,
+      next_payment_date, maturity_date, property_type, borrower_id, broker_id
+    ) = row(
+      given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
+      given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
+      given.property_type, given.borrower_id, given.broker_id
+    )
+    from (
+      select deals.id,
+        coalesce(v ->> 'nickname', deals.nickname) as nickname,
+        coalesce(v ->> 'product', deals.product) as product,
+        v ->> 'type' as type,
+        v ->> 'status' as status,
+        coalesce((v ->> 'statusDate')::date,
+          case when v ->> 'status' = deals.status then deals.status_date else ${today}::date end) as status_date,
+        (v ->> 'loanAmount')::numeric as loan_amount,
+        coalesce((v ->> 'rate')::numeric, deals.rate) as rate,
+        coalesce((v ->> 'termMonths')::integer, deals.term_months) as term_months,
+        coalesce((v ->> 'holdback')::numeric, deals.holdback) as holdback,
+        coalesce((v ->> 'loanSignDate')::date, deals.loan_sign_date) as loan_sign_date,
+        coalesce((v ->> 'nextPaymentDate')::date, deals.next_payment_date) as next_payment_date,
+        coalesce((v ->> 'maturityDate')::date, deals.maturity_date) as maturity_date,
+        coalesce(v ->> 'propertyType', deals.property_type) as property_type,
+        borrowers.id as borrower_id,
+        coalesce(brokers.id, deals.broker_id) as broker_id
+      from import_rows
+      join deals on deals.loan_number = v ->> 'loanNumber'
+      join accounts borrowers on borrowers.email = v ->> 'borrowerEmail'
+      left join accounts brokers on brokers.email = v ->> 'brokerEmail'
+    ) as given
+    where deals.id = given.id and (
+      deals.nickname, deals.product, deals.type, deals.status, deals.status_date, deals.loan_amount, deals.rate,
+      deals.term_months, deals.holdback, deals.loan_sign_date, deals.next_payment_date, deals.maturity_date,
+      deals.property_type, deals.borrower_id, deals.broker_id
+    ) is distinct from (
+      given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
+      given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
+      given.property_type, given.borrower_id, given.broker_id
+    )
+    returning deals.id`.execute(tx);
+  const added = await sql<{ id: string }>`
+    insert into deals (
+      loan_number, nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback,
+      loan_sign_date, next_payment_date, maturity_date, property_type, borrower_id, broker_id
+    )
+    select v ->> 'loanNumber', v ->> 'nickname', coalesce(v ->> 'product', v ->> 'type'), v ->> 'type',
+      v ->> 'status', coalesce((v ->> 'statusDate')::date, ${today}::date), (v ->> 'loanAmount')::numeric,
+      (v ->> 'rate')::numeric, (v ->> 'termMonths')::integer, (v ->> 'holdback')::numeric,
+      (v ->> 'loanSignDate')::date, (v ->> 'nextPaymentDate')::date, (v ->> 'maturityDate')::date,
+      v ->> 'propertyType', borrowers.id, brokers.id
+    from import_rows
+    join accounts borrowers on borrowers.email = v ->> 'borrowerEmail'
+    left join accounts brokers on brokers.email = v ->> 'brokerEmail'
+    where not exists (select from deals where loan_number = v ->> 'loanNumber')
+    returning id`.execute(tx);
+  const isNew = new Set(added.rows.map(({ id }) => id));
+  const isChanged = new Set(changed.rows.map(({ id }) => id));
+  for (const { id } of await writeAddresses(tx)) if (!isNew.has(id)) isChanged.add(id);
+  return { added: isNew.size, changed: isChanged.size };
+}
+
+/** The first property of each deal that came with an address. */
+async function writeAddresses(tx: Queries): Promise<readonly { id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into properties (deal_id, position, street, city, state, zip)
+    select deals.id, 1, v ->> 'street', v ->> 'city', v ->> 'state', v ->> 'zip'
+    from import_rows join deals on loan_number = v ->> 'loanNumber'
+    where v ->> 'street' is not null
+    on conflict (deal_id, position) do update
+      set street = excluded.street, city = excluded.city, state = excluded.state, zip = excluded.zip
+      where (properties.street, properties.city, properties.state, properties.zip)
+        is distinct from (excluded.street, excluded.city, excluded.state, excluded.zip)
+    returning deal_id as id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Adds the entries that are not there. One that is there has the same loan, day, reference and amount; of several alike as
+ * many are there as there are. Two imports into the same deal take turns.
+ */
+async function writeLedger(tx: Queries): Promise<Written> {
+  await sql`
+    select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
+    order by id for no key update`.execute(tx);
+  const added = await sql`
+    with given as (
+      select number, v, deals.id as deal_id, (v ->> 'dateReceived')::date as received,
+        coalesce(v ->> 'reference', '') as reference, (v ->> 'totalAmount')::numeric as total
+      from import_rows join deals on loan_number = v ->> 'loanNumber'
+    ), counted as (
+      select *, row_number() over (partition by deal_id, received, reference, total order by number) as nth
+      from given
+    ), known as (
+      select deal_id, date_received as received, coalesce(reference, '') as reference, total_amount as total,
+        count(*) as times
+      from ledger_entries where deal_id in (select deal_id from given) group by 1, 2, 3, 4
+    ), last as (
+      select deal_id, max(position) as position from ledger_entries
+      where deal_id in (select deal_id from given) group by deal_id
+    )
+    insert into ledger_entries (
+      deal_id, position, source_type, reference, date_received, due_date, total_amount, to_principal, to_interest,
+      late_charge, to_late_charge, to_impound, to_reserve, to_charges_principal, to_prepay, to_other_payments,
+      loan_balance
+    )
+    select deal_id,
+      coalesce(last.position, 0) + row_number() over (partition by deal_id order by received, number),
+      v ->> 'sourceType', v ->> 'reference', received, (v ->> 'dueDate')::date, total,
+      coalesce((v ->> 'toPrincipal')::numeric, 0), coalesce((v ->> 'toInterest')::numeric, 0),
+      coalesce((v ->> 'lateCharge')::numeric, 0), coalesce((v ->> 'toLateCharge')::numeric, 0),
+      coalesce((v ->> 'toImpound')::numeric, 0), coalesce((v ->> 'toReserve')::numeric, 0),
+      coalesce((v ->> 'toCharges')::numeric, 0), coalesce((v ->> 'toPrepay')::numeric, 0),
+      coalesce((v ->> 'toOther')::numeric, 0), (v ->> 'loanBalance')::numeric
+    from counted left join known using (deal_id, received, reference, total) left join last using (deal_id)
+    where nth > coalesce(times, 0)`.execute(tx);
+  return { added: Number(added.numAffectedRows), changed: 0 };
+}
