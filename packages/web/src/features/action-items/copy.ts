@@ -23,5 +23,6 @@ export const itemCopy = {
   overdue: (days: string) => `Overdue by ${days}`,
   days: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
   toDocuments: 'Upload it',
+  toFee: 'Pay it',
   toConstruction: 'See the draw',
 } as const;

@@ -6,6 +6,7 @@ import { itemUrgency, type ItemUrgency } from '@drawbridge/domain/action-items/a
 import { daysBetween, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
@@ -61,6 +62,13 @@ function WayToDoIt({ item: { kind, dealId } }: { readonly item: ActionItem }) {
         className={cx(textLinkClass, 'shrink-0')}
       >
         {itemCopy.toDocuments}
+      </Link>
+    );
+  }
+  if (kind === 'fee' && borrows && settings().flags.appraisalPayment) {
+    return (
+      <Link to="/dashboard/deal/$dealId/credit" params={{ dealId }} className={cx(textLinkClass, 'shrink-0')}>
+        {itemCopy.toFee}
       </Link>
     );
   }
