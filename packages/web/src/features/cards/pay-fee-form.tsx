@@ -145,7 +145,9 @@ export function PayFeeForm(props: PayFeeFormProps) {
           {...field('CardNumber')}
           autoComplete="cc-number"
           inputClass="num"
-          trail={<span className="px-2 text-sm">{brand === 'generic' ? '' : brandName(brand)}</span>}
+          trail={
+            <span className="px-2 text-sm max-sm:hidden">{brand === 'generic' ? '' : brandName(brand)}</span>
+          }
           {...digitField(register('CardNumber'), cardNumberPattern)}
         />
         <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-3">
@@ -173,7 +175,7 @@ export function PayFeeForm(props: PayFeeFormProps) {
           />
         </div>
         <fieldset className="grid min-w-0 gap-4.5">
-          <legend className="mb-3 border-t border-line pt-4 font-semibold">{cardCopy.billing}</legend>
+          <legend className="mb-3 w-full border-t border-line pt-4 font-semibold">{cardCopy.billing}</legend>
           <TextField {...field('FirstName')} autoComplete="given-name" {...register('FirstName')} />
           <TextField {...field('LastName')} autoComplete="family-name" {...register('LastName')} />
           <TextField {...field('Company')} autoComplete="organization" {...register('Company')} />
@@ -197,7 +199,7 @@ export function PayFeeForm(props: PayFeeFormProps) {
           <SelectField {...field('Country')} options={countries} {...register('Country')} />
         </fieldset>
         <fieldset className="grid min-w-0 gap-4.5">
-          <legend className="mb-3 border-t border-line pt-4 font-semibold">{cardCopy.contact}</legend>
+          <legend className="mb-3 w-full border-t border-line pt-4 font-semibold">{cardCopy.contact}</legend>
           <TextField {...field('Email')} type="email" autoComplete="email" {...register('Email')} />
           <TextField
             {...field('Phone')}
