@@ -58,8 +58,10 @@ function isFormsLibrary(file: string): boolean {
   return file.startsWith('assets/forms-');
 }
 
+/** The file of a chunk and all that it imports, directly or not. Chunks may import each other. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, key: string): Set<string> {
-  const chunk = manifest[key];
-  const imported = (chunk?.imports ?? []).flatMap((each) => [...filesOf(manifest, each)]);
-  return new Set(chunk ? [chunk.file, ...imported] : imported);
+  const keys = new Set([key]);
+  // A set goes on with what is added while it is walked.
+  for (const each of keys) for (const imported of manifest[each]?.imports ?? []) keys.add(imported);
+  return new Set([...keys].flatMap((each) => manifest[each]?.file ?? []));
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import { PayoffForm } from './payoff-form.tsx';
 import { Notes } from './request-notes.tsx';
-import { RequestSent } from './request-sent.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
+
+/** The page says what it is for while the form is on its way. */
+const PayoffForm = lazy(async () => ({ default: (await import('./payoff-form.tsx')).PayoffForm }));
+const RequestSent = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSent }));
 
 /** The payoff request for somebody without an account: a title company, another lender, a borrower in a hurry. */
 export function PublicPayoff() {
@@ -17,11 +20,13 @@ export function PublicPayoff() {
       <PageHeading title={copy.publicTitle} subtitle={copy.publicSubtitle} />
       {receipt === undefined && <Notes notes={copy.payoffFacts} />}
       <Card label={copy.publicTitle} padded>
-        {receipt ? (
-          <RequestSent kind="payoff" receipt={receipt} />
-        ) : (
-          <PayoffForm external onSent={setReceipt} />
-        )}
+        <Suspense fallback={<Skeleton className="h-160" />}>
+          {receipt ? (
+            <RequestSent kind="payoff" receipt={receipt} />
+          ) : (
+            <PayoffForm external onSent={setReceipt} />
+          )}
+        </Suspense>
       </Card>
     </div>
   );
