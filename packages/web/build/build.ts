@@ -44,6 +44,7 @@ const built = (await build({
   build: { outDir, emptyOutDir: true },
 })) as Rolldown.RolldownOutput;
 const chunks = built.output.filter((file) => file.type === 'chunk');
+refuseCircles();
 const template = readFileSync(join(outDir, 'index.html'), 'utf8');
 
 /** The scripts that Vite put into the page. */
@@ -94,6 +95,19 @@ function writePage(name: string, { sources, drawing, scripts: when, asks }: Page
     join(outDir, name),
     html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing),
   );
+}
+
+/** Files that import each other in a circle run in an order that nobody chose, some before what they need. */
+function refuseCircles(): void {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const settled = new Set<string>();
+  function walk(file: string, way: readonly string[]): void {
+    if (way.includes(file)) throw new Error(`files import each other: ${[...way, file].join(' → ')}`);
+    if (settled.has(file)) return;
+    for (const imported of importsOf.get(file) ?? []) walk(imported, [...way, file]);
+    settled.add(file);
+  }
+  for (const file of importsOf.keys()) walk(file, []);
 }
 
 /** The element that asks for `scripts` once the page has been painted. */

@@ -14,9 +14,11 @@ const beginnings = {
 type Beginning = keyof typeof beginnings;
 type Needed = Readonly<Record<Beginning, boolean>>;
 
-/** Schemas, forms, and what keeps a half-filled one. */
-const formsLibrary =
-  /[\\/](?:zod|react-hook-form)[\\/]|[\\/]contract[\\/]src[\\/]wire[\\/](?:text-)?fields\.ts$|[\\/]platform[\\/](?:draft|field-messages|schema-resolver)[\w-]*\.tsx?$/;
+/**
+ * The libraries of schemas and forms. Nothing that imports a file outside the app's start may join them: that file would
+ * import them in turn, and run before they have.
+ */
+const formsLibrary = /[\\/]node_modules[\\/](?:zod|react-hook-form)[\\/]/;
 
 /** Imports every icon there is; who imports it uses only some. */
 const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
@@ -34,8 +36,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   fileOf('dashboard', 2, (needed) => needed.dashboard),
   // What every page with a form needs: loaded once, with the first of them.
   { name: 'forms', test: formsLibrary, priority: 2 },
-  // What several other pages share: one file for each set of pages, small ones merged.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
+  // What several other pages share: one file for each set of pages, never merged: merged ones may import each other in a circle.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0, priority: 1 },
 ];
 
 function isAlwaysNeeded(needed: Needed): boolean {
