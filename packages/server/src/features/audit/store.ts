@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { startsWith } from '../../platform/database/starts-with.ts';
 
 interface Actor {
   readonly id: string;
@@ -53,7 +54,7 @@ export async function auditRows(
 
 /** Entries about, or by, people whose name or e-mail begins so. Their ids are found first, by index. */
 function concerns(start: string): RawBuilder<unknown> {
-  const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = startsWith(start.toLowerCase());
   const people = sql`(select id from accounts where lower(name) like ${pattern} or email like ${pattern})`;
   return sql`(audit_log.account_id in ${people} or audit_log.employee_id in ${people})`;
 }

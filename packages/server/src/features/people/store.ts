@@ -4,6 +4,7 @@ import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { startsWith } from '../../platform/database/starts-with.ts';
 
 export interface PersonRow {
   readonly id: string;
@@ -57,7 +58,7 @@ export async function peopleWhoMatch(
 }
 
 function matches(search: string): RawBuilder<unknown> {
-  const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const start = startsWith(search.toLowerCase());
   return sql`(lower(accounts.name) like ${start} or lower(accounts.name) like ${`% ${start}`}
     or accounts.email like ${start})`;
 }

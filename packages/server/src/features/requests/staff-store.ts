@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import type { RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { startsWith } from '../../platform/database/starts-with.ts';
 import type { RequestScope } from './access.ts';
 import { requestsWithSender, type RequestWithSender } from './store.ts';
 
@@ -33,7 +34,7 @@ export function requestPage(
   }
   const wanted = search?.trim() ?? '';
   if (wanted !== '') {
-    const start = `${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+    const start = startsWith(wanted);
     query = query.where((requests) =>
       requests.or([
         requests('requests.reference', 'like', start.toUpperCase()),

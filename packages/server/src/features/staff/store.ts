@@ -3,6 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { startsWith } from '../../platform/database/starts-with.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function lenderDealsJson(
 }
 
 function matchingIds(search: string) {
-  const start = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const start = startsWith(search);
   const person = sql`select id from accounts where lower(name) like lower(${start}) or email like lower(${start})`;
   return sql`
     select id from deals where loan_number like upper(${start})
