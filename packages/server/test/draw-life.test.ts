@@ -1,69 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
-import { send, startWorld, type HttpAnswer, type World } from './world.ts';
+import { granted, openDrawOffice } from './draw-office.ts';
+import { drawRequested, employeeSignedIn } from './draw-requests.ts';
+import { send } from './world.ts';
 
-let world: World;
-let mary: Building;
-let drawId: string;
-let anna: { id: string; token: string };
-let walt: { id: string; token: string };
-
-beforeAll(async () => {
-  world = await startWorld();
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-  walt = await employeeSignedIn(world, 'Walt Wire');
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  mary = await newBuilding(world);
-  ({ id: drawId } = await drawRequested(world, mary));
-});
-
-type Step = Parameters<typeof takeStep>[3];
-const step = (who: { token: string }, name: Step, body: object) => takeStep(world, who, drawId, name, body);
-
-async function granted(answer: Promise<HttpAnswer>): Promise<StaffDraw> {
-  const { status, json, text } = await answer;
-  expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
-  return json as StaffDraw;
-}
+const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
 
 async function verifyBank(): Promise<void> {
-  const body = { id: mary.bank };
-  const answer = await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', {
-    token: anna.token,
+  const body = { id: here.mary.bank };
+  const answer = await send(here.world, 'POST', '/lima/api/staff/beneficiaries/verify', {
+    token: here.anna.token,
     body,
   });
   expect(answer.status).toBe(200);
 }
 
-const today = () => dayOf(world.clock.now());
-const inspectAll = (amounts: readonly [number, number], reasons: readonly (string | undefined)[] = []) => ({
-  lines: [
-    { budgetItem: mary.lines[0], amount: amounts[0], reason: reasons[0] },
-    { budgetItem: mary.lines[2], amount: amounts[1], reason: reasons[1] },
-  ],
-});
-
-async function takeTo(
-  state: 'inspection scheduled' | 'inspected' | 'approved',
-  retainagePercent = 0,
-): Promise<void> {
-  await granted(step(anna, 'schedule', { inspectionDate: today() }));
-  if (state === 'inspection scheduled') return;
-  await granted(step(anna, 'inspect', inspectAll([400, 90])));
-  if (state === 'inspected') return;
-  await granted(step(anna, 'approve', { retainagePercent }));
-}
-
 async function budget(): Promise<DealBudget> {
-  const answer = await send(world, 'POST', '/lima/api/deals/budget', {
-    token: mary.token,
-    body: { dealid: mary.dealId },
+  const answer = await send(here.world, 'POST', '/lima/api/deals/budget', {
+    token: here.mary.token,
+    body: { dealid: here.mary.dealId },
   });
   return answer.json as DealBudget;
 }
@@ -71,27 +27,27 @@ async function budget(): Promise<DealBudget> {
 describe('from request to wire', () => {
   test('a draw is scheduled, inspected, approved in part and wired; budget and escrow move by exactly that', async () => {
     await verifyBank();
-    world.clock.forward({ minutes: 1 });
-    const scheduled = await granted(step(anna, 'schedule', { inspectionDate: today(), note: 'Gate 2' }));
+    here.world.clock.forward({ minutes: 1 });
+    const scheduled = await granted(step(here.anna, 'schedule', { inspectionDate: today(), note: 'Gate 2' }));
     expect(scheduled.draw).toMatchObject({
       state: 'inspection scheduled',
       inspection: { scheduledFor: today() },
     });
     // 30 % of $1,000 stand, so that $300 of the $400 are supported; of the shed everything.
     const inspected = await granted(
-      step(anna, 'inspect', {
+      step(here.anna, 'inspect', {
         lines: [
-          { budgetItem: mary.lines[0], percent: 30, reason: 'One slope is missing.' },
-          { budgetItem: mary.lines[2], percent: 100 },
+          { budgetItem: here.mary.lines[0], percent: 30, reason: 'One slope is missing.' },
+          { budgetItem: here.mary.lines[2], percent: 100 },
         ],
       }),
     );
     expect(inspected.draw.totals).toMatchObject({ requested: 490, inspected: 390 });
     expect(inspected.standings[0]).toMatchObject({ percentComplete: 30, remaining: 1000, approvable: 300 });
     const approved = await granted(
-      step(anna, 'approve', {
+      step(here.anna, 'approve', {
         retainagePercent: 10,
-        lines: [{ budgetItem: mary.lines[2], amount: 50.05, reason: 'The door is not hung.' }],
+        lines: [{ budgetItem: here.mary.lines[2], amount: 50.05, reason: 'The door is not hung.' }],
       }),
     );
     // 10 % of $350.05 are $35.01 (rounded half up), shared out over the lines.
@@ -105,11 +61,11 @@ describe('from request to wire', () => {
       { approved: 270, retained: 30, reason: 'One slope is missing.' },
       { approved: 45.04, retained: 5.01, reason: 'The door is not hung.' },
     ]);
-    expect(approved.approvedBy).toEqual({ id: anna.id, name: 'Anna Analyst' });
+    expect(approved.approvedBy).toEqual({ id: here.anna.id, name: 'Anna Analyst' });
     const before = await budget();
     expect(before).toMatchObject({ budget: { totalInvoiced: 0 }, escrow: { drawn: 0, pending: 490 } });
 
-    const wired = await granted(step(walt, 'wire', { reference: 'FW-17' }));
+    const wired = await granted(step(here.walt, 'wire', { reference: 'FW-17' }));
     expect(wired.draw).toMatchObject({ status: 'Wired', wireReference: 'FW-17', next: null });
     expect(wired.history.map(({ state, by, note }) => [state, by, note])).toEqual([
       ['requested', 'Mary Mason', null],
@@ -129,21 +85,21 @@ describe('from request to wire', () => {
   test('each step is in the audit log under who took it, and is mailed to the borrower', async () => {
     await verifyBank();
     await takeTo('approved', 10);
-    await granted(step(walt, 'wire', { reference: 'FW-17' }));
-    const log = await world.pool.query<{ action: string; account_id: string }>(
+    await granted(step(here.walt, 'wire', { reference: 'FW-17' }));
+    const log = await here.world.pool.query<{ action: string; account_id: string }>(
       'select action, account_id from audit_log where subject = $1 order by id',
-      [drawId],
+      [here.drawId],
     );
     expect(log.rows.map(({ action, account_id }) => [action, account_id])).toEqual([
-      ['draw requested', mary.accountId],
-      ['draw inspection scheduled', anna.id],
-      ['draw inspected', anna.id],
-      ['draw approved', anna.id],
-      ['draw wired', walt.id],
+      ['draw requested', here.mary.accountId],
+      ['draw inspection scheduled', here.anna.id],
+      ['draw inspected', here.anna.id],
+      ['draw approved', here.anna.id],
+      ['draw wired', here.walt.id],
     ]);
-    const mails = await world.pool.query<{ subject: string; text: string }>(
+    const mails = await here.world.pool.query<{ subject: string; text: string }>(
       `select subject, text from mails where to_address = $1 and text like '%-D1%' order by number`,
-      [mary.email],
+      [here.mary.email],
     );
     expect(mails.rows.map(({ subject }) => subject)).toEqual([
       'We have received draw 1 of Birch <Hill>',
@@ -159,9 +115,9 @@ describe('from request to wire', () => {
   test('what was held back is still there to be drawn', async () => {
     await verifyBank();
     await takeTo('approved', 100);
-    await granted(step(walt, 'wire', { reference: 'FW-18' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-18' }));
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0, totalBalance: 1590.5 } });
-    ({ id: drawId } = await drawRequested(world, mary));
+    await drawRequested(here.world, here.mary);
   });
 
   test('any amounts and percentages come to the cent', async () => {
@@ -173,11 +129,10 @@ describe('from request to wire', () => {
         fc.integer({ min: 0, max: 9000 }),
         percent,
         async (roof, shed, retainagePercent) => {
-          mary = await newBuilding(world);
-          ({ id: drawId } = await drawRequested(world, mary));
+          await beginAnew();
           await takeTo('inspection scheduled');
-          await granted(step(anna, 'inspect', inspectAll([roof / 100, shed / 100])));
-          const { draw } = await granted(step(anna, 'approve', { retainagePercent }));
+          await granted(step(here.anna, 'inspect', inspectAll([roof / 100, shed / 100])));
+          const { draw } = await granted(step(here.anna, 'approve', { retainagePercent }));
           const { approved, retained } = draw.totals;
           expect(Math.round(((approved ?? 0) + (retained ?? 0)) * 100)).toBe(roof + shed);
           expect(Math.abs((retained ?? 0) - ((roof + shed) * retainagePercent) / 10_000)).toBeLessThanOrEqual(
@@ -197,39 +152,41 @@ describe('a wire', () => {
   test('is not made by whoever approved it', async () => {
     await verifyBank();
     await takeTo('approved');
-    expect(await step(anna, 'wire', { reference: 'FW-1' })).toMatchObject({
+    expect(await step(here.anna, 'wire', { reference: 'FW-1' })).toMatchObject({
       status: 422,
       json: { code: 'draw_needs_second_person' },
     });
-    await granted(step(walt, 'wire', { reference: 'FW-1' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-1' }));
   });
 
   test('does not go to an account that is unverified, or was rejected since', async () => {
     await takeTo('approved');
     const refused = { status: 422, json: { code: 'bank_account_unverified' } };
-    expect(await step(walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
-    await send(world, 'POST', '/lima/api/staff/beneficiaries/reject', {
-      token: anna.token,
-      body: { id: mary.bank, reason: 'Not yours.' },
+    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
+    await send(here.world, 'POST', '/lima/api/staff/beneficiaries/reject', {
+      token: here.anna.token,
+      body: { id: here.mary.bank, reason: 'Not yours.' },
     });
-    expect(await step(walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
+    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
   test('does not take a line past a budget that was lowered since', async () => {
     await verifyBank();
     await takeTo('approved');
-    await world.pool.query('update budget_items set budget = 399.99 where id = $1', [mary.lines[0]]);
-    expect((await step(walt, 'wire', { reference: 'FW-1' })).status).toBe(422);
+    await here.world.pool.query('update budget_items set budget = 399.99 where id = $1', [
+      here.mary.lines[0],
+    ]);
+    expect((await step(here.walt, 'wire', { reference: 'FW-1' })).status).toBe(422);
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
   test('raced by two leaves one reference and moves the budget once', async () => {
     await verifyBank();
     await takeTo('approved');
-    const third = await employeeSignedIn(world, 'Thea Third');
+    const third = await employeeSignedIn(here.world, 'Thea Third');
     const answers = await Promise.all([
-      step(walt, 'wire', { reference: 'FW-1' }),
+      step(here.walt, 'wire', { reference: 'FW-1' }),
       step(third, 'wire', { reference: 'FW-2' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -244,16 +201,16 @@ test.each(['requested', 'inspection scheduled', 'inspected', 'approved'] as cons
   'a draw that is %s can be declined, which frees what it asked for and tells the borrower why',
   async (state) => {
     if (state !== 'requested') await takeTo(state);
-    const { draw } = await granted(step(anna, 'decline', { reason: 'Two draws in <one>.' }));
+    const { draw } = await granted(step(here.anna, 'decline', { reason: 'Two draws in <one>.' }));
     expect(draw).toMatchObject({
       status: 'Declined',
       next: null,
       declined: { on: today(), reason: 'Two draws in <one>.' },
     });
     expect(await budget()).toMatchObject({ escrow: { drawn: 0, pending: 0 }, budget: { totalInvoiced: 0 } });
-    const mail = await world.pool.query<{ text: string }>(
+    const mail = await here.world.pool.query<{ text: string }>(
       `select text from mails where to_address = $1 and subject like '%declined'`,
-      [mary.email],
+      [here.mary.email],
     );
     expect(mail.rows[0]?.text).toContain('Two draws in <one>.');
   },
@@ -265,8 +222,8 @@ describe('the list of draws for staff', () => {
     let cursor: string | null = null;
     do {
       const search = new URLSearchParams({ limit: '5', ...(cursor === null ? {} : { cursor }) });
-      const answer = await send(world, 'GET', `/lima/api/staff/draws?${search.toString()}`, {
-        token: anna.token,
+      const answer = await send(here.world, 'GET', `/lima/api/staff/draws?${search.toString()}`, {
+        token: here.anna.token,
       });
       const page = answer.json as { draws: { id: string; state: string }[]; nextCursor: string | null };
       for (const { id, state } of page.draws) {
@@ -276,20 +233,26 @@ describe('the list of draws for staff', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toContain(drawId);
-    const declined = await send(world, 'GET', '/lima/api/staff/draws?state=declined', { token: anna.token });
+    expect(seen).toContain(here.drawId);
+    const declined = await send(here.world, 'GET', '/lima/api/staff/draws?state=declined', {
+      token: here.anna.token,
+    });
     const { draws } = declined.json as { draws: { id: string; requested: number }[] };
-    expect(draws.map(({ id }) => id)).not.toContain(drawId);
+    expect(draws.map(({ id }) => id)).not.toContain(here.drawId);
     expect(draws.every(({ requested }) => requested === 490)).toBe(true);
   });
 
   test('tells staff alone the code of the lockbox and where the money goes, masked', async () => {
-    const answer = await send(world, 'GET', `/lima/api/staff/draws/${drawId}`, { token: anna.token });
+    const answer = await send(here.world, 'GET', `/lima/api/staff/draws/${here.drawId}`, {
+      token: here.anna.token,
+    });
     expect(answer.json).toMatchObject({
       lockboxAccessCode: 'Gate#7',
       bankAccount: { accountNumber: '••••6789', verified: false },
     });
-    const borrower = await send(world, 'GET', `/lima/api/staff/draws/${drawId}`, { token: mary.token });
+    const borrower = await send(here.world, 'GET', `/lima/api/staff/draws/${here.drawId}`, {
+      token: here.mary.token,
+    });
     expect(borrower.status).toBe(403);
   });
 });

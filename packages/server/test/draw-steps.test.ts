@@ -1,53 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
-import { send, startWorld, type HttpAnswer, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { granted, openDrawOffice } from './draw-office.ts';
+import { takeStep } from './draw-requests.ts';
+import { send, type HttpAnswer } from './world.ts';
 
-let world: World;
-let mary: Building;
-let drawId: string;
-let anna: { id: string; token: string };
-let walt: { id: string; token: string };
-
-beforeAll(async () => {
-  world = await startWorld();
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-  walt = await employeeSignedIn(world, 'Walt Wire');
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  mary = await newBuilding(world);
-  ({ id: drawId } = await drawRequested(world, mary));
-});
-
-type Step = Parameters<typeof takeStep>[3];
-const step = (who: { token: string }, name: Step, body: object) => takeStep(world, who, drawId, name, body);
-
-async function granted(answer: Promise<HttpAnswer>): Promise<StaffDraw> {
-  const { status, json, text } = await answer;
-  expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
-  return json as StaffDraw;
-}
-
-const today = () => dayOf(world.clock.now());
-const inspectAll = (amounts: readonly [number, number], reasons: readonly (string | undefined)[] = []) => ({
-  lines: [
-    { budgetItem: mary.lines[0], amount: amounts[0], reason: reasons[0] },
-    { budgetItem: mary.lines[2], amount: amounts[1], reason: reasons[1] },
-  ],
-});
-
-async function takeTo(
-  state: 'inspection scheduled' | 'inspected' | 'approved',
-  retainagePercent = 0,
-): Promise<void> {
-  await granted(step(anna, 'schedule', { inspectionDate: today() }));
-  if (state === 'inspection scheduled') return;
-  await granted(step(anna, 'inspect', inspectAll([400, 90])));
-  if (state === 'inspected') return;
-  await granted(step(anna, 'approve', { retainagePercent }));
-}
+const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
 
 const firstComplaint = (answer: HttpAnswer) => (answer.json as { errors: object[] }).errors[0];
 
@@ -66,7 +22,7 @@ describe('a step out of turn', () => {
       wire: { reference: 'FW-1' },
     };
     for (const name of steps) {
-      expect(await step(walt, name, bodies[name])).toMatchObject({
+      expect(await step(here.walt, name, bodies[name])).toMatchObject({
         status: 409,
         json: { code: 'draw_elsewhere' },
       });
@@ -75,36 +31,37 @@ describe('a step out of turn', () => {
 
   test('at the same moment: of two who approve one does, and of approve and decline one', async () => {
     await takeTo('inspected');
-    const both = await Promise.all([step(anna, 'approve', {}), step(walt, 'approve', {})]);
+    const both = await Promise.all([step(here.anna, 'approve', {}), step(here.walt, 'approve', {})]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
-    mary = await newBuilding(world);
-    ({ id: drawId } = await drawRequested(world, mary));
+    await beginAnew();
     await takeTo('inspected');
     const either = await Promise.all([
-      step(anna, 'approve', {}),
-      step(walt, 'decline', { reason: 'No.' }),
-      step(anna, 'decline', { reason: 'No.' }),
+      step(here.anna, 'approve', {}),
+      step(here.walt, 'decline', { reason: 'No.' }),
+      step(here.anna, 'decline', { reason: 'No.' }),
     ]);
     // Approved and then declined is a legal way to go; approved after declined, or declined twice, is not.
     const done = either.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(done);
-    const { rows } = await world.pool.query('select state from draw_events where draw_id = $1', [drawId]);
+    const { rows } = await here.world.pool.query('select state from draw_events where draw_id = $1', [
+      here.drawId,
+    ]);
     expect(new Set(rows.map(({ state }: { state: string }) => state)).size).toBe(rows.length);
   });
 
   test('sent twice under one key it is taken once', async () => {
     const send2 = () =>
-      send(world, 'POST', `/lima/api/staff/draws/${drawId}/schedule`, {
-        token: anna.token,
+      send(here.world, 'POST', `/lima/api/staff/draws/${here.drawId}/schedule`, {
+        token: here.anna.token,
         body: { inspectionDate: today() },
         headers: { 'idempotency-key': 'schedule-1' },
       });
     const answers = await Promise.all([send2(), send2(), send2()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const mails = await world.pool.query(
+    const mails = await here.world.pool.query(
       `select from mails where to_address = $1 and subject like '%scheduled'`,
-      [mary.email],
+      [here.mary.email],
     );
     expect(mails.rowCount).toBe(1);
   });
@@ -112,14 +69,14 @@ describe('a step out of turn', () => {
 
 describe('a decision that may not be', () => {
   test('an inspection before the request, or on no day', async () => {
-    const early = await step(anna, 'schedule', { inspectionDate: '2020-01-01' });
+    const early = await step(here.anna, 'schedule', { inspectionDate: '2020-01-01' });
     expect(early).toMatchObject({ status: 422, json: { code: 'draw_step_not_allowed' } });
-    expect((await step(anna, 'schedule', { inspectionDate: '2026-02-30' })).status).toBe(400);
+    expect((await step(here.anna, 'schedule', { inspectionDate: '2026-02-30' })).status).toBe(400);
   });
 
   test('findings that leave out a line, name a strange one or one twice, or support more than was asked', async () => {
     await takeTo('inspection scheduled');
-    const [roof, walls, shed] = mary.lines;
+    const [roof, walls, shed] = here.mary.lines;
     for (const [lines, path, message] of [
       [[{ budgetItem: roof, percent: 50 }], 'lines', 'Please enter a finding for this line.'],
       [
@@ -149,7 +106,7 @@ describe('a decision that may not be', () => {
         'This is more than was requested.',
       ],
     ] as const) {
-      const answer = await step(anna, 'inspect', { lines });
+      const answer = await step(here.anna, 'inspect', { lines });
       expect({ status: answer.status, ...firstComplaint(answer) }).toEqual({ status: 422, path, message });
     }
     for (const finding of [
@@ -159,15 +116,15 @@ describe('a decision that may not be', () => {
       { percent: -1 },
       { amount: 0.001 },
     ]) {
-      const answer = await step(anna, 'inspect', { lines: [{ budgetItem: roof, ...finding }] });
+      const answer = await step(here.anna, 'inspect', { lines: [{ budgetItem: roof, ...finding }] });
       expect(answer.status).toBe(400);
     }
   });
 
   test('approving more than the least of what was asked, seen and left; or less without a reason', async () => {
     await takeTo('inspection scheduled');
-    await granted(step(anna, 'inspect', inspectAll([300, 90])));
-    const [roof] = mary.lines;
+    await granted(step(here.anna, 'inspect', inspectAll([300, 90])));
+    const [roof] = here.mary.lines;
     const least =
       'This is more than was requested, was seen done, or remains in this line: the least of the three can be approved.';
     for (const [line, message] of [
@@ -175,16 +132,16 @@ describe('a decision that may not be', () => {
       [{ amount: 299.99 }, 'Please say why less is approved.'],
       [{ amount: 0, reason: '  ' }, 'Please say why less is approved.'],
     ] as const) {
-      const answer = await step(anna, 'approve', { lines: [{ budgetItem: roof, ...line }] });
+      const answer = await step(here.anna, 'approve', { lines: [{ budgetItem: roof, ...line }] });
       expect({ status: answer.status, ...firstComplaint(answer) }).toMatchObject({ status: 422, message });
     }
-    expect((await step(anna, 'approve', { retainagePercent: 101 })).status).toBe(400);
-    const { draw } = await granted(step(anna, 'approve', {}));
+    expect((await step(here.anna, 'approve', { retainagePercent: 101 })).status).toBe(400);
+    const { draw } = await granted(step(here.anna, 'approve', {}));
     expect(draw.totals.approved).toBe(390);
   });
 
   test('declining without a reason', async () => {
-    expect((await step(anna, 'decline', { reason: ' ' })).status).toBe(400);
+    expect((await step(here.anna, 'decline', { reason: ' ' })).status).toBe(400);
   });
 
   test('a draw that is not there', async () => {
@@ -194,7 +151,7 @@ describe('a decision that may not be', () => {
       ['decline', { reason: 'No.' }],
       ['wire', { reference: 'FW-1' }],
     ] as const) {
-      expect(await takeStep(world, anna, 'f'.repeat(32), name, body)).toMatchObject({
+      expect(await takeStep(here.world, here.anna, 'f'.repeat(32), name, body)).toMatchObject({
         status: 404,
         json: { code: 'draw_not_found' },
       });
