@@ -1,17 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { peopleCopy } from './copy.ts';
+import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
 import { personQuery } from './queries.ts';
 
 interface ChangePersonDialogProps {
@@ -21,7 +16,6 @@ interface ChangePersonDialogProps {
 
 /** Name, phone number and role of a person. */
 export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps) {
-  const form = useId();
   const queryClient = useQueryClient();
   const { id, name, phone, isLead, isAdministrator } = person;
   const { register, handleSubmit, formState } = useForm<PersonChange>({
@@ -39,61 +33,27 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
   });
   const { errors } = formState;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={change.isPending}
-      closeOnPressOutside={false}
+    <PersonFormDialog
       title={person.name}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {peopleCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={change.isPending}
-            busyLabel={peopleCopy.saving}
-          >
-            {peopleCopy.save}
-          </Button>
-        </>
-      }
+      save={peopleCopy.save}
+      saving={peopleCopy.saving}
+      busy={change.isPending}
+      failure={change.error}
+      onSubmit={handleSubmit((values) => change.mutate(values))}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={handleSubmit((values) => change.mutate(values))}
-      >
-        {change.isError && <Alert tone="red">{peopleCopy.failed(messageOf(change.error))}</Alert>}
-        <TextField
-          id={`${form}-name`}
-          label={peopleCopy.name}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          id={`${form}-phone`}
-          type="tel"
-          label={peopleCopy.phone}
-          autoComplete="off"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        {person.accountType === 'Employee' ? (
-          <Checkbox
-            label={peopleCopy.isAdministrator}
-            hint={peopleCopy.isAdministratorHint}
-            {...register('isAdministrator')}
-          />
-        ) : (
-          <Checkbox label={peopleCopy.isLead} hint={peopleCopy.isLeadHint} {...register('isLead')} />
-        )}
-      </form>
-    </Dialog>
+      <PersonTextField label={peopleCopy.name} error={errors.name?.message} field={register('name')} />
+      <PersonTextField
+        type="tel"
+        label={peopleCopy.phone}
+        error={errors.phone?.message}
+        field={register('phone')}
+      />
+      <PrivilegeField
+        employs={person.accountType === 'Employee'}
+        isAdministrator={register('isAdministrator')}
+        isLead={register('isLead')}
+      />
+    </PersonFormDialog>
   );
 }

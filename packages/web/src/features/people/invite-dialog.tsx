@@ -6,22 +6,18 @@ import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { invitation, type Invitation } from '@drawbridge/contract/people/schema.ts';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountTypeWords, peopleCopy } from './copy.ts';
+import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
 
 const types = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
 
 /** Puts somebody on the books, and shows them then. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useId();
+  const typeField = useId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, control, formState } = useForm<Invitation>({
@@ -50,84 +46,42 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const { errors } = formState;
-  const failed = invite.isError && Object.keys(errors).length === 0;
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={invite.isPending}
-      closeOnPressOutside={false}
+    <PersonFormDialog
       title={peopleCopy.invite}
       description={peopleCopy.inviteText}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={invite.isPending}>
-            {peopleCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={invite.isPending}
-            busyLabel={peopleCopy.sending}
-          >
-            {peopleCopy.sendInvitation}
-          </Button>
-        </>
-      }
+      save={peopleCopy.sendInvitation}
+      saving={peopleCopy.sending}
+      busy={invite.isPending}
+      failure={Object.keys(errors).length === 0 ? invite.error : null}
+      onSubmit={handleSubmit((values) =>
+        invite.mutate({
+          ...values,
+          isLead: !employs && values.isLead === true,
+          isAdministrator: employs && values.isAdministrator === true,
+        }),
+      )}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={handleSubmit((values) =>
-          invite.mutate({
-            ...values,
-            isLead: !employs && values.isLead === true,
-            isAdministrator: employs && values.isAdministrator === true,
-          }),
-        )}
-      >
-        {failed && <Alert tone="red">{peopleCopy.failed(messageOf(invite.error))}</Alert>}
-        <TextField
-          id={`${form}-name`}
-          label={peopleCopy.name}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          id={`${form}-email`}
-          type="email"
-          label={peopleCopy.email}
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <SelectField
-          id={`${form}-type`}
-          label={peopleCopy.type}
-          options={types}
-          error={errors.accountType?.message}
-          {...register('accountType')}
-        />
-        {employs ? (
-          <Checkbox
-            key="administrator"
-            label={peopleCopy.isAdministrator}
-            hint={peopleCopy.isAdministratorHint}
-            {...register('isAdministrator')}
-          />
-        ) : (
-          <Checkbox
-            key="lead"
-            label={peopleCopy.isLead}
-            hint={peopleCopy.isLeadHint}
-            {...register('isLead')}
-          />
-        )}
-      </form>
-    </Dialog>
+      <PersonTextField label={peopleCopy.name} error={errors.name?.message} field={register('name')} />
+      <PersonTextField
+        type="email"
+        label={peopleCopy.email}
+        error={errors.email?.message}
+        field={register('email')}
+      />
+      <SelectField
+        id={typeField}
+        label={peopleCopy.type}
+        options={types}
+        error={errors.accountType?.message}
+        {...register('accountType')}
+      />
+      <PrivilegeField
+        employs={employs}
+        isAdministrator={register('isAdministrator')}
+        isLead={register('isLead')}
+      />
+    </PersonFormDialog>
   );
 }
