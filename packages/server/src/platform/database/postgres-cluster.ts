@@ -15,6 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { giveFolder } from './postgres-user.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
@@ -52,7 +53,7 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<string> {
   const cluster = join(dataDir, 'postgres');
-  removeUnfinished(dataDir);
+  await removeUnfinished(dataDir);
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     if (user !== undefined && statSync(cluster).uid !== user.uid) giveFolder(cluster, user);
     return existingPassword(dataDir);
@@ -120,10 +121,21 @@ function openPasswordFor(folder: string, user: PostgresUser | undefined, passwor
   return file;
 }
 
-function removeUnfinished(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith('postgres.new-'))
-      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+/** Removes what starts that were cut short have left, also while an initdb that outlived its start still writes there. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
+  const deadline = Date.now() + 10_000;
+  for (let names = unfinished(); names.length > 0; names = unfinished()) {
+    for (const name of names) {
+      try {
+        rmSync(join(dataDir, name), { recursive: true, force: true });
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+    // A file that appeared behind the removal keeps its folder: once more. In the end initdb finds nothing and gives up.
+    if (unfinished().length > 0) await sleep(20);
+    if (Date.now() > deadline) return;
   }
 }
 
