@@ -8,7 +8,7 @@ const staff = createRoute({
   path: '/staff',
   beforeLoad: (context) => {
     requireSession(context);
-    // Whoever views another's account is, for now, that other.
+    // Whoever views another's account is that other until the view ends.
     if (currentSession()?.accountType === 'Employee') return;
     redirect({ to: '/dashboard', replace: true, throw: true });
   },
