@@ -28,6 +28,7 @@ import { staffDrawExamples } from './staff-draws/examples.ts';
 import { staffDealExamples } from './staff-deals/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
+import { viewExamples } from './views/examples.ts';
 import { workExamples } from './work/examples.ts';
 
 const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof routeTable)[noun]> } = {
@@ -60,6 +61,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   audit: auditExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
+  views: viewExamples,
   work: workExamples,
 };
 

@@ -28,6 +28,7 @@ import { staffDrawRoutes } from './staff-draws/routes.ts';
 import { staffDealRoutes } from './staff-deals/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
+import { viewRoutes } from './views/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
 /** Every call there is. Server, documents and the tests that walk all routes are made from it. */
@@ -61,6 +62,7 @@ export const routeTable = {
   audit: auditRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
+  views: viewRoutes,
   work: workRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

@@ -46,6 +46,7 @@ import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
 import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
+import { viewHandlers } from './features/views/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
@@ -206,6 +207,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     staff: staffHandlers(db, clock),
     staffDeals: staffDealHandlers({ db, clock }),
+    views: viewHandlers({ db, clock }),
     work: workHandlers({ db, clock }),
     imports: importHandlers(fileParts),
     live: liveHandlers(live),

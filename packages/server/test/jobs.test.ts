@@ -26,6 +26,7 @@ function startWith(sendMail: JobHandlers['send mail']): Worker {
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
     'run import': async () => undefined,
+    'mail given work': async () => undefined,
   };
   const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
   workers.push(worker);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
-import type { SavedView } from '@drawbridge/contract/pipeline/schema.ts';
 import { addDeal } from './deals.ts';
 import { unzip } from './file-contents.ts';
 import { addAccount } from './people.ts';
@@ -238,61 +237,5 @@ describe('an export', () => {
       },
     );
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: 'sort' }] } });
-  });
-});
-
-describe('saved views', () => {
-  async function post(path: string, body: unknown, as = token) {
-    const answer = await send(world, 'POST', `/lima/api/views${path}`, { token: as, body });
-    return { status: answer.status, json: answer.json as SavedView & { views: SavedView[]; code: string } };
-  }
-  async function names(as = token): Promise<string[]> {
-    const { json } = await send(world, 'GET', '/lima/api/views', { token: as });
-    return (json as { views: SavedView[] }).views.map(({ name, isDefault }) =>
-      isDefault ? `${name}*` : name,
-    );
-  }
-
-  test('are saved, renamed, made the one to open with, and deleted; they are one’s own', async () => {
-    const large = await post('', {
-      name: ' Large ',
-      search: { amountFrom: '1000000', sort: '-loan_amount' },
-    });
-    expect(large.json).toMatchObject({
-      name: 'Large',
-      search: { amountFrom: '1000000', sort: '-loan_amount' },
-    });
-    const florida = await post('', { name: 'Florida', search: { state: 'FL' }, isDefault: true });
-    expect(await names()).toEqual(['Florida*', 'Large']);
-    expect(await post('', { name: 'LARGE', search: {} })).toMatchObject({
-      status: 409,
-      json: { code: 'view_name_taken' },
-    });
-    await post('/change', { id: large.json.id, name: 'Very large', isDefault: true });
-    expect(await names()).toEqual(['Florida', 'Very large*']);
-    expect((await post('/change', { id: florida.json.id, search: { state: 'GA' } })).json.search).toEqual({
-      state: 'GA',
-    });
-    expect(await names(otherToken)).toEqual([]);
-    for (const path of ['/change', '/delete'])
-      expect(await post(path, { id: large.json.id }, otherToken)).toMatchObject({ status: 404 });
-    expect((await post('/delete', { id: large.json.id })).json.views.map(({ name }) => name)).toEqual([
-      'Florida',
-    ]);
-  });
-
-  test('saved twice at once under one name become one', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post('', { name: 'At once', search: {} })),
-    );
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-  });
-
-  test('are fifty at most', async () => {
-    const answers = [];
-    for (let number = 0; number < 51; number += 1)
-      answers.push(await post('', { name: `View ${number}`, search: {} }, otherToken));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(answers.at(-1)?.json.code).toBe('too_many_views');
   });
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dueDayOf, workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { assignedWork, workCounts, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { workCounts, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
 import { listenLive } from './live.ts';
-import { addAccount } from './people.ts';
 import { fileForm, receiptOf } from './requests.ts';
 import { send, startWorld, type World } from './world.ts';
 
@@ -120,6 +119,33 @@ describe('what waits is one list', () => {
     expect((await send(world, 'GET', wrong, { token: anna.token })).status).toBe(400);
   });
 
+  test('that is in the order asked for, page by page', async () => {
+    const building = await newBuilding(world, { loanNumber: 'HL-70101' });
+    await drawRequested(world, building);
+    for (const kind of ['capex', 'payoff'] as const) {
+      world.clock.forward({ minutes: 1 });
+      await requestOf(building, kind);
+    }
+    const values = {
+      due: ({ dueOn }: WorkItem) => dueOn,
+      received: ({ receivedAt }: WorkItem) => receivedAt,
+      amount: ({ amount }: WorkItem) => String(amount ?? 0).padStart(12, '0'),
+    };
+    for (const [by, value] of Object.entries(values)) {
+      for (const sort of [by, `-${by}`]) {
+        const all = (await work(`?limit=1000&sort=${sort}`)).items;
+        const inOrder = all.map(value).toSorted();
+        expect(all.map(value)).toEqual(sort.startsWith('-') ? inOrder.toReversed() : inOrder);
+        const first = await work(`?limit=3&sort=${sort}`);
+        const cursor = encodeURIComponent(first.nextCursor ?? '');
+        const second = await work(`?limit=3&sort=${sort}&cursor=${cursor}`);
+        expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+          all.slice(0, 6).map(({ id }) => id),
+        );
+      }
+    }
+  });
+
   test('that is narrowed down by kind, search, and who has it, and counted the same way', async () => {
     const building = await newBuilding(world, { loanNumber: 'HL-70100' });
     const draw = await drawRequested(world, building);
@@ -132,9 +158,12 @@ describe('what waits is one list', () => {
     expect(await found(draw.id, '?show=mine&limit=1000', walt)).toBeUndefined();
     expect(await counts('?q=hl-70100&show=mine')).toEqual({
       kinds: { payoff: 0, extension: 0, capex: 0, 'loss draft': 0, draw: 1, budget: 0, 'bank account': 0 },
-      shows: { open: 2, mine: 1, unassigned: 1, overdue: 0 },
+      shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
     expect((await counts('?q=hl-70100&kind=draw', walt)).shows).toMatchObject({ open: 1, mine: 0 });
+    expect(await only(`&assignee=${anna.id}`)).toEqual([draw.id]);
+    expect(await only(`&assignee=${walt.id}`)).toEqual([]);
+    expect((await counts(`?q=hl-70100&assignee=${anna.id}`, walt)).shows).toMatchObject({ open: 1, mine: 0 });
     expect((await work('?q=%25')).items).toEqual([]);
   });
 });
@@ -145,6 +174,8 @@ test('work is overdue from the day after the one on which it was due', async () 
   while (dayOf(world.clock.now()) < due) world.clock.forward({ hours: 24 });
   const late = async () => (await work('?q=HL-70200&show=overdue', await employeeSignedIn(world))).items;
   expect(await late()).toEqual([]);
+  const today = await work('?q=HL-70200&show=due%20today', await employeeSignedIn(world));
+  expect(today.items).toMatchObject([{ id: building.bank }]);
   world.clock.forward({ hours: 24 });
   expect(await late()).toMatchObject([{ id: building.bank, overdue: true }]);
   anna = await employeeSignedIn(world, 'Anna Analyst');
@@ -163,70 +194,6 @@ test('the database counts business days as the rule does', async () => {
     );
     expect(rows.map(({ due }) => due)).toEqual(days.map((day) => dueDayOf(kind, day)));
   }
-});
-
-describe('an item', () => {
-  test('is taken, given to a colleague and given back, each on record', async () => {
-    const { bank: id } = await newBuilding(world);
-    const kind = 'bank account';
-    const taken = await assign({ kind, id, from: null, to: anna.id });
-    expect(assignedWork.parse(taken.json).item).toMatchObject({
-      assignee: { id: anna.id, name: 'Anna Analyst' },
-      mine: true,
-    });
-    expect(
-      assignedWork.parse((await assign({ kind, id, from: anna.id, to: walt.id })).json).item,
-    ).toMatchObject({
-      assignee: { name: 'Walt Wire' },
-      mine: false,
-    });
-    expect((await assign({ kind, id, from: walt.id, to: null }, walt)).status).toBe(200);
-    expect((await found(id))?.assignee).toBeNull();
-    const { rows } = await world.pool.query<{ action: string }>(
-      `select action from audit_log where subject = $1 and action like 'work%' order by id`,
-      [id],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['work taken', 'work given', 'work released']);
-  });
-
-  test('goes to one of two who take it at the same moment; the other is told who has it', async () => {
-    const { bank: id } = await newBuilding(world);
-    const kind = 'bank account';
-    const answers = await Promise.all([
-      assign({ kind, id, from: null, to: anna.id }),
-      assign({ kind, id, from: null, to: walt.id }, walt),
-    ]);
-    const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
-    expect(won?.status).toBe(200);
-    const { assignee } = assignedWork.parse(won?.json).item;
-    expect(lost).toMatchObject({
-      status: 409,
-      json: { code: 'work_elsewhere', detail: `${assignee?.name} has this already.` },
-    });
-  });
-
-  test('is given to nobody but employees who can sign in', async () => {
-    const building = await newBuilding(world);
-    const gone = await addAccount(world, { accountType: 'Employee', disabled: true });
-    for (const to of [building.accountId, gone.id, 'nobody'])
-      expect(await assign({ kind: 'bank account', id: building.bank, from: null, to })).toMatchObject({
-        status: 400,
-        json: { errors: [{ path: 'to', message: 'Please choose a colleague who can sign in.' }] },
-      });
-    const { json } = await send(world, 'GET', '/lima/api/staff/work/colleagues', { token: anna.token });
-    const { me, people } = json as { me: string; people: { id: string }[] };
-    expect(me).toBe(anna.id);
-    expect(people.map(({ id }) => id)).toContain(walt.id);
-    expect(people.map(({ id }) => id)).not.toContain(gone.id);
-  });
-
-  test('that was decided cannot be taken', async () => {
-    const building = await newBuilding(world);
-    const body = { id: building.bank, reason: 'Another name.' };
-    await send(world, 'POST', '/lima/api/staff/beneficiaries/reject', { token: anna.token, body });
-    const late = await assign({ kind: 'bank account', id: building.bank, from: null, to: anna.id });
-    expect(late.status).toBe(404);
-  });
 });
 
 test('an employee reads one bank account, before and after it is decided', async () => {

@@ -2,10 +2,11 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { workRoutes } from './routes.ts';
 
 export const workExamples: ExamplesOf<typeof workRoutes> = {
-  list: () => ({ query: { show: 'unassigned', kind: 'draw', q: 'HL' } }),
+  list: () => ({ query: { show: 'unassigned', kind: 'draw', q: 'HL', sort: '-received' } }),
   counts: () => ({ query: { show: 'overdue' } }),
   item: () => ({ query: { kind: 'bank account', id: 'none' } }),
   colleagues: () => ({}),
   // Nothing waits in the tests that walk every route.
   assign: () => ({ body: { kind: 'draw', id: 'none', from: null, to: null }, granted: 404 }),
+  assignSeveral: () => ({ body: { items: [{ kind: 'draw', id: 'none', from: null }], to: null } }),
 };

@@ -2,6 +2,8 @@ import { route } from '../wire/route.ts';
 import {
   assignedWork,
   colleagues,
+  severalAssigned,
+  severalWorkAssignment,
   workAssignment,
   workCounts,
   workFilter,
@@ -19,7 +21,7 @@ export const workRoutes = {
     method: 'GET',
     path: '/lima/api/staff/work',
     summary:
-      'All that waits to be decided, what is due first at the top, 50 at a time unless asked otherwise.',
+      'All that waits to be decided, what is due first at the top unless sorted, 50 at a time unless asked otherwise.',
     query: workQuery,
     reply: workItems,
   }),
@@ -55,5 +57,14 @@ export const workRoutes = {
     body: workAssignment,
     reply: assignedWork,
     refusals: ['not_found', 'work_elsewhere'],
+  }),
+  assignSeveral: route({
+    ...staffOnly,
+    method: 'POST',
+    path: '/lima/api/staff/work/assign-several',
+    summary:
+      'Takes several items, gives them to a colleague, or gives them back to all. Those that somebody else has got hold of stay as they are.',
+    body: severalWorkAssignment,
+    reply: severalAssigned,
   }),
 } as const;

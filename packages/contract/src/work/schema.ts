@@ -7,15 +7,19 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const workMessages = {
   colleague: 'Please choose a colleague who can sign in.',
+  sort: 'Please sort by due, received or amount, with a minus in front for the other way round.',
+  several: 'Please choose 1 to 200 items.',
 } as const;
 
 /** Which of the open work: all of it, the caller’s, nobody’s, or what should have been decided by now. */
-export const workShows = ['open', 'mine', 'unassigned', 'overdue'] as const;
+export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] as const;
 export type WorkShow = (typeof workShows)[number];
 
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
   show: z.optional(z.enum(workShows)),
+  /** With that colleague. */
+  assignee: z.optional(recordId),
   /** Stands anywhere in the reference, the loan number, the borrower’s name or the name of whoever has it. */
   q: z.optional(text(100)),
 };
@@ -23,8 +27,15 @@ const narrowing = {
 export const workFilter = z.object(narrowing);
 export type WorkFilter = z.infer<typeof workFilter>;
 
+/** What the list can be in the order of; with a minus, the other way round. */
+export const workSorts = ['due', 'received', 'amount'] as const;
+export type WorkSort = (typeof workSorts)[number];
+export const workOrders = ['due', '-due', 'received', '-received', 'amount', '-amount'] as const;
+export type WorkOrder = (typeof workOrders)[number];
+
 export const workQuery = z.object({
   ...narrowing,
+  sort: z.optional(z.enum(workOrders, workMessages.sort)),
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),
 });
@@ -81,6 +92,7 @@ export const workCounts = z.object({
     mine: count,
     unassigned: count,
     overdue: count,
+    'due today': count,
   } satisfies Record<WorkShow, unknown>),
 });
 export type WorkCounts = z.infer<typeof workCounts>;
@@ -103,3 +115,15 @@ export const workAssignment = z.object({
 export type WorkAssignment = z.infer<typeof workAssignment>;
 
 export const assignedWork = z.object({ item: workItem });
+
+/** Several items at once, for one person. */
+export const severalWorkAssignment = z.object({
+  items: z
+    .array(z.object({ ...workReference.shape, from: z.nullable(recordId) }))
+    .check(z.minLength(1, workMessages.several), z.maxLength(200, workMessages.several)),
+  to: z.nullable(recordId),
+});
+export type SeveralWorkAssignment = z.infer<typeof severalWorkAssignment>;
+
+/** What went over, and how many did not because somebody was faster. */
+export const severalAssigned = z.object({ items: z.array(workItem), elsewhere: z.number() });

@@ -2,6 +2,7 @@ import type { AppParts } from '../app.ts';
 import { runImport } from '../features/imports/public.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { cardNotices, settlePayment } from '../features/cards/public.ts';
+import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
 import { openGateway } from '../platform/cards/open-gateway.ts';
@@ -35,6 +36,8 @@ export async function createJobs(
       await sweepMails(db, now, !config.production);
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),
+    'mail given work': ({ accountId }) =>
+      mailGivenWork({ db, clock, notices: workNotices(config, config.publicUrl) }, accountId),
     'run import': ({ importId }) => runImport({ db, clock, files }, importId),
   };
 }

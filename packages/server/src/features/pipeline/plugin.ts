@@ -1,7 +1,6 @@
 import type { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { exportDeals, type ExportParts } from './export-deals.ts';
-import { changeView, deleteView, listViews, saveView } from './keep-views.ts';
 import { listChoices } from './list-choices.ts';
 
 export function pipelineHandlers(parts: ExportParts): HandlersOf<typeof pipelineRoutes> {
@@ -9,9 +8,5 @@ export function pipelineHandlers(parts: ExportParts): HandlersOf<typeof pipeline
   return {
     choices: ({ caller }) => listChoices(db, caller),
     export: ({ caller, query }) => exportDeals(parts, caller, query),
-    views: ({ caller }) => listViews(db, caller),
-    saveView: ({ caller, body }) => saveView(parts, caller, body),
-    changeView: ({ caller, body }) => changeView(parts, caller, body),
-    deleteView: ({ caller, body }) => deleteView(parts, caller, body.id),
   };
 }

@@ -1,7 +1,8 @@
-import { dayOf, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import {
   workShows,
+  workSorts,
   type WorkCounts,
   type WorkFilter,
   type WorkItem,
@@ -26,28 +27,26 @@ function lookingAt({ accountId }: Caller, now: Date): Looking {
   return { me: accountId, today: dayOf(now) };
 }
 
-/** The open work that matches, what is due first at the top. */
+/** The open work that matches, what is due first at the top unless sorted otherwise. */
 export async function listWork(
   { db, clock }: WorkParts,
   caller: Caller,
-  { limit = rowsAtATime, cursor, ...filter }: WorkQuery,
+  { limit = rowsAtATime, cursor, sort = 'due', ...filter }: WorkQuery,
 ): Promise<{ items: WorkItem[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
   const looking = lookingAt(caller, clock.now());
-  let after: [PlainDate, string] | undefined;
-  if (cursor) {
-    const day = String(cursor[0]);
-    if (!isPlainDate(day)) {
-      const message = 'That place in the list is not known. Start again from the top.';
-      return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
-    }
-    after = [day, cursor[1]];
+  const after = cursor && ([String(cursor[0]), cursor[1]] as const);
+  if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) {
+    const message = 'That place in the list is not known. Start again from the top.';
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
-  const rows = await workPage(db, looking, filter, { after, limit: limit + 1 });
+  const down = sort.startsWith('-');
+  const by = workSorts.find((one) => sort.endsWith(one)) ?? 'due';
+  const rows = await workPage(db, looking, filter, { by, down, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map((row) => presentItem(row, looking)),
-    nextCursor: rows.length > limit && last ? JSON.stringify([last.due_on, last.id]) : null,
+    nextCursor: rows.length > limit && last ? JSON.stringify([last.place, last.id]) : null,
   };
 }
 
@@ -55,9 +54,9 @@ export async function listWork(
 export async function countWork(
   { db, clock }: WorkParts,
   caller: Caller,
-  { kind, show = 'open', q }: WorkFilter,
+  { kind, show = 'open', ...filter }: WorkFilter,
 ): Promise<WorkCounts> {
-  const tally = await workTally(db, lookingAt(caller, clock.now()), q);
+  const tally = await workTally(db, lookingAt(caller, clock.now()), filter);
   const belongs = (row: (typeof tally)[number], to: (typeof workShows)[number]) => to === 'open' || row[to];
   const sum = (rows: typeof tally) => rows.reduce((total, { count }) => total + count, 0);
   const ofKind = (wanted: (typeof workKinds)[number]) =>

@@ -1,6 +1,6 @@
 import type { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { assignWork } from './assign-work.ts';
+import { assignSeveral, assignWork } from './assign-work.ts';
 import { countWork, findWork, listWork, type WorkParts } from './list-work.ts';
 import { employees } from './store.ts';
 
@@ -12,5 +12,6 @@ export function workHandlers(parts: WorkParts): HandlersOf<typeof workRoutes> {
     item: ({ caller, query }) => findWork(parts, caller, query),
     colleagues: async ({ caller }) => ({ me: caller.accountId, people: await employees(parts.db) }),
     assign: ({ caller, body }) => assignWork(parts, caller, body),
+    assignSeveral: ({ caller, body }) => assignSeveral(parts, caller, body),
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { businessDaysToDecide, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
-import type { WorkFilter, WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
+import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -46,43 +46,66 @@ function found(text: string | undefined): RawBuilder<unknown> {
   return sql`strpos(lower(concat_ws(chr(10), reference, loan_number, sender, assignee_name)), ${words}) > 0`;
 }
 
+/** What the list is in the order of, as a number. */
+const sortValues = {
+  due: sql`(due_on - date '2000-01-01')::numeric`,
+  received: sql`extract(epoch from received_at)`,
+  amount: sql`coalesce(amount, 0)`,
+} as const satisfies Record<WorkSort, RawBuilder<unknown>>;
+
 function shown(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
   if (show === 'mine') return sql`assignee_id = ${me}`;
   if (show === 'unassigned') return sql`assignee_id is null`;
+  if (show === 'due today') return sql`due_on = ${today}::date`;
   return show === 'overdue' ? sql`due_on < ${today}::date` : sql`true`;
 }
 
-/** The open work that matches, what is due first at the top, from after that place on. */
+const withColleague = (assignee: string | undefined) =>
+  assignee === undefined ? sql`true` : sql`assignee_id = ${assignee}`;
+
+/** A place in the list: the sort value of the last row, and its id. */
+export type WorkPlace = readonly [value: string, id: string];
+
+/** The open work that matches, in that order, from after that place on. */
 export async function workPage(
   db: Queries,
   looking: Looking,
-  { kind, show, q }: WorkFilter,
-  { after, limit }: { readonly after: readonly [PlainDate, string] | undefined; readonly limit: number },
-): Promise<readonly WorkRow[]> {
-  const { rows } = await sql<WorkRow>`
-    select * from (${openWork}) work
-    where ${shown(show, looking)} and ${found(q)}
+  { kind, show, assignee, q }: WorkFilter,
+  order: { by: WorkSort; down: boolean; after: WorkPlace | undefined; limit: number },
+): Promise<readonly (WorkRow & { place: string })[]> {
+  const { after, limit } = order;
+  const value = sortValues[order.by];
+  const direction = order.down ? sql`desc` : sql`asc`;
+  const beyond = order.down ? sql`<` : sql`>`;
+  const { rows } = await sql<WorkRow & { place: string }>`
+    select *, (${value})::text as place from (${openWork}) work
+    where ${shown(show, looking)} and ${found(q)} and ${withColleague(assignee)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-      and ${after === undefined ? sql`true` : sql`(due_on, id) > (${after[0]}::date, ${after[1]})`}
-    order by due_on, id
+      and ${after === undefined ? sql`true` : sql`(${value}, id) ${beyond} (${after[0]}::numeric, ${after[1]})`}
+    order by ${value} ${direction}, id ${direction}
     limit ${limit}`.execute(db);
   return rows;
 }
 
 /** How much open work matches the search, by kind and by what it would be shown among. */
-export async function workTally(db: Queries, { me, today }: Looking, q: string | undefined) {
+export async function workTally(
+  db: Queries,
+  { me, today }: Looking,
+  { q, assignee }: Pick<WorkFilter, 'q' | 'assignee'>,
+) {
   const { rows } = await sql<{
     kind: WorkKind;
     mine: boolean;
     unassigned: boolean;
     overdue: boolean;
+    'due today': boolean;
     count: number;
   }>`
     select kind, coalesce(assignee_id = ${me}, false) as mine, assignee_id is null as unassigned,
-      due_on < ${today}::date as overdue, count(*) as count
+      due_on < ${today}::date as overdue, due_on = ${today}::date as "due today", count(*) as count
     from (${openWork}) work
-    where ${found(q)}
-    group by 1, 2, 3, 4`.execute(db);
+    where ${found(q)} and ${withColleague(assignee)}
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
@@ -91,6 +114,34 @@ export async function openItem(db: Queries, { kind, id }: WorkReference): Promis
   const { rows } = await sql<WorkRow>`
     select * from (${openWork}) work where kind = ${kind} and id = ${id}`.execute(db);
   return rows[0];
+}
+
+export type GivenWork = WorkRow & {
+  /** Who has it now, and who gave it to them. */
+  readonly name: string;
+  readonly email: string;
+  readonly giver: string;
+};
+
+/** The open work that others gave to this person and that they were not told of, what is due first first; from now on they were. */
+export async function holdUntold(
+  tx: Transaction<Tables>,
+  accountId: string,
+  at: Date,
+): Promise<readonly GivenWork[]> {
+  const { rows } = await sql<GivenWork>`
+    with told as (
+      update work_assignments set told_at = ${at}
+      where assigned_to = ${accountId} and assigned_by <> assigned_to and told_at is null
+      returning kind, item_id, assigned_by
+    )
+    select work.*, holder.name, holder.email, giver.name as giver
+    from (${openWork}) work
+    join told on told.kind = work.kind and told.item_id = work.id
+    join accounts holder on holder.id = work.assignee_id and holder.disabled_at is null
+    join accounts giver on giver.id = told.assigned_by
+    order by due_on, id`.execute(tx);
+  return rows;
 }
 
 /** The lender’s people who can sign in, by name. */
@@ -120,7 +171,7 @@ export async function handOver(
       .executeTakeFirstOrThrow();
     return gone.numDeletedRows === 1n;
   }
-  const now = { assigned_to: to, assigned_by: by, assigned_at: at };
+  const now = { assigned_to: to, assigned_by: by, assigned_at: at, told_at: null };
   if (from === null) {
     const added = await tx
       .insertInto('work_assignments')

@@ -6,7 +6,7 @@ import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
+import type { ViewedKey, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
@@ -250,6 +250,7 @@ export interface Tables extends BudgetTables, DrawTables, ImportTables, RequestT
   saved_views: {
     id: Generated<string>;
     account_id: string;
+    place: ViewPlace;
     name: string;
     search: ColumnType<Partial<Record<ViewedKey, string>>, string, string>;
     is_default: boolean;

@@ -8,5 +8,6 @@ export interface WorkTables {
     assigned_to: string;
     assigned_by: string;
     assigned_at: Date;
+    told_at: Date | null;
   };
 }

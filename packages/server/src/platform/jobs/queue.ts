@@ -10,6 +10,7 @@ export const jobs = {
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'run import': z.strictObject({ importId: z.string() }),
+  'mail given work': z.strictObject({ accountId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** The jobs that nobody causes, and when they run: minute, hour, day, month and weekday in UTC. */
@@ -42,6 +43,8 @@ export interface JobTiming {
   readonly afterSeconds?: number;
   /** A waiting job of the same key is replaced, so that there is one at most. */
   readonly key?: string;
+  /** The job runs when the one that it replaces would have. */
+  readonly keepsTime?: boolean;
 }
 
 /** Puts a job on the queue, within the transaction that gives it its reason: both happen or neither does. */
@@ -56,5 +59,6 @@ export async function enqueue<Name extends JobName>(
     payload: jobs[name].parse(payload),
     afterSeconds: timing.afterSeconds ?? 0,
     key: timing.key ?? null,
+    keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
   });
 }

@@ -5,14 +5,21 @@ import type { Tables } from '../database/tables.ts';
 /** Adds a job. When it is due goes by the database’s clock, which all servers share. */
 export async function addJob(
   tx: Transaction<Tables>,
-  job: { name: string; payload: unknown; afterSeconds: number; key: string | null },
+  job: {
+    name: string;
+    payload: unknown;
+    afterSeconds: number;
+    key: string | null;
+    keyMode: 'replace' | 'preserve_run_at';
+  },
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       identifier => ${job.name}::text,
       payload => ${JSON.stringify(job.payload)}::json,
       run_at => now() + make_interval(secs => ${job.afterSeconds}::float8),
-      job_key => ${job.key}::text
+      job_key => ${job.key}::text,
+      job_key_mode => ${job.keyMode}::text
     )`.execute(tx);
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { everything, useDefaultView, viewsQuery, ViewsMenu } from '../views/public.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { pipelineCopy } from './copy.ts';
-import { choicesQuery, viewsQuery } from './queries.ts';
+import { choicesQuery } from './queries.ts';
 import { RangeFilter } from './range-filter.tsx';
-import { everything, filterKeys, filtersOf, type PipelineSearch } from './read-search.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import { filterKeys, filtersOf, type PipelineSearch } from './read-search.ts';
 
 interface PipelineBarProps {
   readonly search: PipelineSearch;
@@ -17,19 +16,11 @@ interface PipelineBarProps {
 /** Above a broker’s tables: what narrows both down, and the views saved of it. */
 export function PipelineBar({ search, onSearch }: PipelineBarProps) {
   const choices = useQuery(choicesQuery).data;
-  const views = useQuery(viewsQuery).data;
+  const views = useQuery(viewsQuery('pipeline')).data;
   const filters = filtersOf(search);
   const filtered = filterKeys.some((key) => filters[key] !== undefined);
 
-  // An address that says nothing opens with the view that the person chose for that.
-  const openDefault = useEffectEvent(() => {
-    const first = views?.find(({ isDefault }) => isDefault);
-    if (first && Object.keys(search).length === 0) onSearch({ ...first.search, view: first.id }, true);
-  });
-  const known = views !== undefined;
-  useEffect(() => {
-    if (known) openDefault();
-  }, [known]);
+  useDefaultView(views, search, (first) => onSearch(first, true));
 
   function change(next: PipelineSearch): void {
     onSearch({ ...search, ...next });
@@ -84,7 +75,7 @@ export function PipelineBar({ search, onSearch }: PipelineBarProps) {
         </Button>
       )}
       <div className="ml-auto">
-        <ViewsMenu search={search} views={views ?? []} onSearch={onSearch} />
+        <ViewsMenu of="pipeline" search={search} views={views ?? []} onSearch={onSearch} />
       </div>
     </div>
   );

@@ -7,8 +7,3 @@ export const choicesQuery = queryOptions({
   queryKey: ['deals', 'choices'],
   queryFn: ({ signal }) => call(pipelineRoutes.choices, { signal }),
 });
-
-export const viewsQuery = queryOptions({
-  queryKey: ['views'],
-  queryFn: async ({ signal }) => (await call(pipelineRoutes.views, { signal })).views,
-});

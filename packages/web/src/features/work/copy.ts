@@ -37,6 +37,7 @@ export const workCopy = {
     mine: 'Mine',
     unassigned: 'Unassigned',
     overdue: 'Overdue',
+    'due today': 'Due today',
   } satisfies Record<WorkShow, string>,
   show: 'Show',
   kind: 'Kind',
@@ -53,6 +54,11 @@ export const workCopy = {
   keysMove: 'next and previous',
   keysOpen: 'open',
   keysTake: 'take, or give back',
+  keysAssign: 'assign',
+  keysSelect: 'select',
+  keysShow: 'show',
+  keysSearch: 'search',
+  keysBack: 'back to the queue',
 
   item: 'Item',
   sender: 'From',
@@ -64,6 +70,25 @@ export const workCopy = {
   assignee: 'Assigned to',
   dueToday: 'Due today',
   overdueSince: (day: string) => `Overdue since ${day}`,
+
+  select: (reference: string) => `Select ${reference}`,
+  selectHeader: 'Select',
+  selected: 'Selected items',
+  countSelected: (count: string) => `${count} selected`,
+  selectAll: (count: string) => `Select all ${count} shown`,
+  selectNone: 'Clear',
+  assign: 'Assign',
+  assignSelected: (count: string) => (count === '1' ? 'Assign 1 item' : `Assign ${count} items`),
+  takeThem: 'Take them',
+  releaseThem: 'Give them back',
+  assignedSeveral: (count: string, who: string) =>
+    count === '1' ? `1 item is now with ${who}.` : `${count} items are now with ${who}.`,
+  elsewhere: (count: string) =>
+    count === '1'
+      ? '1 item stayed as it was: a colleague was faster, or it is decided.'
+      : `${count} items stayed as they were: a colleague was faster, or they are decided.`,
+  anybody: 'Anybody',
+  assignedTo: (who: string) => `Assigned to: ${who}`,
 
   nobody: 'Nobody',
   me: 'Me',

@@ -13,6 +13,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workCopy } from './copy.ts';
+import { KeyHint } from './key-hint.tsx';
+import { queueLeft } from './queue-left.ts';
 import { WorkBar } from './work-bar.tsx';
 
 interface ItemFrameProps<Data> {
@@ -39,19 +41,24 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         subtitle={data !== undefined && subtitleOf(data)}
         above={
           <Breadcrumb>
-            <Link to="/staff">{workCopy.queue}</Link>
+            <Link to="/staff" search={queueLeft()}>
+              {workCopy.queue}
+            </Link>
             <span aria-current="page">{data === undefined ? dash : title}</span>
           </Breadcrumb>
         }
         actions={data !== undefined && <WorkBar work={workOf(data)} />}
       />
       {data !== undefined ? (
-        children(data)
+        <>
+          {children(data)}
+          <KeyHint of="item" />
+        </>
       ) : isUnknown ? (
         <Alert
           tone="red"
           action={
-            <Link to="/staff" className={buttonClass({ size: 'sm' })}>
+            <Link to="/staff" search={queueLeft()} className={buttonClass({ size: 'sm' })}>
               {workCopy.backToQueue}
             </Link>
           }

@@ -1,26 +1,46 @@
 import { workCopy } from './copy.ts';
 
-const hints = [
+interface Hint {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const queueHints: readonly Hint[] = [
   { keys: ['j', 'k'], does: workCopy.keysMove },
   { keys: ['Enter'], does: workCopy.keysOpen },
   { keys: ['a'], does: workCopy.keysTake },
-] as const;
+  { keys: ['x'], does: workCopy.keysSelect },
+  { keys: ['m'], does: workCopy.keysAssign },
+  { keys: ['1', '–', '5'], does: workCopy.keysShow },
+  { keys: ['/'], does: workCopy.keysSearch },
+];
 
-/** What the keyboard does in the queue; left out on phones, which have none. */
-export function KeyHint() {
+const itemHints: readonly Hint[] = [
+  { keys: ['a'], does: workCopy.keysTake },
+  { keys: ['m'], does: workCopy.keysAssign },
+  { keys: ['u'], does: workCopy.keysBack },
+];
+
+/** What the keyboard does in the queue, or on the page of an item; left out on phones, which have none. */
+export function KeyHint({ of }: { readonly of: 'queue' | 'item' }) {
+  const hints = of === 'queue' ? queueHints : itemHints;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-md:hidden">
       {workCopy.keys}
       {hints.map(({ keys, does }) => (
         <span key={does} className="inline-flex items-center gap-1.5">
-          {keys.map((key) => (
-            <kbd
-              key={key}
-              className="rounded-md border border-line bg-surface px-1.5 font-sans text-xs font-semibold text-ink"
-            >
-              {key}
-            </kbd>
-          ))}
+          {keys.map((key) =>
+            key === '–' ? (
+              key
+            ) : (
+              <kbd
+                key={key}
+                className="rounded-md border border-line bg-surface px-1.5 font-sans text-xs font-semibold text-ink"
+              >
+                {key}
+              </kbd>
+            ),
+          )}
           {does}
         </span>
       ))}

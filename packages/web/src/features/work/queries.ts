@@ -2,14 +2,15 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { WorkFilter, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { call } from '../../platform/api.ts';
+import type { QueueSearch } from './work-filter.ts';
 
 /** What waits, fifty at a time. */
-export function workQuery(filter: WorkFilter) {
+export function workQuery(search: QueueSearch) {
   return infiniteQueryOptions({
-    queryKey: ['staff', 'work', 'list', filter],
+    queryKey: ['staff', 'work', 'list', search],
     queryFn: ({ pageParam, signal }) =>
       call(workRoutes.list, {
-        query: { ...filter, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        query: { ...search, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

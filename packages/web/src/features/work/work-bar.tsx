@@ -1,16 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
 import { workCopy } from './copy.ts';
 import { workItemQuery } from './queries.ts';
+import { useAssign } from './use-assign.ts';
+import { queueLeft } from './queue-left.ts';
+import { isForPage } from './use-triage.ts';
 
-/** By when something is to be decided and who has it; nothing once it is. */
+/** By when something is to be decided and who has it, once it is decided nothing; and the keys of an item’s page. */
 export function WorkBar({ work }: { readonly work: WorkReference }) {
   const item = useQuery(workItemQuery(work)).data;
+  const { toggle } = useAssign();
+  const bar = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return;
+    if (event.key === 'a' && item) toggle(item);
+    else if (event.key === 'm') bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    else if (event.key === 'u') void navigate({ to: '/staff', search: queueLeft() });
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
   if (item == null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <span>
         {!item.overdue && <span className="text-ink-2">{workCopy.due} </span>}
         <DueDay item={item} />

@@ -5,12 +5,22 @@ import { Tag } from '../../ui/tag.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { workCopy, workKindWords, workStateWords } from './copy.ts';
 import { DueDay } from './due-day.tsx';
+import { SelectBox } from './select-box.tsx';
 
 export const workColumns: readonly Column<WorkItem>[] = [
+  {
+    key: 'select',
+    header: workCopy.selectHeader,
+    headerHidden: true,
+    cardAside: true,
+    width: 'w-10',
+    cell: (item) => <SelectBox item={item} />,
+  },
   {
     key: 'item',
     header: workCopy.item,
     primary: true,
+    width: 'w-44',
     cell: ({ kind, reference }) => (
       <>
         <span className="font-semibold wrap-anywhere">{reference}</span>
@@ -43,6 +53,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
   {
     key: 'received',
     header: workCopy.received,
+    sortable: true,
     wideOnly: true,
     hideOnCards: true,
     width: 'w-36',
@@ -50,10 +61,11 @@ export const workColumns: readonly Column<WorkItem>[] = [
       <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedAt.slice(0, 10))}</span>
     ),
   },
-  { key: 'due', header: workCopy.due, width: 'w-52', cell: (item) => <DueDay item={item} /> },
+  { key: 'due', header: workCopy.due, sortable: true, width: 'w-52', cell: (item) => <DueDay item={item} /> },
   {
     key: 'amount',
     header: workCopy.amount,
+    sortable: true,
     align: 'right',
     wideOnly: true,
     width: 'w-28',

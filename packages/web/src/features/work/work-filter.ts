@@ -1,19 +1,23 @@
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { workShows, type WorkFilter } from '@drawbridge/contract/work/schema.ts';
+import { workOrders, workShows, type WorkFilter, type WorkOrder } from '@drawbridge/contract/work/schema.ts';
 
-/** The filter that the address carries; what it does not know there is left out. */
-export function readFilter({ q, kind, show }: Record<string, unknown>): WorkFilter {
-  const known = {
-    q: typeof q === 'string' && q !== '' ? q : undefined,
+/** What the queue shows, and in which order. */
+export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
+
+/** The search that the address carries; what it does not know there is left out. */
+export function readQueue({ q, kind, show, assignee, sort }: Record<string, unknown>): QueueSearch {
+  return searchOf({
+    q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
     kind: workKinds.find((each) => each === kind),
     show: workShows.find((each) => each === show && each !== 'open'),
-  };
-  return searchOf(known);
+    assignee: typeof assignee === 'string' ? assignee : undefined,
+    sort: workOrders.find((each) => each === sort && each !== 'due'),
+  });
 }
 
-/** A filter as the address carries it: what is not narrowed down is not there. */
-export function searchOf(filter: WorkFilter): WorkFilter {
+/** A search as the address carries it: what is not narrowed down is not there. */
+export function searchOf(search: QueueSearch): QueueSearch {
   return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 }

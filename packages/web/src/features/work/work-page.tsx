@@ -1,60 +1,93 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { workShows, type WorkFilter, type WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { workShows, workSorts, type WorkOrder } from '@drawbridge/contract/work/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Sort } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
+import { AssigneeFilter } from './assignee-filter.tsx';
 import { workCopy, workKindWords } from './copy.ts';
 import { FilterButtons } from './filter-buttons.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { workCountsQuery, workQuery } from './queries.ts';
+import { leaveQueue, type QueueAddress } from './queue-left.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
+import { keyOfItem, SelectionContext, useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { workColumns } from './work-columns.tsx';
-import { readFilter, searchOf } from './work-filter.ts';
+import { readQueue, searchOf, type QueueSearch } from './work-filter.ts';
 import { workLink } from './work-link.tsx';
 
-const rowKey = ({ kind, id }: WorkItem) => `${kind} ${id}`;
-
-/** All that waits for the lender’s people, what is due first at the top. */
+/** All that waits for the lender’s people, what is due first at the top unless they want it otherwise. */
 export function WorkPage({ title }: { readonly title: string }) {
   usePageTitle(title);
   const navigate = useNavigate();
   const given: Record<string, unknown> = useSearch({ strict: false });
-  const filter = readFilter(given);
-  const query = useInfiniteQuery(workQuery(filter));
+  const search = readQueue(given);
+  const view = typeof given['view'] === 'string' ? given['view'] : undefined;
+  const { sort: order, ...filter } = search;
+  const query = useInfiniteQuery(workQuery(search));
   const counts = useQuery(workCountsQuery(filter)).data;
+  const views = useQuery(viewsQuery('work queue')).data;
   const rows = query.data?.pages.flatMap((page) => page.items);
-  const { toggle } = useAssign();
-  const box = useTriage(rows ?? [], toggle);
+  const assign = useAssign();
+  const { selection, chosen, chooseAll, clear } = useSelection(rows ?? []);
   const isNarrowed = Object.keys(filter).length > 0;
 
-  function show(search: WorkFilter): void {
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  const box = useTriage({
+    items: rows ?? [],
+    onTake: assign.toggle,
+    onSelect: selection.toggle,
+    onShow: (show) => narrow({ show: show === 'open' ? undefined : show }),
+  });
+  useDefaultView(views, given, (first) => open(addressOf(first)));
+  useEffect(() => leaveQueue(view === undefined ? search : { ...search, view }));
+
+  function open(address: QueueAddress): void {
+    clear();
+    void navigate({ to: '.', search: address, replace: true, resetScroll: false });
   }
-  const narrow = (by: WorkFilter) => show(searchOf({ ...filter, ...by }));
+  function narrow(by: QueueSearch): void {
+    const next = searchOf({ ...search, ...by });
+    // An address that says nothing would open with the default view.
+    open({ ...next, ...(view === undefined && views?.some(isFirst) ? { view: everything } : { view }) });
+  }
 
   return (
     <div className="page">
       <PageHeading title={title} subtitle={workCopy.subtitle} />
       <div className="grid gap-3">
-        <FilterButtons
-          label={workCopy.show}
-          value={filter.show ?? 'open'}
-          options={workShows.map((value) => ({
-            value,
-            label: workCopy.shows[value],
-            count: counts?.shows[value],
-          }))}
-          onChange={(value) => narrow({ show: value === 'open' ? undefined : value })}
-        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <FilterButtons
+            label={workCopy.show}
+            value={filter.show ?? 'open'}
+            options={workShows.map((value) => ({
+              value,
+              label: workCopy.shows[value],
+              count: counts?.shows[value],
+            }))}
+            onChange={(value) => narrow({ show: value === 'open' ? undefined : value })}
+          />
+          <div className="flex flex-wrap items-center gap-1.5">
+            <AssigneeFilter value={filter.assignee} onChange={(assignee) => narrow({ assignee })} />
+            <ViewsMenu
+              of="work queue"
+              search={{ ...search, view }}
+              views={views ?? []}
+              onSearch={(next) => open(addressOf(next))}
+            />
+          </div>
+        </div>
         <FilterButtons
           label={workCopy.kind}
           value={filter.kind ?? 'every'}
@@ -73,56 +106,87 @@ export function WorkPage({ title }: { readonly title: string }) {
           onChange={(value) => narrow({ kind: value === 'every' ? undefined : value })}
         />
       </div>
-      <Card
-        title={workCopy.queue}
-        actions={
-          <SearchField
-            size="sm"
-            label={workCopy.search}
-            value={filter.q ?? ''}
-            onChange={(q) => narrow({ q })}
-            className="w-full sm:w-64"
-          />
-        }
-      >
-        <div ref={box}>
-          <DataTable
-            label={workCopy.queue}
-            columns={workColumns}
-            rows={rows}
-            rowKey={rowKey}
-            rowLink={workLink}
-            skeletonRows={8}
-            loading={query.isPlaceholderData}
-            loadingMore={query.isFetchingNextPage}
-            {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-            error={
-              query.isError && rows === undefined ? (
-                <LoadFailure
-                  retryLabel={workCopy.refresh}
-                  retrying={query.isFetching}
-                  onRetry={() => void query.refetch()}
-                >
-                  {workCopy.loadFailed(messageOf(query.error))}
-                </LoadFailure>
-              ) : undefined
-            }
-            empty={
-              isNarrowed ? (
-                <EmptyState
-                  title={workCopy.nothingFound}
-                  action={<Button onClick={() => show({})}>{workCopy.clear}</Button>}
-                >
-                  {filter.q !== undefined && workCopy.searchHint}
-                </EmptyState>
-              ) : (
-                <EmptyState title={workCopy.nothingWaits}>{workCopy.nothingWaitsHint}</EmptyState>
-              )
-            }
-          />
-        </div>
-      </Card>
-      {rows !== undefined && rows.length > 0 && <KeyHint />}
+      <div ref={box}>
+        <Card
+          title={workCopy.queue}
+          actions={
+            <SearchField
+              size="sm"
+              label={workCopy.search}
+              value={filter.q ?? ''}
+              onChange={(q) => narrow({ q })}
+              className="w-full sm:w-64"
+            />
+          }
+        >
+          {chosen.length > 0 && (
+            <SelectionBar
+              chosen={chosen}
+              shown={rows?.length ?? 0}
+              assign={assign}
+              onAll={chooseAll}
+              onClear={clear}
+            />
+          )}
+          <SelectionContext value={selection}>
+            <DataTable
+              label={workCopy.queue}
+              columns={workColumns}
+              rows={rows}
+              rowKey={keyOfItem}
+              rowLink={workLink}
+              sort={sortOf(order)}
+              onSortChange={(sort) => narrow({ sort: orderOf(sort) })}
+              skeletonRows={8}
+              loading={query.isPlaceholderData}
+              loadingMore={query.isFetchingNextPage}
+              {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+              error={
+                query.isError && rows === undefined ? (
+                  <LoadFailure
+                    retryLabel={workCopy.refresh}
+                    retrying={query.isFetching}
+                    onRetry={() => void query.refetch()}
+                  >
+                    {workCopy.loadFailed(messageOf(query.error))}
+                  </LoadFailure>
+                ) : undefined
+              }
+              empty={
+                isNarrowed ? (
+                  <EmptyState
+                    title={workCopy.nothingFound}
+                    action={<Button onClick={() => open({ view: everything })}>{workCopy.clear}</Button>}
+                  >
+                    {filter.q !== undefined && workCopy.searchHint}
+                  </EmptyState>
+                ) : (
+                  <EmptyState title={workCopy.nothingWaits}>{workCopy.nothingWaitsHint}</EmptyState>
+                )
+              }
+            />
+          </SelectionContext>
+        </Card>
+      </div>
+      {rows !== undefined && rows.length > 0 && <KeyHint of="queue" />}
     </div>
   );
+}
+
+const isFirst = ({ isDefault }: { readonly isDefault: boolean }) => isDefault;
+
+/** A view’s search as the address of the queue. */
+function addressOf({ view, ...search }: ViewSearch): QueueAddress {
+  return { ...readQueue(search), ...(view === undefined ? {} : { view }) };
+}
+
+function sortOf(order: WorkOrder = 'due'): Sort {
+  const down = order.startsWith('-');
+  return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
+}
+
+function orderOf({ key, direction }: Sort): WorkOrder | undefined {
+  const by = workSorts.find((one) => one === key) ?? 'due';
+  if (by === 'due' && direction === 'ascending') return undefined;
+  return direction === 'descending' ? `-${by}` : by;
 }

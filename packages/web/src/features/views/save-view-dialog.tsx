@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
-import { pipelineMessages, type SavedView } from '@drawbridge/contract/pipeline/schema.ts';
+import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
+import { viewMessages, type SavedView, type ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pipelineCopy } from './copy.ts';
+import { viewCopy, viewPlaceWords } from './copy.ts';
 import { viewsQuery } from './queries.ts';
 
 interface SaveViewDialogProps {
+  /** The page whose view it is. */
+  readonly of: ViewPlace;
   /** The view to rename; a new one when there is none. */
   readonly view: SavedView | undefined;
   readonly search: SavedView['search'];
@@ -19,7 +21,7 @@ interface SaveViewDialogProps {
 }
 
 /** Asks for the name of a view, and saves it. */
-export function SaveViewDialog({ view, search, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewDialogProps) {
   const form = useId();
   const queries = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
@@ -27,36 +29,36 @@ export function SaveViewDialog({ view, search, onSaved, onClose }: SaveViewDialo
   const save = useMutation({
     mutationFn: () =>
       view
-        ? call(pipelineRoutes.changeView, { body: { id: view.id, name } })
-        : call(pipelineRoutes.saveView, { body: { name, search } }),
+        ? call(viewRoutes.change, { body: { id: view.id, name } })
+        : call(viewRoutes.save, { body: { of, name, search } }),
     onSuccess: async (saved) => {
-      await queries.invalidateQueries({ queryKey: viewsQuery.queryKey });
-      announce(pipelineCopy.saved(saved.name));
+      await queries.invalidateQueries({ queryKey: viewsQuery(of).queryKey });
+      announce(viewCopy.saved(saved.name));
       onSaved(saved);
     },
   });
-  const error = missing ? pipelineMessages.viewName : save.isError ? messageOf(save.error) : undefined;
+  const error = missing ? viewMessages.name : save.isError ? messageOf(save.error) : undefined;
   return (
     <Dialog
       open
       onClose={onClose}
       busy={save.isPending}
       closeOnPressOutside={false}
-      title={view ? pipelineCopy.renameTitle : pipelineCopy.saveTitle}
-      description={view ? undefined : pipelineCopy.what}
+      title={view ? viewCopy.renameTitle : viewCopy.saveTitle}
+      description={view ? undefined : viewPlaceWords[of].what}
       actions={
         <>
           <Button onClick={onClose} disabled={save.isPending}>
-            {pipelineCopy.cancel}
+            {viewCopy.cancel}
           </Button>
           <Button
             type="submit"
             form={form}
             variant="primary"
             busy={save.isPending}
-            busyLabel={pipelineCopy.saving}
+            busyLabel={viewCopy.saving}
           >
-            {pipelineCopy.saveButton}
+            {viewCopy.saveButton}
           </Button>
         </>
       }
@@ -71,7 +73,7 @@ export function SaveViewDialog({ view, search, onSaved, onClose }: SaveViewDialo
         }}
       >
         <TextField
-          label={pipelineCopy.name}
+          label={viewCopy.name}
           value={name}
           maxLength={60}
           error={error}

@@ -1,12 +1,18 @@
-import type { NewView, SavedView, ViewChange } from '@drawbridge/contract/pipeline/schema.ts';
+import {
+  viewMessages,
+  type NewView,
+  type SavedView,
+  type ViewChange,
+  type ViewPlace,
+} from '@drawbridge/contract/views/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { presentView } from './present.ts';
-import { addView, clearDefault, holdViews, removeView, viewsOf, writeView } from './store.ts';
+import { addView, clearDefault, holdViews, placeOfView, removeView, viewsOf, writeView } from './store.ts';
 
-interface ViewParts {
+export interface ViewParts {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -14,11 +20,15 @@ interface ViewParts {
 /** More than anybody finds their way in. */
 const mostViews = 50;
 
-export async function listViews(db: Database, caller: Caller): Promise<{ views: SavedView[] }> {
-  return { views: (await viewsOf(db, caller.accountId)).map(presentView) };
+export async function listViews(
+  { db }: ViewParts,
+  { accountId }: Caller,
+  place: ViewPlace = 'pipeline',
+): Promise<{ views: SavedView[] }> {
+  return { views: (await viewsOf(db, { accountId, place })).map(presentView) };
 }
 
-/** Saves a view of the caller’s. Names differ in more than capitals; one view at most opens with the dashboard. */
+/** Saves a view of the caller’s. Names differ in more than capitals; one view at most opens with its page. */
 export async function saveView(
   { db, clock }: ViewParts,
   { accountId }: Caller,
@@ -26,11 +36,12 @@ export async function saveView(
 ): Promise<SavedView | Refusal<'view_name_taken' | 'too_many_views'>> {
   return db.transaction().execute(async (tx) => {
     await holdViews(tx, accountId);
-    const others = await viewsOf(tx, accountId);
+    const kept = { accountId, place: view.of ?? 'pipeline' };
+    const others = await viewsOf(tx, kept);
     if (isTaken(view.name, others)) return refuseName();
     if (others.length >= mostViews) return refuse('too_many_views');
-    if (view.isDefault) await clearDefault(tx, accountId);
-    return presentView(await addView(tx, accountId, view, clock.now()));
+    if (view.isDefault) await clearDefault(tx, kept);
+    return presentView(await addView(tx, kept, view, clock.now()));
   });
 }
 
@@ -42,16 +53,16 @@ export async function changeView(
 ): Promise<SavedView | Refusal<'view_not_found' | 'view_name_taken'>> {
   return db.transaction().execute(async (tx) => {
     await holdViews(tx, accountId);
-    const views = await viewsOf(tx, accountId);
-    if (!views.some(({ id }) => id === change.id)) return refuse('view_not_found');
-    const others = views.filter(({ id }) => id !== change.id);
+    const place = await placeOfView(tx, accountId, change.id);
+    if (!place) return refuse('view_not_found');
+    const others = (await viewsOf(tx, { accountId, place })).filter(({ id }) => id !== change.id);
     if (change.name !== undefined && isTaken(change.name, others)) return refuseName();
-    if (change.isDefault) await clearDefault(tx, accountId);
+    if (change.isDefault) await clearDefault(tx, { accountId, place });
     return presentView(await writeView(tx, accountId, change));
   });
 }
 
-/** Deletes a view of the caller’s; gives those left. */
+/** Deletes a view of the caller’s; gives those left of its page. */
 export async function deleteView(
   { db }: ViewParts,
   { accountId }: Caller,
@@ -59,8 +70,10 @@ export async function deleteView(
 ): Promise<{ views: SavedView[] } | Refusal<'view_not_found'>> {
   return db.transaction().execute(async (tx) => {
     await holdViews(tx, accountId);
-    if (!(await removeView(tx, accountId, id))) return refuse('view_not_found');
-    return { views: (await viewsOf(tx, accountId)).map(presentView) };
+    const place = await placeOfView(tx, accountId, id);
+    if (!place) return refuse('view_not_found');
+    await removeView(tx, accountId, id);
+    return { views: (await viewsOf(tx, { accountId, place })).map(presentView) };
   });
 }
 
@@ -69,7 +82,5 @@ function isTaken(name: string, views: readonly { readonly name: string }[]): boo
 }
 
 function refuseName(): Refusal<'view_name_taken'> {
-  return refuse('view_name_taken', {
-    errors: [{ path: 'name', message: 'You have a view with this name already.' }],
-  });
+  return refuse('view_name_taken', { errors: [{ path: 'name', message: viewMessages.nameTaken }] });
 }

@@ -1,4 +1,4 @@
-import type { SavedView } from '@drawbridge/contract/pipeline/schema.ts';
+import type { SavedView } from '@drawbridge/contract/views/schema.ts';
 import type { viewsOf } from './store.ts';
 
 type ViewRow = Awaited<ReturnType<typeof viewsOf>>[number];

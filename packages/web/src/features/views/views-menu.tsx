@@ -1,58 +1,62 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronDown, Pencil, Plus, Save, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
-import type { SavedView, ViewChange } from '@drawbridge/contract/pipeline/schema.ts';
+import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
+import type { SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { pipelineCopy } from './copy.ts';
+import { viewCopy, viewPlaceWords } from './copy.ts';
 import { viewsQuery } from './queries.ts';
-import { everything, sameView, viewedOf, type PipelineSearch } from './read-search.ts';
+import { everything, sameView, viewedOf, type ViewSearch } from './viewed-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
 interface ViewsMenuProps {
-  readonly search: PipelineSearch;
+  /** The page whose views they are. */
+  readonly of: ViewPlace;
+  readonly search: ViewSearch;
   readonly views: readonly SavedView[];
-  readonly onSearch: (search: PipelineSearch) => void;
+  readonly onSearch: (search: ViewSearch) => void;
 }
 
 /** The views saved, and what can be done with the one that is open. */
-export function ViewsMenu({ search, views, onSearch }: ViewsMenuProps) {
+export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
+  const words = viewPlaceWords[of];
+  const { queryKey } = viewsQuery(of);
   const queries = useQueryClient();
   const [asking, setAsking] = useState<'save' | 'rename' | 'delete'>();
   const active = views.find(({ id }) => id === search.view);
-  const changed = active !== undefined && !sameView(active.search, search);
+  const changed = active !== undefined && !sameView(of, active.search, search);
 
   const change = useMutation({
-    mutationFn: (given: ViewChange) => call(pipelineRoutes.changeView, { body: given }),
-    onSuccess: ({ name }) => announce(pipelineCopy.saved(name)),
-    onError: (error) => announce(pipelineCopy.failed(messageOf(error)), { tone: 'red' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+    mutationFn: (given: ViewChange) => call(viewRoutes.change, { body: given }),
+    onSuccess: ({ name }) => announce(viewCopy.saved(name)),
+    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
-    mutationFn: (view: SavedView) => call(pipelineRoutes.deleteView, { body: { id: view.id } }),
+    mutationFn: (view: SavedView) => call(viewRoutes.delete, { body: { id: view.id } }),
     onSuccess: ({ views: left }, { name }) => {
-      queries.setQueryData(viewsQuery.queryKey, left);
-      announce(pipelineCopy.removed(name));
+      queries.setQueryData(queryKey, left);
+      announce(viewCopy.removed(name));
       onSearch({ view: everything });
     },
-    onError: (error) => announce(pipelineCopy.failed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
     onSettled: () => setAsking(undefined),
   });
 
-  const name = active?.name ?? pipelineCopy.allDeals;
+  const name = active?.name ?? words.everything;
   return (
     <>
       <Menu
-        label={pipelineCopy.view(name)}
+        label={viewCopy.view(name)}
         triggerClass={buttonClass({ size: 'sm' })}
         trigger={
           <>
-            <span className="max-w-48 truncate">{pipelineCopy.view(name)}</span>
-            {changed && <span className="font-normal text-ink-2">{pipelineCopy.unsaved}</span>}
+            <span className="max-w-48 truncate">{viewCopy.view(name)}</span>
+            {changed && <span className="font-normal text-ink-2">{viewCopy.unsaved}</span>}
             <ChevronDown aria-hidden className="size-3.5 opacity-70" />
           </>
         }
@@ -60,7 +64,7 @@ export function ViewsMenu({ search, views, onSearch }: ViewsMenuProps) {
           ...listed(),
           {
             key: 'save',
-            label: pipelineCopy.save,
+            label: viewCopy.save,
             icon: <Plus aria-hidden />,
             startsGroup: true,
             onSelect: () => setAsking('save'),
@@ -70,8 +74,9 @@ export function ViewsMenu({ search, views, onSearch }: ViewsMenuProps) {
       />
       {(asking === 'save' || (asking === 'rename' && active)) && (
         <SaveViewDialog
+          of={of}
           view={asking === 'rename' ? active : undefined}
-          search={viewedOf(search)}
+          search={viewedOf(of, search)}
           onSaved={(view) => {
             setAsking(undefined);
             onSearch({ ...search, view: view.id });
@@ -84,29 +89,27 @@ export function ViewsMenu({ search, views, onSearch }: ViewsMenuProps) {
           open={asking === 'delete'}
           onClose={() => setAsking(undefined)}
           onConfirm={() => remove.mutate(active)}
-          title={pipelineCopy.removeTitle(active.name)}
-          confirmLabel={pipelineCopy.removeButton}
+          title={viewCopy.removeTitle(active.name)}
+          confirmLabel={viewCopy.removeButton}
           busy={remove.isPending}
-          busyLabel={pipelineCopy.removing}
+          busyLabel={viewCopy.removing}
           danger
         >
-          {pipelineCopy.removeText}
+          {words.removeText}
         </ConfirmDialog>
       )}
     </>
   );
 
   function listed(): MenuItem[] {
-    const all = { id: everything, name: pipelineCopy.allDeals, search: {}, isDefault: false };
+    const all = { id: everything, name: words.everything, search: {}, isDefault: false };
     return [all, ...views].map((view) => ({
       key: view.id,
       icon: view.id === (active?.id ?? everything) ? <Check aria-hidden /> : <span className="size-4" />,
       label: (
         <>
           {view.name}
-          {view.isDefault && (
-            <span className="text-sm font-normal text-ink-2"> {pipelineCopy.opensFirst}</span>
-          )}
+          {view.isDefault && <span className="text-sm font-normal text-ink-2"> {viewCopy.opensFirst}</span>}
         </>
       ),
       onSelect: () => onSearch({ ...view.search, view: view.id }),
@@ -116,27 +119,27 @@ export function ViewsMenu({ search, views, onSearch }: ViewsMenuProps) {
   function ofActive(view: SavedView): MenuItem[] {
     const keep = {
       key: 'keep',
-      label: pipelineCopy.keep(view.name),
+      label: viewCopy.keep(view.name),
       icon: <Save aria-hidden />,
-      onSelect: () => change.mutate({ id: view.id, search: viewedOf(search) }),
+      onSelect: () => change.mutate({ id: view.id, search: viewedOf(of, search) }),
     };
     return [
       ...(changed ? [keep] : []),
       {
         key: 'rename',
-        label: pipelineCopy.rename,
+        label: viewCopy.rename,
         icon: <Pencil aria-hidden />,
         onSelect: () => setAsking('rename'),
       },
       {
         key: 'default',
-        label: view.isDefault ? pipelineCopy.openAll : pipelineCopy.openFirst,
+        label: view.isDefault ? words.openAll : words.openFirst,
         icon: <Star aria-hidden />,
         onSelect: () => change.mutate({ id: view.id, isDefault: !view.isDefault }),
       },
       {
         key: 'delete',
-        label: pipelineCopy.remove,
+        label: viewCopy.remove,
         icon: <Trash2 aria-hidden />,
         danger: true,
         onSelect: () => setAsking('delete'),

@@ -1,0 +1,12 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { viewRoutes } from './routes.ts';
+
+let views = 0;
+
+export const viewExamples: ExamplesOf<typeof viewRoutes> = {
+  list: () => ({ query: { of: 'work queue' } }),
+  save: () => ({ body: { name: `Large loans ${++views}`, search: { amountFrom: '1000000' } } }),
+  // Nobody has a view with such an id.
+  change: () => ({ body: { id: 'f'.repeat(32), name: 'Larger loans' }, granted: 404 }),
+  delete: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
+};

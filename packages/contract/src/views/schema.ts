@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../wire/fields.ts';
+
+export const viewMessages = {
+  name: 'Please give the view a name.',
+  nameTooLong: 'Please use at most 60 characters.',
+  nameTaken: 'You have a view with this name already.',
+} as const;
+
+/** The pages that people keep views of: a broker’s dashboard, and what waits for the lender’s people. */
+export const viewPlaces = ['pipeline', 'work queue'] as const;
+export type ViewPlace = (typeof viewPlaces)[number];
+
+/** What of its address a view keeps, page by page. */
+export const viewedKeys = {
+  pipeline: [
+    'q',
+    'sort',
+    'fq',
+    'fsort',
+    'stage',
+    'product',
+    'state',
+    'amountFrom',
+    'amountTo',
+    'maturityFrom',
+    'maturityTo',
+  ],
+  'work queue': ['q', 'sort', 'show', 'kind', 'assignee'],
+} as const satisfies Record<ViewPlace, readonly string[]>;
+export type ViewedKey = (typeof viewedKeys)[ViewPlace][number];
+
+const kept = z.optional(text(2000));
+export const viewedSearch = z.object({
+  q: kept,
+  sort: kept,
+  fq: kept,
+  fsort: kept,
+  stage: kept,
+  product: kept,
+  state: kept,
+  amountFrom: kept,
+  amountTo: kept,
+  maturityFrom: kept,
+  maturityTo: kept,
+  show: kept,
+  kind: kept,
+  assignee: kept,
+} satisfies Record<ViewedKey, unknown>);
+export type ViewedSearch = z.infer<typeof viewedSearch>;
+
+const viewName = z
+  .pipe(
+    text(200),
+    z.transform((name: string) => name.trim()),
+  )
+  .check(z.minLength(1, viewMessages.name), z.maxLength(60, viewMessages.nameTooLong));
+
+/** The pipeline, when it is left out. */
+const place = z.optional(z.enum(viewPlaces));
+
+export const viewsAsked = z.object({ of: place });
+
+/** A named choice of filters, searches and orders of a page, one person’s own. */
+export const savedView = z.object({
+  id: recordId,
+  name: z.string(),
+  search: viewedSearch,
+  /** What the page opens with. One at most. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedView>;
+export const savedViews = z.object({ views: z.array(savedView) });
+
+export const newView = z.object({
+  of: place,
+  name: viewName,
+  search: viewedSearch,
+  isDefault: z.optional(z.boolean()),
+});
+export type NewView = z.infer<typeof newView>;
+
+/** What is not given stays as it is. */
+export const viewChange = z.object({
+  id: recordId,
+  name: z.optional(viewName),
+  search: z.optional(viewedSearch),
+  isDefault: z.optional(z.boolean()),
+});
+export type ViewChange = z.infer<typeof viewChange>;
+
+export const viewReference = z.object({ id: recordId });

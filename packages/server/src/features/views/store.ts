@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { NewView, SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** Whose views, and of which page. */
+export interface ViewsKept {
+  readonly accountId: string;
+  readonly place: ViewPlace;
+}
+
+type ViewRow = Omit<SavedView, 'isDefault'> & { is_default: boolean };
+
+export function viewsOf(db: Queries, { accountId, place }: ViewsKept): Promise<ViewRow[]> {
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'search', 'is_default'])
+    .where('account_id', '=', accountId)
+    .where('place', '=', place)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Makes whoever else changes this person’s views wait until the transaction is over. */
+export async function holdViews(tx: Queries, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** The page of a view of that person’s; undefined when they have none with that id. */
+export async function placeOfView(
+  tx: Queries,
+  accountId: string,
+  id: string,
+): Promise<ViewPlace | undefined> {
+  const row = await tx
+    .selectFrom('saved_views')
+    .select('place')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.place;
+}
+
+/** No view of theirs opens with the page any more. */
+export async function clearDefault(tx: Queries, { accountId, place }: ViewsKept): Promise<void> {
+  await tx
+    .updateTable('saved_views')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('place', '=', place)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export function addView(
+  tx: Queries,
+  { accountId, place }: ViewsKept,
+  view: NewView,
+  at: Date,
+): Promise<ViewRow> {
+  return tx
+    .insertInto('saved_views')
+    .values({
+      account_id: accountId,
+      place,
+      name: view.name,
+      search: JSON.stringify(view.search),
+      is_default: view.isDefault ?? false,
+      created_at: at,
+    })
+    .returning(['id', 'name', 'search', 'is_default'])
+    .executeTakeFirstOrThrow();
+}
+
+export function writeView(
+  tx: Queries,
+  accountId: string,
+  { id, name, search, isDefault }: ViewChange,
+): Promise<ViewRow> {
+  return tx
+    .updateTable('saved_views')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(search === undefined ? {} : { search: JSON.stringify(search) }),
+      ...(isDefault === undefined ? {} : { is_default: isDefault }),
+      // An update needs something to set, even when nothing is to change.
+      account_id: accountId,
+    })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id', 'name', 'search', 'is_default'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeView(tx: Queries, accountId: string, id: string): Promise<void> {
+  await tx.deleteFrom('saved_views').where('id', '=', id).where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { WorkNotices } from './notices.ts';
+import { holdUntold } from './store.ts';
+
+interface GivenWorkParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly notices: WorkNotices;
+}
+
+/** What is given to one person within so many seconds is told in one mail. */
+export const gatherSeconds = 60;
+
+/** Tells an employee of the work that colleagues have given them since the last mail and that still waits. */
+export function mailGivenWork({ db, clock, notices }: GivenWorkParts, accountId: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const untold = await holdUntold(tx, accountId, at);
+    if (untold.length > 0) await notices.given(tx, untold, dayOf(at), at);
+  });
+}

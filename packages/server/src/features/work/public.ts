@@ -1,0 +1,2 @@
+export { mailGivenWork } from './mail-given-work.ts';
+export { workNotices } from './notices.ts';

@@ -1,0 +1,38 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { workCopy } from './copy.ts';
+import { colleaguesQuery } from './queries.ts';
+
+interface AssigneeFilterProps {
+  /** Whose work is shown; everybody’s when there is none. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Narrows the queue down to what one colleague has. */
+export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const people = useQuery(colleaguesQuery).data?.people ?? [];
+  const name = people.find(({ id }) => id === value)?.name ?? workCopy.anybody;
+  const choices = [{ id: undefined, name: workCopy.anybody }, ...people];
+  return (
+    <Menu
+      label={workCopy.assignedTo(name)}
+      align="start"
+      triggerClass={buttonClass({ size: 'sm' })}
+      trigger={
+        <>
+          <span className="max-w-56 truncate">{workCopy.assignedTo(name)}</span>
+          <ChevronDown aria-hidden className="size-3.5 opacity-70" />
+        </>
+      }
+      items={choices.map((choice) => ({
+        key: choice.id ?? 'anybody',
+        label: choice.name,
+        icon: choice.id === value ? <Check aria-hidden /> : <span className="size-4" />,
+        onSelect: () => onChange(choice.id),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronDown, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { formatCount } from '../../platform/format.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { workCopy } from './copy.ts';
+import type { useAssign } from './use-assign.ts';
+
+interface SelectionBarProps {
+  readonly chosen: readonly WorkItem[];
+  /** How many could be chosen. */
+  readonly shown: number;
+  readonly assign: ReturnType<typeof useAssign>;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the rows that are chosen. */
+export function SelectionBar({ chosen, shown, assign, onAll, onClear }: SelectionBarProps) {
+  const { me, people, handSeveral } = assign;
+  const count = formatCount(chosen.length);
+  const give = (to: string | null) => handSeveral(chosen, to, onClear);
+  return (
+    <div
+      role="group"
+      aria-label={workCopy.selected}
+      data-chosen
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-soft px-4 py-2 text-sm md:px-[18px]"
+    >
+      <span role="status" className="mr-1 font-semibold">
+        {workCopy.countSelected(count)}
+      </span>
+      <Menu
+        label={workCopy.assignSelected(count)}
+        align="start"
+        triggerClass={buttonClass({ size: 'sm', variant: 'primary' })}
+        trigger={
+          <>
+            {workCopy.assign}
+            <ChevronDown aria-hidden className="size-3.5 opacity-70" />
+          </>
+        }
+        items={[
+          ...(me === undefined
+            ? []
+            : [
+                {
+                  key: 'take',
+                  label: workCopy.takeThem,
+                  icon: <UserRoundCheck aria-hidden />,
+                  onSelect: () => give(me),
+                },
+              ]),
+          {
+            key: 'release',
+            label: workCopy.releaseThem,
+            icon: <UserRoundX aria-hidden />,
+            onSelect: () => give(null),
+          },
+          ...people
+            .filter(({ id }) => id !== me)
+            .map(({ id, name }, place) => ({
+              key: id,
+              label: workCopy.giveTo(name),
+              icon: <UserRound aria-hidden />,
+              startsGroup: place === 0,
+              onSelect: () => give(id),
+            })),
+        ]}
+      />
+      {chosen.length < shown && (
+        <Button size="sm" onClick={onAll}>
+          {workCopy.selectAll(formatCount(shown))}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        {workCopy.selectNone}
+      </Button>
+    </div>
+  );
+}
