@@ -33,6 +33,7 @@ const shots: readonly Shot[] = [
   { name: 'dashboard-lead', as: 'lead@demo.test', path: '/dashboard' },
   { name: 'dashboard-employee', as: 'employee@demo.test', path: '/dashboard' },
   { name: 'staff-audit', as: 'admin@demo.test', path: '/staff/audit' },
+  { name: 'staff-settings', as: 'admin@demo.test', path: '/staff/settings' },
   { name: 'staff-people', as: 'admin@demo.test', path: '/staff/people' },
   { name: 'deal-in-process', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611' },
   { name: 'deal-funded', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418' },

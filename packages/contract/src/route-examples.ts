@@ -7,6 +7,7 @@ import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { importExamples } from './imports/examples.ts';
+import { lenderSettingsExamples } from './lender-settings/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
 import { actionItemExamples } from './action-items/examples.ts';
@@ -55,6 +56,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   staff: staffExamples,
   staffDeals: staffDealExamples,
   imports: importExamples,
+  lenderSettings: lenderSettingsExamples,
   live: liveExamples,
   people: peopleExamples,
   payoff: payoffExamples,

@@ -7,6 +7,7 @@ import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { lenderSettingsRoutes } from './lender-settings/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
@@ -56,6 +57,7 @@ export const routeTable = {
   staff: staffRoutes,
   staffDeals: staffDealRoutes,
   imports: importRoutes,
+  lenderSettings: lenderSettingsRoutes,
   live: liveRoutes,
   people: peopleRoutes,
   payoff: payoffRoutes,

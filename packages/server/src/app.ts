@@ -19,6 +19,7 @@ import { cardNotices } from './features/cards/public.ts';
 import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { importHandlers } from './features/imports/plugin.ts';
+import { lenderSettingsHandlers } from './features/lender-settings/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
 import { actionItemHandlers } from './features/action-items/plugin.ts';
@@ -66,7 +67,8 @@ import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
-import { createServer } from './platform/http/server.ts';
+import { checklistFrame, createServer } from './platform/http/server.ts';
+import { openLiveSettings } from './platform/lender-settings/live-settings.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
@@ -98,7 +100,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
   const tokens = sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes);
   const folders = dataFolders(config);
-  const app = await createServer(config, log);
+  const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
+  const { now } = settings;
+  const app = await createServer(config, now, log);
+  app.addHook('onClose', () => settings.stop());
 
   const aboutSecurity = securityNotices(config, config.publicUrl);
   const accessParts: AccessParts = {
@@ -126,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
+  const previewLinks = signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 });
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
   const fileParts = { db, clock, files: await openFileStore(config), virusScan };
   const drawParts = {
@@ -136,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const requests = requestParts({ ...fileParts, config, tokenKeys });
 
   const handlers = {
-    portal: portalHandlers(config),
+    portal: portalHandlers(config, now),
     access: accessHandlers(accessParts),
     deals: dealHandlers(db, pictures),
     construction: constructionHandlers(db),
@@ -168,9 +174,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     documents: documentHandlers({
       ...fileParts,
       links: documentLinks,
-      previewLinks: config.flags.documentPreviews
-        ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
-        : undefined,
+      previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
     }),
     budgets: budgetHandlers({
       ...fileParts,
@@ -178,18 +182,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       notices: budgetNotices(config, config.publicUrl),
     }),
     drafts: draftHandlers(db, clock),
-    actionItems: actionItemHandlers({ db, clock, isOn: config.flags.actionItems }),
+    actionItems: actionItemHandlers({ db, clock, isOn: () => now().flags.actionItems }),
     loanLookup: loanLookupHandlers({
       db,
       clock,
       sealing: parts.sealing,
       notices: loanNotices(config, config.publicUrl),
-      isOn: config.flags.loanLookup,
+      isOn: () => now().flags.loanLookup,
     }),
     linesOfCredit: lineOfCreditHandlers({
       db,
       documentLinks,
-      checklistFrame: config.checklistFrame,
+      checklistFrame: () => checklistFrame(config, now().flags),
       frameLinks: signedLinks(tokenKeys, clock, { purpose: 'checklist', lifeSeconds: 300 }),
     }),
     profile: profileHandlers(db, clock),
@@ -210,6 +214,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     views: viewHandlers({ db, clock }),
     work: workHandlers({ db, clock }),
     imports: importHandlers(fileParts),
+    lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     payoff: payoffHandlers({
@@ -256,7 +261,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addDocs(app, everyRoute, config.lender.productName, manifest.version);
   if (!config.production) addOutbox(app, db, config.lender.productName);
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
-  else await addWebPages(app, parts.webFolder, presentSettings(config), config);
+  else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;
 }
 

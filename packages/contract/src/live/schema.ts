@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { recordId } from '../wire/fields.ts';
 
-/** What may have changed. `id` is a deal’s, of `request` the request’s, and of `work` that of what is worked on. */
-export const liveKinds = ['deal', 'documents', 'construction', 'payments', 'request', 'work'] as const;
+/**
+ * What may have changed. `id` is a deal’s, of `request` the request’s, of `work` that of what is worked on, and of
+ * `settings` the setting’s name.
+ */
+export const liveKinds = [
+  'deal',
+  'documents',
+  'construction',
+  'payments',
+  'request',
+  'work',
+  'settings',
+] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** A hint that something changed, and no more: what it is now, the browser asks for like anything else. */

@@ -54,6 +54,11 @@ export const problems = {
     title:
       'Somebody has changed this deal since you opened it. Please look at it again before you change it.',
   },
+  setting_changed: {
+    status: 409,
+    title:
+      'Somebody has changed this setting since you opened it. Please look at it again before you change it.',
+  },
   record_not_found: { status: 404, title: 'This has been removed, or was never part of the deal.' },
   still_needed: { status: 422, title: 'This cannot be removed.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },

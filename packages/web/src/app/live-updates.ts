@@ -22,6 +22,7 @@ const outdatedBy = {
     ['staff', 'draws'],
     ['staff', 'bank accounts'],
   ],
+  settings: () => [['staff', 'settings']],
 } as const satisfies Record<LiveKind, (id: string) => readonly QueryKey[]>;
 
 /** Changes that come at once, as from an import, are fetched at once. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { FolderOpen, ScrollText, Users, type LucideIcon } from 'lucide-react';
+import { FolderOpen, ScrollText, Settings, Users, type LucideIcon } from 'lucide-react';
 import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 
 interface StaffSection {
-  readonly to: '/staff/deals' | '/staff/people' | '/staff/audit';
+  readonly to: '/staff/deals' | '/staff/people' | '/staff/audit' | '/staff/settings';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Open to administrators alone. */
@@ -16,6 +16,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
   { to: '/staff/people', label: 'People', icon: Users },
   { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
+  { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
 ];
 
 /** The way to what an employee works on. */

@@ -89,6 +89,24 @@ const staffBudget = createRoute({
   component: lazyRouteComponent(() => import('../features/budgets/staff-budget-page.tsx'), 'StaffBudgetPage'),
 });
 
+const staffSettings = createRoute({
+  getParentRoute: () => staff,
+  path: 'settings',
+  component: lazyRouteComponent(
+    () => import('../features/lender-settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});
+
+const flagSettings = createRoute({
+  getParentRoute: () => staffSettings,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/lender-settings/flags-section.tsx'),
+    'FlagsSection',
+  ),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -109,5 +127,6 @@ export const staffArea = staff.addChildren([
   staffPeople,
   staffPerson,
   staffAudit,
+  staffSettings.addChildren([flagSettings]),
   otherStaff,
 ]);

@@ -8,6 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -26,6 +27,7 @@ const states = [
 export function GalleryForms() {
   const [search, setSearch] = useState('');
   const [attempt, setAttempt] = useState(0);
+  const [live, setLive] = useState(true);
   return (
     <GallerySection title="Forms">
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -89,6 +91,13 @@ export function GalleryForms() {
                 { value: 'percent', label: 'In percent' },
                 { value: 'none', label: 'Not at all', disabled: true },
               ]}
+            />
+            <Switch
+              label="Live updates"
+              hint="Takes effect at once"
+              on={live}
+              words={{ on: 'On', off: 'Off' }}
+              onTurn={setLive}
             />
             <Checkbox label="Tell me by email" hint="At most once a day" defaultChecked />
             <Checkbox id="gallery-agree" label="I agree to the terms" error="Agree to the terms" />

@@ -6,5 +6,5 @@ export interface ItemParts {
   readonly db: Database;
   readonly clock: Clock;
   /** The switch: while it is off nobody is told of any. */
-  readonly isOn: boolean;
+  readonly isOn: () => boolean;
 }

@@ -32,7 +32,7 @@ export async function listItemsOfDeal(
 
 /** What was asked for, and what follows from the records: the fee of an appraisal is due until it is paid. */
 async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): Promise<ActionItem[]> {
-  if (!isOn) return [];
+  if (!isOn()) return [];
   const [asked, ordered] = await Promise.all([openItems(db, scope, dealId), appraisals(db, scope, dealId)]);
   const fees = ordered
     .map((row) => ({ ...row, feeCents: row.fee === null ? null : centsFromDollars(row.fee) }))

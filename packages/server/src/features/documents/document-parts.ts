@@ -10,7 +10,7 @@ export interface DocumentParts {
   readonly files: FileStore;
   readonly links: SignedLinks;
   /** Addresses at which documents are looked at in a page; undefined while previews are off. */
-  readonly previewLinks: SignedLinks | undefined;
+  readonly previewLinks: () => SignedLinks | undefined;
   readonly clock: Clock;
   readonly virusScan: VirusScan;
 }

@@ -15,5 +15,6 @@ export async function listDocuments(
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
   const rows = await documentsOf(db, dealId);
-  return { files: rows.map((row) => presentDocument(links, row, previewLinks)) };
+  const previews = previewLinks();
+  return { files: rows.map((row) => presentDocument(links, row, previews)) };
 }

@@ -17,7 +17,7 @@ export async function previewDocument(
   { previewLinks, ...parts }: Pick<DocumentParts, 'db' | 'files' | 'previewLinks'>,
   token: string,
 ): Promise<FileReply | Refusal<'not_found'>> {
-  return sendDocument(parts, previewLinks?.read(token), 'preview');
+  return sendDocument(parts, previewLinks()?.read(token), 'preview');
 }
 
 async function sendDocument(

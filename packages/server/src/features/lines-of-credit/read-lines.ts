@@ -44,7 +44,7 @@ export async function readMostRecent(
     recentUnderwritings: underwritings.map(presentUnderwriting),
     acctLOCs: lines.map(presentLine),
     iframeURL:
-      checklistFrame?.replace('{token}', encodeURIComponent(frameLinks.sign(caller.accountId))) ?? null,
+      checklistFrame()?.replace('{token}', encodeURIComponent(frameLinks.sign(caller.accountId))) ?? null,
     files: { files, urls: files.map(({ url }) => url) },
   };
 }

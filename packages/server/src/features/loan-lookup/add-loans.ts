@@ -11,7 +11,7 @@ export async function addLoans(
   { accountId, name }: Caller,
   dealIds: readonly string[],
 ): Promise<{ message: string } | Refusal<'not_found' | 'loan_not_looked_up'>> {
-  if (!isOn) return refuse('not_found');
+  if (!isOn()) return refuse('not_found');
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockLookups(tx, accountId);

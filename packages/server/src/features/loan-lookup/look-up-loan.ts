@@ -30,7 +30,7 @@ export async function lookUpLoan(
   { accountId }: Caller,
   given: LoanQuestion,
 ): Promise<FoundLoan[] | Refusal<'not_found' | 'too_many_requests'>> {
-  if (!isOn) return refuse('not_found');
+  if (!isOn()) return refuse('not_found');
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockLookups(tx, accountId);

@@ -10,5 +10,5 @@ export interface LookupParts {
   readonly sealing: Sealing;
   readonly notices: LoanNotices;
   /** The switch: while it is off there is nothing to look up. */
-  readonly isOn: boolean;
+  readonly isOn: () => boolean;
 }

@@ -1,12 +1,13 @@
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 
 /** The part of the configuration that browsers get to know. */
-export function presentSettings(config: Config): PortalSettings {
+export function presentSettings(config: Config, { lender, flags }: LenderNow): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {
-    lender: config.lender,
-    flags: config.flags,
+    lender,
+    flags,
     session: {
       idleTimeout: config.IDLE_TIMEOUT,
       modalTimer: config.MODAL_TIMER,

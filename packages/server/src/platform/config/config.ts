@@ -12,8 +12,6 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly secondFactorForEmployees: boolean;
   readonly dataDir: string;
   readonly publicUrl: string;
-  /** The address of the checklist to be framed; undefined where the built-in one is used. */
-  readonly checklistFrame: string | undefined;
   /** Where cards are charged; undefined where nothing is paid by card. */
   readonly cardGateway: 'sandbox' | undefined;
   /** The object storage for files; undefined when they are kept in a folder. */
@@ -69,7 +67,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    checklistFrame: values.flags.checklistIframe ? values.CHECKLIST_URL : undefined,
     cardGateway: production ? undefined : 'sandbox',
     s3: s3PlaceOf(values),
     ...lender,

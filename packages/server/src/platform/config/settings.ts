@@ -261,7 +261,11 @@ type OptionalName = {
 /** The settings read and checked; those without a standard are undefined when not set. */
 export type SettingValues = Omit<PlainValues, OptionalName> & {
   [name in OptionalName]: PlainValues[name] | undefined;
-} & { flags: Record<Flag, boolean> };
+} & {
+  flags: Record<Flag, boolean>;
+  /** The switches whose position somebody has given. */
+  flagsGiven: readonly Flag[];
+};
 
 /** A setting is wrong. The message names it and says what it expects. */
 export class SettingError extends Error {
@@ -285,6 +289,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (mistakes.length > 0) throw new SettingError(`Please correct the settings:\n  ${mistakes.join('\n  ')}`);
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, values[flagSetting(flag)]]));
+  const flagsGiven = flagNames.filter((flag) => (environment[flagSetting(flag)] ?? '') !== '');
   // Each value was just parsed by the schema its type is taken from.
-  return { ...values, flags } as unknown as SettingValues;
+  return { ...values, flags, flagsGiven } as unknown as SettingValues;
 }

@@ -233,6 +233,13 @@ export interface Tables extends BudgetTables, DrawTables, ImportTables, RequestT
   };
   /** One row at most. */
   audit_checks: { single: Generated<boolean>; checked_at: Date; faults: number };
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string | null | undefined, string | null>;
+    version: Generated<number>;
+    changed_by: string | null;
+    changed_at: Date | null;
+  };
   drafts: { account_id: string; form: string; fields: string; saved_at: Date };
   mails: {
     id: Generated<string>;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { Log } from '../log.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
@@ -13,31 +14,50 @@ import { endSlowBodies } from './slow-bodies.ts';
 const apiPrefix = '/lima/';
 
 /** Nothing runs, loads or is framed but what this server sent as a file of its own, and the services it was told of. */
-function contentSecurityPolicy(config: Config) {
-  const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding, checklistFrame } = config;
+function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags'>): string {
+  const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding } = config;
+  const checklist = checklistFrame(config, flags);
   const origins = (...urls: (string | undefined)[]) =>
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
-  const frames = [...(config.flags.documentPreviews ? ["'self'"] : []), ...origins(checklistFrame)];
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...origins(onboarding)],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...origins(analytics, onboarding)],
-      ...(frames.length > 0 ? { frameSrc: frames } : {}),
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
+  const frames = [...(flags.documentPreviews ? ["'self'"] : []), ...origins(checklist)];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...origins(onboarding)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins(analytics, onboarding)],
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
   };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
+
+/** The address of the checklist to be framed; undefined where the built-in one is used. */
+export function checklistFrame(
+  { CHECKLIST_URL: url }: Pick<Config, 'CHECKLIST_URL'>,
+  flags: LenderNow['flags'],
+): string | undefined {
+  return flags.checklistIframe ? url : undefined;
+}
+
+/** The policy as the switches have it at each answer; answers with a stricter one of their own replace it. */
+function sendPolicy(app: FastifyInstance, config: Config, now: () => LenderNow): void {
+  let made: { readonly of: LenderNow; readonly policy: string } | undefined;
+  app.addHook('onRequest', async (_request, reply) => {
+    const lender = now();
+    if (made?.of !== lender) made = { of: lender, policy: contentSecurityPolicy(config, lender) };
+    reply.header('content-security-policy', made.policy);
+  });
 }
 
 /** An HTTP server with everything that all calls share; it has no routes yet. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createServer(config: Config, now: () => LenderNow, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,11 +84,12 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: false,
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  sendPolicy(app, config, now);
   compressJson(app);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(rateLimit, {

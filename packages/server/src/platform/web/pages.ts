@@ -7,6 +7,7 @@ import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.t
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
+import type { LenderNow } from '../lender-settings/lender-now.ts';
 
 /** What files are called. Not every dot begins an ending: mailed links and e-mail addresses stand in addresses too. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -51,21 +52,42 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
 export async function addWebPages(
   app: FastifyInstance,
   folder: string,
-  settings: PortalSettings,
-  config: Config,
+  now: () => LenderNow,
+  present: (lender: LenderNow) => PortalSettings,
+  { production }: Pick<Config, 'production'>,
 ): Promise<void> {
-  function load(name: string): Page {
-    const plain = Buffer.from(fillIn(readFileSync(join(folder, name), 'utf8'), settings, config.accent));
-    return { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
-  }
-  const pages = {
-    signIn: load('sign-in.html'),
-    dashboard: load('dashboard.html'),
-    deal: load('deal.html'),
-    other: load('index.html'),
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const html = {
+    signIn: read('sign-in.html'),
+    dashboard: read('dashboard.html'),
+    deal: read('deal.html'),
+    other: read('index.html'),
   };
 
+  /** The pages of the lender as it was then; filled in once for each time the lender changes. */
+  let filled: { readonly of: LenderNow; readonly pages: Record<keyof typeof html, Page> } | undefined;
+
+  function pagesNow(): Record<keyof typeof html, Page> {
+    const lender = now();
+    if (filled?.of !== lender) {
+      const settings = present(lender);
+      const load = (text: string): Page => {
+        const plain = Buffer.from(fillIn(text, settings, lender.accent));
+        return { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
+      };
+      const pages = {
+        signIn: load(html.signIn),
+        dashboard: load(html.dashboard),
+        deal: load(html.deal),
+        other: load(html.other),
+      };
+      filled = { of: lender, pages };
+    }
+    return filled.pages;
+  }
+
   function pageFor(path: string): Page {
+    const pages = pagesNow();
     if (path === '/') return pages.signIn;
     if (/^\/dashboard\/deal\/[^/]+\/?$/.test(path)) return pages.deal;
     return path === '/dashboard' || path.startsWith('/dashboard/') ? pages.dashboard : pages.other;
@@ -81,7 +103,7 @@ export async function addWebPages(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
     // The page itself says that there is nothing, in the words of any unknown address.
-    if (config.production && developmentPageAt(path)) reply.code(404);
+    if (production && developmentPageAt(path)) reply.code(404);
     if (encoding === undefined) return reply.send(page.plain);
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }
@@ -100,13 +122,13 @@ export async function addWebPages(
       reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
     );
   }
-  if (config.accent) {
-    const { light, dark } = config.accent;
+  app.get('/brand.css', async (request, reply) => {
+    const { accent } = now();
+    if (!accent) return answerNothingHere(request, reply);
+    const { light, dark } = accent;
     const css = `:root{--accent:${light};--house:${light}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--accent:${dark};--house:${dark}}}[data-theme=dark]{--accent:${dark};--house:${dark}}`;
-    app.get('/brand.css', async (_request, reply) =>
-      reply.type('text/css').header('cache-control', 'max-age=300').send(css),
-    );
-  }
+    return reply.type('text/css').header('cache-control', 'max-age=300').send(css);
+  });
 
   app.setNotFoundHandler((request, reply) => {
     const isPage =

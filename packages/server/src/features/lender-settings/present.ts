@@ -1,0 +1,13 @@
+import type { SettingHistory } from '@drawbridge/contract/lender-settings/schema.ts';
+import type { SettingRow } from './store.ts';
+
+/** How a setting came to be as it is. */
+export function historyOf(row: SettingRow | undefined, givenAtStart: boolean): SettingHistory {
+  const isSet = row !== undefined && row.value !== null;
+  return {
+    source: isSet ? 'set here' : givenAtStart ? 'given at start' : 'standard',
+    version: row?.version ?? 0,
+    changedBy: row?.changed_by ?? null,
+    changedAt: row?.changed_at?.toISOString() ?? null,
+  };
+}

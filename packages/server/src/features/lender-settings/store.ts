@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Every setting that was ever changed here, with who did so last. */
+export function settingRows(db: Queries) {
+  return db
+    .selectFrom('settings')
+    .leftJoin('accounts', 'accounts.id', 'settings.changed_by')
+    .select(['key', 'value', 'version', 'changed_at', 'accounts.name as changed_by'])
+    .execute();
+}
+
+export type SettingRow = Awaited<ReturnType<typeof settingRows>>[number];
+
+/** One setting, held until the transaction ends; the first to change it makes its row. */
+export async function holdSetting(tx: Transaction<Tables>, key: string) {
+  await tx
+    .insertInto('settings')
+    .values({ key, changed_by: null, changed_at: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return tx
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeSetting(
+  tx: Transaction<Tables>,
+  key: string,
+  change: { readonly value: unknown; readonly version: number; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('settings')
+    .set({
+      value: change.value === undefined ? null : JSON.stringify(change.value),
+      version: change.version,
+      changed_by: change.by,
+      changed_at: change.at,
+    })
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { call } from '../../platform/api.ts';
+
+export const flagsQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'flags'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { staffMeQuery } from '../staff/public.ts';
+import { flagCopy, settingsCopy } from './copy.ts';
+
+const sections = [{ to: '/staff/settings', title: flagCopy.tab }] as const;
+
+/** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
+function showWhenCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') === 'page')
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+/** Where administrators run the portal, a section a page. */
+export function SettingsPage() {
+  usePageTitle(settingsCopy.title);
+  const administers = useQuery(staffMeQuery).data?.administrator;
+  return (
+    <div className="page">
+      <PageHeading title={settingsCopy.title} subtitle={settingsCopy.subtitle} />
+      {administers === false ? (
+        <EmptyState title={settingsCopy.administrators}>{settingsCopy.administratorsText}</EmptyState>
+      ) : (
+        <>
+          <nav aria-label={settingsCopy.sections} className={tabListClass}>
+            {sections.map(({ to, title }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: true }}
+                className={tabLinkClass}
+                ref={showWhenCurrent}
+              >
+                {title}
+              </Link>
+            ))}
+          </nav>
+          {/* Nothing is asked for that the server would refuse. */}
+          {administers === true && <Outlet />}
+        </>
+      )}
+    </div>
+  );
+}
