@@ -6,7 +6,7 @@ import { addBudget, addDraw } from './budgets.ts';
 import { addDeal } from './deals.ts';
 import { mailsTo } from './mails.ts';
 import { addAccount, type NewAccount } from './people.ts';
-import { openSessionFor } from './sessions.ts';
+import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
 interface Someone {
@@ -30,13 +30,13 @@ function post(path: string, body: object, who = borrower) {
 }
 
 /** Hands in these lines; gives the id of what then waits. */
-async function handIn(rows: readonly BudgetRow[], sheet = 'Budget'): Promise<string> {
+async function handIn(rows: readonly BudgetRow[], sheet = 'Budget', who = borrower): Promise<string> {
   const budgetfiledata = await budgetWorkbookOf(rows, sheet);
-  const answer = await post('deals/budget/new', {
-    opportunityid: dealId,
-    budgetfilename: 'Plan.xlsx',
-    budgetfiledata,
-  });
+  const answer = await post(
+    'deals/budget/new',
+    { opportunityid: dealId, budgetfilename: 'Plan.xlsx', budgetfiledata },
+    who,
+  );
   expect(answer).toMatchObject({ status: 200 });
   return (answer.json as { submission: { id: string } }).submission.id;
 }
@@ -153,6 +153,36 @@ test('budget after budget, what was paid goes on', async () => {
     expect((await approve(id)).status).toBe(200);
     expect(await budget()).toMatchObject({ totalBudget: amount, totalInvoiced: 99.99 });
   }
+});
+
+test('whoever handed in a budget does not approve it, a colleague does; giving it back is anybody’s', async () => {
+  const id = await handIn(house, 'Budget', employee);
+  expect(await approve(id)).toMatchObject({ status: 422, json: { code: 'budget_needs_second_person' } });
+  const colleague = await someone({ accountType: 'Employee', name: 'Walt Wire' });
+  expect(await approve(id, colleague)).toMatchObject({
+    status: 200,
+    json: { budget: { state: 'approved' } },
+  });
+  const next = await handIn(house, 'Budget', employee);
+  expect(
+    await post('staff/budgets/return', { id: next, reason: 'Mine, and wrong.' }, employee),
+  ).toMatchObject({
+    status: 200,
+  });
+});
+
+test('an employee who views the borrower’s account hands in nothing in their name', async () => {
+  const viewing = await openViewFor(world, borrower.id, employee.id);
+  const answer = await post(
+    'deals/budget/new',
+    {
+      opportunityid: dealId,
+      budgetfilename: 'Plan.xlsx',
+      budgetfiledata: await budgetWorkbookOf(house, 'Budget'),
+    },
+    { ...borrower, ...viewing },
+  );
+  expect(answer).toMatchObject({ status: 403, json: { code: 'viewing_as_someone' } });
 });
 
 test('while a draw is under way, and where a paid line would go, it is refused', async () => {

@@ -44,6 +44,8 @@ export const budgetRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large', 'budget_has_mistakes'],
     limits: { bodyBytes: uploadBodyBytes },
     keyed: true,
+    // Whoever hands in a budget does not approve it; as somebody else they could do both.
+    notWhileViewing: true,
   }),
   submitted: route({
     method: 'POST',
@@ -79,7 +81,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/staff/budgets/approve',
     summary:
-      'Makes a budget that was handed in the deal’s own. What was paid out of its lines stays. The borrower is mailed.',
+      'Makes a budget that somebody else handed in the deal’s own. What was paid out of its lines stays. The borrower is mailed.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     body: submissionId,
@@ -87,6 +89,7 @@ export const budgetRoutes = {
     refusals: [
       'budget_not_found',
       'budget_decided',
+      'budget_needs_second_person',
       'budget_without_lines',
       'budget_draw_pending',
       'budget_has_mistakes',

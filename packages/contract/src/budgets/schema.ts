@@ -83,6 +83,8 @@ const staffBudget = z.object({
   ...budgetSubmission.shape,
   deal: z.object({ id: recordId, number: z.string(), borrower: z.string() }),
   submitted_by: z.string(),
+  /** Who may not approve it. */
+  submitted_by_id: recordId,
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
   /** The file as it came; good for a few minutes. */

@@ -77,6 +77,10 @@ export const problems = {
     status: 409,
     title: 'A draw is pending. The budget can change once it has been processed.',
   },
+  budget_needs_second_person: {
+    status: 422,
+    title: 'Whoever handed in this budget cannot approve it. Please ask a colleague.',
+  },
   bank_account_decided: { status: 409, title: 'This bank account has been decided on already.' },
   draw_pending: {
     status: 409,

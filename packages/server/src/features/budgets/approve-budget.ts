@@ -14,6 +14,7 @@ import { hasDrawUnderWay, holdDeal, paidLines, submissionById, writeDecision } f
 type Refused =
   | 'budget_not_found'
   | 'budget_decided'
+  | 'budget_needs_second_person'
   | 'budget_without_lines'
   | 'budget_draw_pending'
   | 'budget_has_mistakes';
@@ -33,6 +34,7 @@ export function approveBudget(
     // Only with the deal held does its state stay as it is.
     const submission = await submissionById(tx, id);
     if (submission?.state !== 'submitted') return refuse('budget_decided');
+    if (submission.sender_id === caller.accountId) return refuse('budget_needs_second_person');
     const { lines } = submission;
     if (lines === null) return refuse('budget_without_lines');
     if (await hasDrawUnderWay(tx, dealId)) return refuse('budget_draw_pending');

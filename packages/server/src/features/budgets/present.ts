@@ -24,6 +24,7 @@ export function presentStaffBudget(links: SignedLinks, row: DealSubmissionRow): 
     ...presentSubmission(row),
     deal: { id: row.deal_id, number: row.loan_number, borrower: row.borrower_name },
     submitted_by: row.sender_name,
+    submitted_by_id: row.sender_id,
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider_name,
     url: documentUrl(links, row.document_id),

@@ -140,6 +140,7 @@ function withDeals(db: Queries) {
     .select([
       'deals.loan_number',
       'borrower.name as borrower_name',
+      'sender.id as sender_id',
       'sender.name as sender_name',
       'decider.name as decider_name',
     ]);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { budgetMessages } from '@drawbridge/contract/budgets/schema.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +28,7 @@ export interface BudgetUploadCardProps {
 /** Handing in a budget: the template, choosing the file, what was read from it, sending it, and what became of it. */
 export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
   const submission = useQuery(submissionQuery(dealId)).data;
+  const viewing = useSession()?.viewing !== undefined;
   const [opened, setOpened] = useState(false);
   const isOpen = !changes || opened;
   // Once its budget is approved, there is nothing to say of it beside the budget itself.
@@ -35,7 +37,9 @@ export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
     <Card title={changes ? budgetTitles.change : budgetTitles.first} padded>
       <div className="grid gap-4">
         {tells && <SubmissionNote submission={submission} />}
-        {isOpen ? (
+        {viewing ? (
+          <p className="text-ink-2">{budgetCopy.whileViewing}</p>
+        ) : isOpen ? (
           <Upload dealId={dealId} changes={changes} />
         ) : (
           <Button className="justify-self-start max-md:w-full" onClick={() => setOpened(true)}>

@@ -3,6 +3,8 @@ export const budgetCopy = {
   text: 'Fill in the construction budget template with your contractor and upload it. You see what we read from it before you send it.',
   changeText:
     'Upload the template with the changed lines. What has been paid out of a line stays with it. It becomes the budget of your loan once we have approved it.',
+  whileViewing:
+    'You are viewing this account. Its owner can hand in a budget, and you can under your own name.',
   changeOpen: 'Upload a changed budget',
   drop: 'Drop the budget here, or choose it from this device.',
   dropNow: 'Let go to check this file',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import { budgetMessages, type StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
@@ -11,13 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ReasonDialog } from '../work/public.ts';
+import { colleaguesQuery, ReasonDialog } from '../work/public.ts';
 import { staffBudgetCopy as copy, staffBudgetStates } from './staff-copy.ts';
 
 /** Where a budget stands; while it waits, the ways to approve or return it. */
 export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }) {
   const { id, deal, state, followsTemplate, decided_by: by, decided_at: at } = budget;
   const client = useQueryClient();
+  const isMine = useQuery(colleaguesQuery).data?.me === budget.submitted_by_id;
   const [asking, setAsking] = useState<'approve' | 'return'>();
   const settled = {
     onSuccess: ({ budget: now }: { budget: StaffBudget }) => {
@@ -49,9 +50,10 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
           <p className="whitespace-pre-line wrap-anywhere">{budget.returned_because}</p>
         )}
         {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
+        {waits && followsTemplate && isMine && <p className="text-ink-2">{copy.fourEyes}</p>}
         {waits && (
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-            {followsTemplate && (
+            {followsTemplate && !isMine && (
               <Button variant="primary" onClick={() => setAsking('approve')}>
                 {copy.approve}
               </Button>

@@ -25,6 +25,7 @@ export const staffBudgetCopy = {
   decision: 'Decision',
   decidedBy: (name: string, when: string) => `By ${name}, ${when}`,
   approve: 'Approve budget',
+  fourEyes: 'You handed in this budget, so a colleague has to approve it.',
   approveTitle: 'Make this the budget of the loan?',
   approveText: (name: string) =>
     `It takes the place of the budget there is; what was paid out of its lines stays. ${name} is told by email.`,
