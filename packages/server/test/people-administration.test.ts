@@ -173,6 +173,39 @@ describe('a change', () => {
   });
 });
 
+test.each([
+  ['deactivate', {}],
+  ['change', { isAdministrator: false }],
+])('of two administrators who %s each other at the same moment one stays', async (call, change) => {
+  const other = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+  const holder = await world.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from accounts where id = any($1) for update', [
+    [admin.accountId, other.accountId],
+  ]);
+  const answers = Promise.all([
+    act(call, { id: other.accountId, ...change }),
+    act(call, { id: admin.accountId, ...change }, other),
+  ]);
+  // Both have been let in, and wait.
+  await expect.poll(waiting).toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  expect((await answers).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  const { rowCount } = await world.pool.query(
+    'select from accounts where is_administrator and disabled_at is null',
+  );
+  expect(rowCount).toBe(1);
+});
+
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await world.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting;
+}
+
 test('who is deactivated is signed out, cannot sign in, and can be let in again', async () => {
   const person = await personSignedIn(world);
   const id = person.accountId;

@@ -8,10 +8,12 @@ import { clearFailures, endAllSessions, mailLink, recordAction } from '../access
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
-import { isEmployee, personById, writePerson, type PersonRow } from './store.ts';
+import { holdPeople, isEmployee, personById, writePerson, type PersonRow } from './store.ts';
 
 type PersonRefusal = 'own_account' | 'invalid_input' | 'account_deactivated' | 'second_factor_off';
-export type Changed<Code extends PersonRefusal = never> = Promise<PersonDetail | Refusal<'not_found' | Code>>;
+export type Changed<Code extends PersonRefusal = never> = Promise<
+  PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
+>;
 
 /**
  * Does something about a person who exists, notes it under the employee’s name, and shows the person as they are then.
@@ -27,7 +29,10 @@ export async function about<Code extends PersonRefusal = never>(
   ) => Promise<{ action: string; particulars?: Readonly<Record<string, unknown>> } | Refusal<Code>>,
 ): Changed<Code> {
   const refused = await parts.db.transaction().execute(async (tx) => {
-    const person = await personById(tx, id, { lock: true });
+    const held = await holdPeople(tx, [caller.accountId, id]);
+    // Of two administrators who shut each other out, the second one is out by now: one of them always stays.
+    if (!isStill(caller, held)) return refuse('signed_out');
+    const person = await personById(tx, id);
     if (!person) return refuse('not_found', { detail: 'There is nobody with this id.' });
     const done = await change(tx, person);
     if (isRefusal(done)) return done;
@@ -35,6 +40,12 @@ export async function about<Code extends PersonRefusal = never>(
     return undefined;
   });
   return refused ?? readPerson(parts, parts.db, id);
+}
+
+/** Whether somebody is still what they were when their request came in. */
+function isStill({ accountId, role }: Caller, held: Awaited<ReturnType<typeof holdPeople>>): boolean {
+  const now = held.find(({ id }) => id === accountId);
+  return now?.disabled_at === null && now.is_administrator === (role === 'administrator');
 }
 
 /** Changes what is given of a person. Whoever gets another role is signed out, and begins again with the new one. */

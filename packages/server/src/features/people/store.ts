@@ -76,6 +76,20 @@ export async function personById(
   return rows[0];
 }
 
+/**
+ * Makes others who change these people wait until the transaction is over, and tells which of them may sign in and which
+ * administer then. Always in one order, so that no two wait for each other.
+ */
+export function holdPeople(tx: Queries, ids: readonly string[]) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'is_administrator', 'disabled_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export function representativeOf(db: Queries, accountId: string) {
   return db
     .selectFrom('accounts')
