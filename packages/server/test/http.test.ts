@@ -120,6 +120,16 @@ describe('a database that is away', () => {
   });
 });
 
+test('who is held up too long turns new calls away, and says when to come back', async () => {
+  // The clock that measures ticks every ten milliseconds, so that one is always too long.
+  const busy = await startWorld({ environment: { OVERLOAD_DELAY: '1' } });
+  await expect.poll(async () => (await send(busy, 'GET', '/lima/api/settings')).status).toBe(503);
+  const answer = await send(busy, 'GET', '/lima/api/settings');
+  expect(answer.json).toMatchObject({ code: 'unavailable' });
+  expect(answer.headers.get('retry-after')).toBe('2');
+  await busy.close();
+});
+
 describe('client headers', () => {
   let strict: World;
   beforeAll(async () => {

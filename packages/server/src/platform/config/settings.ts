@@ -204,6 +204,11 @@ const plainSettings = {
     schema: wholeNumber(1, 1_000_000),
     standard: '1200',
   },
+  OVERLOAD_DELAY: {
+    about: 'Milliseconds that answers may be held up before new calls are turned away with 503; 0: none is.',
+    schema: wholeNumber(0, 600_000),
+    standard: '2000',
+  },
   LOG_LEVEL: {
     about: 'How much is written to the log.',
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),

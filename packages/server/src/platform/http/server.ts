@@ -91,7 +91,11 @@ export async function createServer(config: Config, now: () => LenderNow, log: Lo
   });
   sendPolicy(app, config, now);
   compressJson(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.OVERLOAD_DELAY,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
