@@ -13,6 +13,7 @@ import {
   requestDraw,
   type Building,
 } from './draw-requests.ts';
+import { processorMs } from './processor-time.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
 
 let world: World;
@@ -143,20 +144,14 @@ describe('a draw that is requested', () => {
       );
       return rows;
     });
-    const started = performance.now();
-    await drawRequested(
-      world,
-      { ...mary, dealId },
-      {
-        lineItems: items.map(({ id, cost_code }) => ({
-          budgetItem: id,
-          costCode: cost_code,
-          amount: 10.01,
-          balance: 10.01,
-        })),
-      },
-    );
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const lineItems = items.map(({ id, cost_code }) => ({
+      budgetItem: id,
+      costCode: cost_code,
+      amount: 10.01,
+      balance: 10.01,
+    }));
+    const spent = await processorMs(() => drawRequested(world, { ...mary, dealId }, { lineItems }));
+    expect(spent).toBeLessThan(3_000);
     const [draw] = await drawsOf({ ...mary, dealId });
     expect(draw?.totals.requested).toBe(20_020);
   });

@@ -176,7 +176,7 @@ describe('the stream ends', () => {
     const listener = await hear(borrower, third);
     const began = performance.now();
     await third.close();
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     expect(await listener.ended()).toBe(true);
   });
 });
