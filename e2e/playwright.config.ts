@@ -7,12 +7,14 @@ export default defineConfig({
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a browser now and then takes longer than anybody waits; what fails twice is broken.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // On a busy machine a browser now and then takes longer than anybody waits; what fails three times is broken.
+  retries: 2,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {
+    // What moves would be looked at half-way.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {

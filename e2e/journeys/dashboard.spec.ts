@@ -80,9 +80,8 @@ test.describe('a customer', () => {
 
   test('opens a deal from anywhere in its row', async ({ page }) => {
     const amount = page.getByRole('row', { name: /Alder Court Duplex/ }).getByText('$286,000');
-    const place = await amount.boundingBox();
-    if (!place) throw new Error('the amount is not on the page');
-    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    // The row's link lies over everything in it, so that Playwright would say that it is in the way.
+    await amount.click({ force: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Court Duplex');
   });
 });

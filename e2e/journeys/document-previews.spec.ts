@@ -31,7 +31,7 @@ const test = shared.extend<object, { previewPortal: Portal }>({
       await portal.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ previewPortal }, use) => use(previewPortal.url),
 });

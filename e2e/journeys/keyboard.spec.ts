@@ -1,3 +1,4 @@
+import { stopClock } from '../support/clock.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { demoPassword, expect, signIn, type Page } from '../support/test.ts';
@@ -81,7 +82,7 @@ test('the warning of the session’s end takes the focus, keeps it, and gives it
   await signIn(page, 'customer@demo.test');
   const search = page.getByRole('searchbox', { name: 'Search Loans In Process' });
   await tabTo(page, search);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.clock.runFor('20:05');
   const goOn = page.getByRole('button', { name: 'Continue Session' });
   await expect(goOn).toBeFocused();

@@ -46,7 +46,7 @@ const test = shared.extend<object, { portals: Portals }>({
       list.close();
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

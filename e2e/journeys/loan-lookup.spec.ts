@@ -21,7 +21,7 @@ const test = shared.extend<object, { portal: Portal }>({
       await portal.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -8,7 +8,6 @@ const built = join(import.meta.dirname, '../../packages/web/dist');
 const webFolder = process.env['WEB_FOLDER'] ?? built;
 
 test('pages keep to their budgets of bytes and round trips', async ({ browser }) => {
-  test.setTimeout(90_000);
   expect(existsSync(webFolder)).toBe(true);
   const over: string[] = [];
   const judge: Judge = {

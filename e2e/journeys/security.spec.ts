@@ -1,6 +1,14 @@
 import { appCode } from '../support/app-code.ts';
 import { test } from '../support/local-portal.ts';
-import { demoPassword, expect, expectAccessible, signIn, submitSignIn, type Page } from '../support/test.ts';
+import {
+  appStarted,
+  demoPassword,
+  expect,
+  expectAccessible,
+  signIn,
+  submitSignIn,
+  type Page,
+} from '../support/test.ts';
 
 async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -72,7 +80,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   await page.getByRole('button', { name: 'Save as file' }).click();
   expect((await download).suggestedFilename()).toBe('Drawbridge recovery codes.txt');
   await page.getByRole('button', { name: 'Copy codes' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -128,7 +136,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await page.reload();
   const button = page.getByRole('button', { name: 'Use a passkey' });
   await expect(button).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await appStarted(page);
   expect(loaded.filter((url) => url.includes('passkey'))).toEqual([]);
   await button.click();
   await expect(page).toHaveURL(/\/dashboard/);

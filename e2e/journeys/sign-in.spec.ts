@@ -1,4 +1,5 @@
 import {
+  appStarted,
   beSignedIn,
   dealIdOf,
   expect,
@@ -192,7 +193,7 @@ test('the whole way works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await appStarted(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ export const test = shared.extend<object, { localPortal: Portal }>({
       await portal.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ localPortal }, use) => use(localPortal.url),
 });

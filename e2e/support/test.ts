@@ -68,8 +68,25 @@ export async function beSignedIn(page: Page, email: string, portal: string = por
   }, answer);
 }
 
-/** Checks the page as it is against WCAG 2.2 AA and good practice. */
+/** Some pages are drawn when the app is built, to be looked at until it has started; this waits until it has. */
+export async function appStarted(page: Page): Promise<void> {
+  const drawnByReact = () =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(drawnByReact)).toBe(true);
+}
+
+/** Checks the page, once everything on it is there and at rest, against WCAG 2.2 AA and good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await appStarted(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
