@@ -213,8 +213,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
     work: workHandlers({ db, clock }),
-    imports: importHandlers(fileParts),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
+    imports: importHandlers({ ...fileParts, brand: brandOf(config) }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     payoff: payoffHandlers({

@@ -15,9 +15,9 @@ const help = `Usage: npm run operate -- <command>
       Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder.
   restore <file>
       Puts a backup into an empty database, after looking through all of it.
-  import <people|deals|ledger> <file> [--dry-run] [--dates month-first|day-first]
+  import <people|deals|budgets|ledger> <file> [--dry-run] [--dates month-first|day-first]
       Imports a CSV or XLSX file, all of it or nothing; its columns are known by their headers. A repeat adds nothing
-      twice. People before deals, deals before ledgers.
+      twice. People before deals, deals before budgets and ledgers.
 
 The settings are those of npm start. On the bundled database stop the server first; with DATABASE_URL
 commands work beside servers. Exit codes: 0 done, 1 not done or faults found, 2 the command was not understood.`;

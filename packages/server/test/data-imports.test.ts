@@ -3,46 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { addDeal } from './deals.ts';
-import { runDueJobs } from './mails.ts';
+import { importer, type Importer } from './imports.ts';
 import { operate } from './operate.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
-import { send, startWorld, type World } from './world.ts';
+import { addAccount, type SignedInPerson } from './people.ts';
+import { startWorld, type World } from './world.ts';
 
 let world: World;
 let admin: SignedInPerson;
+let ask: Importer['ask'];
+let upload: Importer['upload'];
+let run: Importer['run'];
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+  ({ admin, ask, upload, run } = await importer(world));
 });
 afterAll(() => world.close());
-
-async function ask(path: string, body?: unknown): Promise<{ status: number; json: ImportDetail }> {
-  const answer = await send(world, body === undefined ? 'GET' : 'POST', `/lima/api/staff/imports${path}`, {
-    token: admin.token,
-    body,
-  });
-  return { status: answer.status, json: answer.json as ImportDetail };
-}
-
-async function upload(kind: string, content: string | Buffer, name = `${kind}.csv`): Promise<ImportDetail> {
-  const { status, json } = await ask('/start', { kind, name, data: Buffer.from(content).toString('base64') });
-  expect([status, json]).toEqual([200, expect.objectContaining({ state: 'uploaded' })]);
-  return json;
-}
-
-/** Goes through a file with the columns that were guessed. */
-async function run(
-  started: ImportDetail,
-  given: { commit: boolean; dateOrder?: string },
-): Promise<ImportDetail> {
-  const { status } = await ask('/run', { id: started.id, columns: started.columns, ...given });
-  expect(status).toBe(200);
-  await runDueJobs(world);
-  return (await ask(`/${started.id}`)).json;
-}
 
 async function count(table: string): Promise<number> {
   const { rows } = await world.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
@@ -170,8 +147,33 @@ LG-9,Regular Payment,5,2026-03-15,1,1,,5,no such loan
     '8 UPB: Balance after it is missing.',
   ]);
   expect(await count('ledger_entries')).toBe(before);
+  const all = (await ask(`/${result.id}/problems`)).json as unknown as { problems: unknown[] };
+  expect(all).toEqual({ problemCount: 11, problems: result.outcome?.problems });
   const chosen = await run(result, { commit: false, dateOrder: 'month first' });
   expect(chosen.outcome?.problems[0]?.row).toBe(5);
+});
+
+test('a row of the ledger that says something else now corrects its entry, and only that', async () => {
+  const { id: borrowerId } = await addAccount(world);
+  await addDeal(world, { borrowerId, loanNumber: 'LG-5', status: 'Funded' });
+  const file = (interest: string, balance: string) =>
+    `Loan Number,Trans Type,Check No,Date Received,Total Amount,Principal,Interest,Other,UPB\nLG-5,PMT,1,2026-03-15,1000,400,${interest},,${balance}\nLG-5,PMT,2,2026-04-15,5,5,,,9595\n`;
+  await run(await upload('ledger', file('600', '9600')), { commit: true });
+  const corrected = file('590', '9600').replace('590,,', '590,10,');
+  expect(await run(await upload('ledger', corrected), { commit: true })).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+  });
+  expect(await run(await upload('ledger', corrected), { commit: true })).toMatchObject({ changed: 0 });
+  const { rows } = await world.pool.query(
+    `select to_interest, to_other_payments, loan_balance, position from ledger_entries entries
+     join deals on deals.id = deal_id where loan_number = 'LG-5' order by position`,
+  );
+  expect(rows.map((row: Record<string, unknown>) => Object.values(row).join(' '))).toEqual([
+    '590.00 10.00 9600.00 1',
+    '0.00 0.00 9595.00 2',
+  ]);
 });
 
 test('nobody becomes anything by an import that they are not', async () => {

@@ -15,4 +15,7 @@ export const importExamples: ExamplesOf<typeof importRoutes> = {
     },
   }),
   run: () => ({ body: { id: nothing, columns: ['name', 'email'], commit: false }, granted: 404 }),
+  problems: () => ({ params: { id: nothing }, granted: 404 }),
+  cancel: () => ({ body: { id: nothing }, granted: 404 }),
+  template: () => ({ query: { kind: 'deals', format: 'csv' } }),
 };

@@ -1,10 +1,19 @@
 import { route } from '../wire/route.ts';
-import { importBodyBytes, importDetail, importId, importRun, importStart, imports } from './schema.ts';
+import {
+  importBodyBytes,
+  importDetail,
+  importId,
+  importProblems,
+  importRun,
+  importStart,
+  imports,
+  templateQuery,
+} from './schema.ts';
 
 const who = ['administrator'] as const;
 const touches = { data: 'every deal' } as const;
 
-/** Spreadsheets of people, deals and ledgers, taken in by administrators. */
+/** Spreadsheets of people, deals, budgets and ledgers, taken in by administrators. */
 export const importRoutes = {
   list: route({
     method: 'GET',
@@ -45,6 +54,36 @@ export const importRoutes = {
     touches,
     body: importRun,
     reply: importDetail,
-    refusals: ['not_found', 'import_under_way'],
+    refusals: ['not_found', 'import_under_way', 'import_cancelled'],
+  }),
+  problems: route({
+    method: 'GET',
+    path: '/lima/api/staff/imports/:id/problems',
+    summary: 'What a run found wrong, by row and column: the first 10,000, where `read` lists the first 500.',
+    who,
+    touches,
+    params: importId,
+    reply: importProblems,
+    refusals: ['not_found'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/lima/api/staff/imports/cancel',
+    summary:
+      'Calls an import off. One that is being gone through stops at the next rows, and nothing of it is kept.',
+    who,
+    touches,
+    body: importId,
+    reply: importDetail,
+    refusals: ['not_found', 'import_done'],
+  }),
+  template: route({
+    method: 'GET',
+    path: '/lima/api/staff/imports/template',
+    summary: 'A file to fill in: the columns of a kind with an example row, as CSV or as a workbook.',
+    who,
+    touches: { data: 'nothing personal' },
+    query: templateQuery,
+    reply: 'file',
   }),
 } as const;

@@ -5,7 +5,10 @@ import { instant, recordId, text } from '../wire/fields.ts';
 
 export const importMessages = {
   noFile: 'Please choose a file.',
-  noRows: 'The first sheet of this file has no headers in its first row.',
+  noRows: 'There is nothing in this file.',
+  noHeaders:
+    'The first row looks like data. Please put a row of headers above it, so that we know what the columns hold.',
+  onlyHeaders: 'There is nothing below the headers of this file.',
   columns: 'Please choose what the columns hold.',
 } as const;
 
@@ -19,6 +22,13 @@ export const importStart = z.object({
   data: text(importBodyBytes),
 });
 export type ImportStart = z.infer<typeof importStart>;
+
+/** Files to fill in: as text, or as a workbook. */
+export const templateFormats = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof templateFormats)[number];
+
+export const templateQuery = z.object({ kind: z.enum(importKinds), format: z.enum(templateFormats) });
+export type TemplateQuery = z.infer<typeof templateQuery>;
 
 export const importId = z.object({ id: recordId });
 
@@ -42,6 +52,17 @@ const importProblem = z.object({
   column: z.nullable(z.string()),
   message: z.string(),
 });
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** So many problems are kept of a run; more are only counted. */
+export const mostProblems = 10_000;
+
+export const importProblems = z.object({
+  /** How many there are, those that are not listed included. */
+  problemCount: z.int(),
+  problems: z.array(importProblem),
+});
+export type ImportProblems = z.infer<typeof importProblems>;
 
 export const importOutcome = z.object({
   rows: z.int(),
@@ -61,11 +82,14 @@ export const importSummary = z.object({
   state: z.enum(importStates),
   commit: z.boolean(),
   rowsRead: z.int(),
+  /** Rows below the headers; null for imports from before they were counted. */
+  rowCount: z.nullable(z.int()),
   startedBy: z.string(),
   createdAt: instant,
   finishedAt: z.nullable(instant),
   added: z.nullable(z.int()),
   changed: z.nullable(z.int()),
+  unchanged: z.nullable(z.int()),
   problemCount: z.nullable(z.int()),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
@@ -74,6 +98,12 @@ export const imports = z.object({ imports: z.array(importSummary) });
 
 export const importDetail = z.extend(importSummary, {
   headers: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  /** The row of the headers, as a spreadsheet numbers rows. */
+  headerRow: z.int(),
+  /** The columns are those of the last file of the kind with these headers. */
+  remembered: z.boolean(),
+  /** How many of the rows have been compared and written, in a run that is under way. */
+  rowsWritten: z.int(),
   columns: z.array(z.nullable(z.string())),
   dateOrder: z.nullable(z.enum(dateOrders)),
   outcome: z.nullable(importOutcome),

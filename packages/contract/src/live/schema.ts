@@ -3,7 +3,7 @@ import { recordId } from '../wire/fields.ts';
 
 /**
  * What may have changed. `id` is a deal’s, of `request` the request’s, of `work` that of what is worked on, and of
- * `settings` the setting’s name.
+ * `settings` the setting’s name. `import` is much at once: whatever is shown may be outdated.
  */
 export const liveKinds = [
   'deal',
@@ -13,6 +13,7 @@ export const liveKinds = [
   'request',
   'work',
   'settings',
+  'import',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -115,6 +115,8 @@ export const problems = {
     title: 'The bank account of this draw has not been verified. Nothing is wired to it until then.',
   },
   import_under_way: { status: 409, title: 'This import is under way, or its rows are in already.' },
+  import_done: { status: 409, title: 'The rows of this import are in already.' },
+  import_cancelled: { status: 409, title: 'This import was called off. Please choose the file again.' },
   work_elsewhere: { status: 409, title: 'Somebody else has this already. Please look again.' },
   request_decided: { status: 409, title: 'This request has been decided already.' },
   looks_automated: {

@@ -1,17 +1,19 @@
 import type { FileRule } from '../documents/judge-file.ts';
+import { budgetFields } from './budget-fields.ts';
 import { dealFields } from './deal-fields.ts';
 import type { ImportField } from './import-field.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { peopleFields } from './people-fields.ts';
 
 /** What can be imported from a spreadsheet. */
-export const importKinds = ['people', 'deals', 'ledger'] as const;
+export const importKinds = ['people', 'deals', 'budgets', 'ledger'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The fields of each kind. What stands first is guessed first. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   people: peopleFields,
   deals: dealFields,
+  budgets: budgetFields,
   ledger: ledgerFields,
 };
 
@@ -22,10 +24,21 @@ function plain(header: string): string {
   return header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Guesses what the columns hold by their headers. A field is given to one column at the most, its own name before its aliases. */
+/** Headers that stand over more than one column, as they are first written. */
+export function repeatedHeaders(headers: readonly string[]): string[] {
+  const named = headers.map((header) => header.trim()).filter((header) => header !== '');
+  const groups = Map.groupBy(named, (header) => header.toLowerCase());
+  return Array.from(groups.values()).flatMap(([first = '', ...others]) => (others.length > 0 ? [first] : []));
+}
+
+/**
+ * Guesses what the columns hold by their headers. A field is given to one column at the most, its own name before its
+ * aliases. Where two columns have the same header, a person has to say which is meant.
+ */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const guessed: (string | null)[] = headers.map(() => null);
-  const names = headers.map(plain);
+  const repeated = new Set(repeatedHeaders(headers).map((header) => header.toLowerCase()));
+  const names = headers.map((header) => (repeated.has(header.trim().toLowerCase()) ? '' : plain(header)));
   function give(key: string, isIt: (name: string) => boolean): void {
     if (guessed.includes(key)) return;
     const column = names.findIndex((name, index) => guessed[index] === null && name !== '' && isIt(name));
@@ -54,6 +67,20 @@ export function columnFaults(kind: ImportKind, columns: ColumnFields): string[] 
 /** What can be sent to be imported. */
 export const importFileRule: FileRule = { types: ['csv', 'xlsx'], mostBytes: 20 * 1024 * 1024 };
 
-/** How an import stands. `uploaded`: its columns are to be chosen; `checked`: a dry run is over; `done`: its rows are in. */
-export const importStates = ['uploaded', 'waiting', 'running', 'checked', 'done', 'failed'] as const;
+/** Most rows of one file, below its headers. */
+export const mostRows = 100_000;
+
+/**
+ * How an import stands. `uploaded`: its columns are to be chosen; `checked`: a dry run is over, or a run that found problems;
+ * `done`: its rows are in; `cancelled`: somebody has called it off, and nothing of it was kept.
+ */
+export const importStates = [
+  'uploaded',
+  'waiting',
+  'running',
+  'checked',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
 export type ImportState = (typeof importStates)[number];

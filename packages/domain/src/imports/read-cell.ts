@@ -1,7 +1,10 @@
-import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, isPlainDate, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { readAmount } from '../money/read-amount.ts';
+
+/** The first and the last day that is read from a bare serial number: 1970-01-01 and 2099-12-31. */
+const serials = { first: 25_569, last: 73_050 } as const;
 
 /** Whether 03/04/2026 is in March or in April. */
 export const dateOrders = ['month first', 'day first'] as const;
@@ -27,10 +30,12 @@ function monthOf(name: string): number {
 
 /**
  * A day as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`, each
- * with or without a time behind it. `ambiguous` when it could be two days and `order` does not say which; undefined for what
+ * with or without a time behind it, or the serial number by which spreadsheets count days (46085). `ambiguous` when it could be two days and `order` does not say which; undefined for what
  * is no day.
  */
 export function readDate(text: string, order: DateOrder | undefined): PlainDate | 'ambiguous' | undefined {
+  const serial = /^\d{5}$/.test(text.trim()) ? Number(text) : 0;
+  if (serial >= serials.first && serial <= serials.last) return dayOfSerial(serial);
   const written = text.trim().replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M|Z)?$/i, '');
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
@@ -49,6 +54,10 @@ export function readDate(text: string, order: DateOrder | undefined): PlainDate 
   return monthFirst ?? dayFirst;
 }
 
+function dayOfSerial(serial: number): PlainDate {
+  return addDays(plainDate('1970-01-01'), serial - serials.first);
+}
+
 /** Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is nothing. */
 export function readMoney(text: string): Cents | undefined {
   const written = text.trim();
@@ -65,4 +74,9 @@ export function readMoney(text: string): Cents | undefined {
 export function readPercent(text: string): string | undefined {
   const match = /^(\d{1,2}(?:\.\d{1,3})?)0*\s*%?$/.exec(text.trim());
   return match?.[1];
+}
+
+/** Whether a rate is below one and has no sign: 0.085 may well mean 8.5%. */
+export function isFraction(text: string): boolean {
+  return /^0?\.\d*[1-9]\d*$/.test(text.trim());
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnFaults, guessColumns, importFields, importKinds } from './import-fields.ts';
-import { readDate, readMoney, readPercent } from './read-cell.ts';
+import { headerPlace, looksLikeData } from './find-headers.ts';
+import { columnFaults, guessColumns, importFields, importKinds, repeatedHeaders } from './import-fields.ts';
+import { isFraction, readDate, readMoney, readPercent } from './read-cell.ts';
+import { importTemplate } from './template.ts';
 import { readRow } from './read-row.ts';
 
 test.each([
@@ -24,7 +26,9 @@ test.each([
   ['2026-02-30', undefined, undefined],
   ['13/13/2026', undefined, undefined],
   ['soon', undefined, undefined],
-  ['46085', undefined, undefined],
+  ['46085', undefined, '2026-03-04'],
+  ['25568', undefined, undefined],
+  ['30030.5', undefined, undefined],
 ] as const)('%s (%s) is the day %s', (text, order, day) => {
   expect(readDate(text, order)).toBe(day);
 });
@@ -59,6 +63,8 @@ test.each([
   ['10.1250 %', '10.125'],
   ['101', undefined],
   ['-1', undefined],
+  ['0', '0'],
+  ['0.5%', '0.5'],
 ] as const)('%s is %s percent', (text, percent) => {
   expect(readPercent(text)).toBe(percent);
 });
@@ -117,12 +123,25 @@ test('every field is guessed from its own label, and no alias stands for two fie
   }
 });
 
+test('a template is filled in as its example shows, and known by its headers', () => {
+  for (const kind of importKinds) {
+    const { headers, example } = importTemplate(kind);
+    const columns = guessColumns(kind, headers);
+    expect(columns).toEqual(importFields[kind].map(({ key }) => key));
+    expect(readRow(kind, columns, row(example), undefined).problems).toEqual([]);
+    for (const [place, { required }] of importFields[kind].entries())
+      expect(required && example[place] === '').toBeFalsy();
+  }
+});
+
 test('what is missing or chosen twice is said', () => {
   expect(columnFaults('people', ['email', 'email', null])).toEqual([
     'Email is chosen for 2 columns. Please choose one.',
     'Please choose the column that holds: Name.',
   ]);
 });
+
+const row = (cells: readonly string[]) => ({ cells, hidden: false, faults: undefined });
 
 const columns = [
   'loanNumber',
@@ -136,7 +155,7 @@ const columns = [
 
 test('a payment whose parts are not its total is said in words', () => {
   const good = ['L1', 'Regular Payment', '2026-03-04', '$1,000.00', '400', '600.00', '9,000'];
-  expect(readRow('ledger', columns, good, undefined)).toEqual({
+  expect(readRow('ledger', columns, row(good), undefined)).toEqual({
     values: {
       loanNumber: 'L1',
       sourceType: 'PMT',
@@ -148,14 +167,21 @@ test('a payment whose parts are not its total is said in words', () => {
     },
     problems: [],
   });
-  expect(readRow('ledger', columns, good.with(4, '399.99'), undefined).problems).toEqual([
+  expect(readRow('ledger', columns, row(good.with(4, '399.99')), undefined).problems).toEqual([
     { field: 'totalAmount', message: 'The parts of this payment add up to $999.99, its total is $1,000.00.' },
   ]);
-  expect(readRow('ledger', columns, good.with(4, '1').with(1, 'Reversal'), undefined).problems).toEqual([]);
+  expect(readRow('ledger', columns, row(good.with(4, '1').with(1, 'Reversal')), undefined).problems).toEqual(
+    [],
+  );
 });
 
 test('every mistake of a row is said', () => {
-  const { problems } = readRow('ledger', columns, ['', 'gift', '3/4/2026', 'ten', '', '', '(1)'], undefined);
+  const { problems } = readRow(
+    'ledger',
+    columns,
+    row(['', 'gift', '3/4/2026', 'ten', '', '', '(1)']),
+    undefined,
+  );
   expect(problems.map(({ message }) => message)).toEqual([
     'Loan number is missing.',
     '“gift” is not a kind of ledger entry.',
@@ -165,11 +191,86 @@ test('every mistake of a row is said', () => {
   ]);
 });
 
+test('what a spreadsheet hides or has not reckoned is said, not read', () => {
+  const cells = ['L1', '', '2026-03-04', '5', '', '', '9'];
+  const faults = new Map([
+    [1, '#N/A'],
+    [3, ''],
+    [9, '#REF!'],
+  ]);
+  const { problems } = readRow('ledger', columns, { cells, hidden: true, faults }, undefined);
+  expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'null: This row is hidden. Show it, or delete it.',
+    'sourceType: This cell shows the error #N/A.',
+    'totalAmount: The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.',
+  ]);
+});
+
+test.each([
+  ['0.0925', true],
+  ['.5', true],
+  ['0.0', false],
+  ['0.5%', false],
+  ['1.5', false],
+] as const)('%s is a fraction: %s', (text, is) => {
+  expect(isFraction(text)).toBe(is);
+});
+
+test('a rate of 0.085 is asked about', () => {
+  const { problems } = readRow('deals', ['rate'], row(['0.085']), undefined);
+  expect(problems[0]?.message).toBe(
+    '“0.085” would be less than one percent. Write it with its sign, as in 8.5%.',
+  );
+});
+
+test('of columns with the same header none is guessed', () => {
+  const headers = ['Amount', 'Loan #', 'amount ', 'Principal', ''];
+  expect(repeatedHeaders([...headers, ''])).toEqual(['Amount']);
+  expect(guessColumns('ledger', headers)).toEqual([null, 'loanNumber', null, 'toPrincipal', null]);
+});
+
+test.each([
+  ['in the first row', [['Name', 'Email']], 0],
+  [
+    'under a title',
+    [['People of the lender'], ['As of 5/1/2026'], ['Full name', 'E-mail', 'Memo'], ['A', 'a@a.test']],
+    2,
+  ],
+  [
+    'not found: the first row',
+    [
+      ['Who', 'Where'],
+      ['A', 'B'],
+    ],
+    0,
+  ],
+  [
+    'in no row of data',
+    [
+      ['Name', 'Email'],
+      ['Name', 'Email'],
+    ],
+    0,
+  ],
+] as const)('headers %s', (_, rows, place) => {
+  expect(headerPlace('people', rows)).toBe(place);
+});
+
+test.each([
+  [['L1', 'PMT', '3/4/2026', '$5'], true],
+  [['a@a.test', 'Ann'], true],
+  [['Loan', 'Colour'], false],
+  [['Who', '2026'], true],
+  [['Who', 'Where'], false],
+] as const)('%j looks like data: %s', (cells, isData) => {
+  expect(looksLikeData('ledger', cells)).toBe(isData);
+});
+
 test('whatever stands in a row, it is read or refused, never a surprise', () => {
   fc.assert(
     fc.property(fc.constantFrom(...importKinds), fc.array(fc.string({ unit: 'binary' })), (kind, cells) => {
       const fields = importFields[kind].map(({ key }) => key);
-      const { values, problems } = readRow(kind, fields, cells, undefined);
+      const { values, problems } = readRow(kind, fields, row(cells), undefined);
       for (const key of fields)
         expect(key in values || problems.some(({ field }) => field === key)).toBe(true);
     }),

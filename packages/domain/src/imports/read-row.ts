@@ -6,8 +6,9 @@ import { writeAmount } from '../money/read-amount.ts';
 import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../payments/source-types.ts';
 import { usStates } from '../profile/us-states.ts';
 import type { CellType, ImportField } from './import-field.ts';
+import type { TableRow } from './table-row.ts';
 import { importFields, type ColumnFields, type ImportKind } from './import-fields.ts';
-import { readDate, readMoney, readPercent, type DateOrder } from './read-cell.ts';
+import { isFraction, readDate, readMoney, readPercent, type DateOrder } from './read-cell.ts';
 
 export interface RowProblem {
   /** The field at fault; null for the row as a whole. */
@@ -24,14 +25,20 @@ type Read = { readonly value: string } | { readonly fault: string };
 export function readRow(
   kind: ImportKind,
   columns: ColumnFields,
-  cells: readonly string[],
+  { cells, faults, hidden }: Pick<TableRow, 'cells' | 'faults' | 'hidden'>,
   order: DateOrder | undefined,
 ): { readonly values: RowValues; readonly problems: readonly RowProblem[] } {
   const values: Record<string, string | null> = {};
   const problems: RowProblem[] = [];
+  if (hidden) problems.push({ field: null, message: 'This row is hidden. Show it, or delete it.' });
   for (const field of importFields[kind]) {
     const column = columns.indexOf(field.key);
     if (column === -1) continue;
+    const shown = faults?.get(column);
+    if (shown !== undefined) {
+      problems.push({ field: field.key, message: cellFault(shown) });
+      continue;
+    }
     const text = (cells[column] ?? '').trim();
     if (text === '') {
       values[field.key] = null;
@@ -45,6 +52,12 @@ export function readRow(
   if (kind === 'ledger' && problems.length === 0) problems.push(...partsFault(values));
   if (kind === 'deals') problems.push(...addressFault(values));
   return { values, problems };
+}
+
+function cellFault(shown: string): string {
+  return shown === ''
+    ? 'The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.'
+    : `This cell shows the error ${shown}.`;
 }
 
 const addressParts = ['street', 'city', 'state', 'zip'] as const;
@@ -83,7 +96,11 @@ const readers: Readonly<Record<CellType, Reader>> = {
     if (amount < 0 && notBelowZero.has(key)) return { fault: `${label} cannot be below zero.` };
     return { value: (amount / 100).toFixed(2) };
   },
-  percent: (text, shown) => found(readPercent(text), `${shown} is not a percentage from 0 to 99.999.`),
+  percent(text, shown) {
+    if (isFraction(text))
+      return { fault: `${shown} would be less than one percent. Write it with its sign, as in 8.5%.` };
+    return found(readPercent(text), `${shown} is not a percentage from 0 to 99.999.`);
+  },
   count: (text, shown) =>
     /^[1-9]\d{0,3}$/.test(text) ? { value: text } : { fault: `${shown} is not a number of months.` },
   date(text, shown, _field, order) {

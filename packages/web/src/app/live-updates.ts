@@ -17,6 +17,7 @@ const outdatedBy = {
   ],
   payments: (id) => [['deal', id, 'account-history']],
   request: () => [['requests'], ['staff', 'requests'], ['staff', 'work']],
+  import: () => [[]],
   work: () => [
     ['staff', 'work'],
     ['staff', 'draws'],

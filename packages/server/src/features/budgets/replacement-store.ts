@@ -5,7 +5,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 interface Replacement {
   readonly dealId: string;
-  readonly submissionId: string;
+  /** What was handed in, when that is where the budget comes from. */
+  readonly submissionId: string | null;
   readonly fileName: string;
   readonly uploadedAt: Date;
   readonly sublots: readonly NewSublot[];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
 import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -6,13 +7,14 @@ import {
   columnFaults,
   guessColumns,
   importFileRule,
+  repeatedHeaders,
   type ImportKind,
 } from '@drawbridge/domain/imports/import-fields.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
-import { headersOf } from './start-import.ts';
+import { readHeaders } from './read-headers.ts';
 import { noteCommandLine } from './store.ts';
 
 /** Imports a file from the command line, its columns known by their headers. Faults of the file as a whole come as text. */
@@ -32,21 +34,41 @@ export async function importFile(
   if ('fault' in verdict)
     return [`${fileFaultMessages[verdict.fault].title} An import takes CSV or XLSX up to 20 MB.`];
   const type = verdict.type === 'xlsx' ? 'xlsx' : 'csv';
-  const found = await headersOf(bytes, type);
-  if (typeof found === 'string') return [found];
-  const headers = found.map(({ header }) => header);
-  const columns = guessColumns(given.kind, headers);
-  const faults = columnFaults(given.kind, columns);
-  if (faults.length > 0) return faults;
   const { kind, dateOrder, commit } = given;
+  const found = await readHeaders(bytes, type, kind);
+  if (typeof found === 'string') return [found];
+  const headers = found.headers.map(({ header }) => header);
+  const columns = guessColumns(kind, headers);
+  const faults = columnFaults(kind, columns);
+  if (faults.length > 0) return [...repeatedHeaders(headers).map(twice), ...faults];
   const at = clock.now();
-  return performImport(
+  const { outcome } = await performImport(
     db,
-    { kind, bytes, type, headers, columns, dateOrder, commit, today: dayOf(at), actorId: null },
+    {
+      kind,
+      fileName: name,
+      bytes,
+      type,
+      headers,
+      headerRow: found.headerRow,
+      columns,
+      dateOrder,
+      commit,
+      today: dayOf(at),
+      at,
+      actorId: null,
+      hintId: randomUUID().replaceAll('-', ''),
+    },
     {
       onRead: async (rows) => given.onRead(rows),
+      onWritten: async () => undefined,
       keep: (tx, { rows, added, changed }) =>
         noteCommandLine(tx, at, { kind, file: name, rows, added, changed }),
     },
   );
+  return outcome;
+}
+
+function twice(header: string): string {
+  return `More than one column is called “${header}”. Please give each a name of its own.`;
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
+import { mostProblems, type ImportOutcome, type ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   importFields,
+  mostRows,
   type ColumnFields,
   type ImportKind,
 } from '@drawbridge/domain/imports/import-fields.ts';
@@ -10,26 +11,47 @@ import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { openSheet, SheetUnreadable, tooManyRows } from './read-sheet.ts';
 import { makeStage, stageRows, type StagedRow } from './stage-store.ts';
-import { writeStaged } from './written-store.ts';
 import { stagedProblems } from './problem-store.ts';
-import { SheetUnreadable, sheetRows } from './read-sheet.ts';
+import { tellOfImport } from './tell-of-import.ts';
+import { writeStaged } from './write-staged.ts';
 
-/** So many problems are listed; more are only counted. */
-const mostListed = 500;
-const rowsAtATime = 2000;
+/** So many problems come with an outcome; the others are to be asked for. */
+const mostInOutcome = 500;
+/** Few enough that reading them holds nobody up. */
+const rowsAtATime = 500;
 
 export interface ImportTask {
   readonly kind: ImportKind;
+  readonly fileName: string;
   readonly bytes: Buffer;
   readonly type: 'csv' | 'xlsx';
   readonly headers: readonly string[];
+  /** The row of the headers, from 1. */
+  readonly headerRow: number;
   readonly columns: ColumnFields;
   readonly dateOrder: DateOrder | undefined;
   readonly commit: boolean;
   readonly today: PlainDate;
+  readonly at: Date;
   /** Whoever changes a deal's stage by it; null for the command line. */
   readonly actorId: string | null;
+  /** What browsers are told has changed. */
+  readonly hintId: string;
+}
+
+export interface ImportHooks {
+  readonly onRead: (rows: number) => Promise<void>;
+  readonly onWritten: (rows: number) => Promise<void>;
+  /** Runs in the transaction that keeps the rows. */
+  readonly keep: (tx: Transaction<Tables>, outcome: ImportOutcome) => Promise<void>;
+}
+
+export interface Performed {
+  readonly outcome: ImportOutcome;
+  /** By row; the first 10,000. */
+  readonly problems: readonly ImportProblem[];
 }
 
 /** Undoes a dry run, and what has problems. */
@@ -37,19 +59,10 @@ class NotKept extends Error {}
 
 /**
  * Goes through a file and does with its rows what an import does: all of it or, with problems or as a dry run, nothing. A
- * dry run is the very same work, undone at the end. `keep` runs in the transaction that keeps the rows.
+ * dry run is the very same work, undone at the end.
  */
-export async function performImport(
-  db: Database,
-  task: ImportTask,
-  {
-    onRead,
-    keep,
-  }: {
-    readonly onRead: (rows: number) => Promise<void>;
-    readonly keep: (tx: Transaction<Tables>, outcome: ImportOutcome) => Promise<void>;
-  },
-): Promise<ImportOutcome> {
+export async function performImport(db: Database, task: ImportTask, hooks: ImportHooks): Promise<Performed> {
+  const found = problemList(task);
   let outcome: ImportOutcome = {
     rows: 0,
     added: 0,
@@ -60,27 +73,36 @@ export async function performImport(
   };
   try {
     await db.transaction().execute(async (tx) => {
-      const { rows, found } = await stage(tx, task, onRead);
+      const rows = await stage(tx, task, found, hooks.onRead);
+      outcome = { ...outcome, rows };
       // What is not in words yet is asked of rows that are sound in themselves.
-      for (const { row, field, message } of await stagedProblems(tx, task.kind))
-        found.note(row, field, message);
-      outcome = { ...outcome, rows, ...found.all() };
-      if (outcome.problemCount > 0) throw new NotKept();
-      const written = await writeStaged(tx, task.kind, { today: task.today, actorId: task.actorId });
-      outcome = { ...outcome, ...written, unchanged: rows - written.added - written.changed };
+      found.noteAll(await stagedProblems(tx, task.kind));
+      if (found.count() > 0) throw new NotKept();
+      const written = await writeStaged(tx, task, hooks.onWritten);
+      found.noteAll(written.problems);
+      const { added, changed } = written;
+      if (found.count() > 0) throw new NotKept();
+      outcome = { ...outcome, added, changed, unchanged: rows - added - changed };
       if (!task.commit) throw new NotKept();
-      await keep(tx, outcome);
+      await hooks.keep(tx, outcome);
+      await tellOfImport(tx, task, written.dealIds);
     });
   } catch (error) {
-    if (error instanceof SheetUnreadable)
-      return { ...outcome, problemCount: 1, problems: [{ row: 1, column: null, message: error.message }] };
-    if (!(error instanceof NotKept)) throw error;
+    if (error instanceof SheetUnreadable) found.note(1, null, error.message);
+    else if (!(error instanceof NotKept)) throw error;
   }
-  return outcome;
+  const problems = found.listed();
+  const problemCount = found.count();
+  return { outcome: { ...outcome, problemCount, problems: problems.slice(0, mostInOutcome) }, problems };
 }
 
-async function stage(tx: Transaction<Tables>, task: ImportTask, onRead: (rows: number) => Promise<void>) {
-  const found = problemList(task);
+async function stage(
+  tx: Transaction<Tables>,
+  task: ImportTask,
+  found: ReturnType<typeof problemList>,
+  onRead: (rows: number) => Promise<void>,
+): Promise<number> {
+  const { kind, columns, headerRow, dateOrder } = task;
   let rows = 0;
   let batch: StagedRow[] = [];
   await makeStage(tx);
@@ -89,30 +111,43 @@ async function stage(tx: Transaction<Tables>, task: ImportTask, onRead: (rows: n
     batch = [];
     await onRead(rows);
   };
-  for await (const { number, cells } of sheetRows(task.bytes, task.type)) {
-    if (number === 1) continue;
+  const table = await openSheet(task.bytes, task.type);
+  for await (const row of table.rows) {
+    if (row.number <= headerRow) continue;
     rows += 1;
-    const { values, problems } = readRow(task.kind, task.columns, cells, task.dateOrder);
-    for (const { field, message } of problems) found.note(number, field, message);
-    if (problems.length === 0) batch.push([number, values]);
+    if (rows > mostRows) throw new SheetUnreadable(tooManyRows);
+    const { values, problems } = readRow(kind, columns, row, dateOrder);
+    for (const { field, message } of problems) found.note(row.number, field, message);
+    if (problems.length === 0) batch.push([row.number, values]);
     if (rows % rowsAtATime === 0) await flush();
   }
   await flush();
-  return { rows, found };
+  for (const area of table.merged) {
+    const field = columns.slice(area.left - 1, area.right).find((key) => key !== null);
+    if (area.bottom >= headerRow && field !== undefined)
+      found.note(area.top, field, 'These cells are merged. Unmerge them and fill in each.');
+  }
+  return rows;
 }
 
 /** Problems by row, with the header of the column that holds the field. */
 function problemList({ kind, columns, headers }: ImportTask) {
-  let problemCount = 0;
-  const problems: { row: number; column: string | null; message: string }[] = [];
+  let count = 0;
+  const problems: ImportProblem[] = [];
+  const labels = new Map(importFields[kind].map(({ key, label }) => [key, label]));
+  function note(row: number, field: string | null, message: string): void {
+    count += 1;
+    if (problems.length >= mostProblems) return;
+    const header = field === null ? undefined : headers[columns.indexOf(field)];
+    const column = header === undefined || header === '' ? labels.get(field ?? '') : header;
+    problems.push({ row, column: column ?? null, message });
+  }
   return {
-    note(row: number, field: string | null, message: string): void {
-      problemCount += 1;
-      if (problems.length >= mostListed) return;
-      const label = importFields[kind].find(({ key }) => key === field)?.label;
-      const column = (field === null ? undefined : headers[columns.indexOf(field)]) ?? label ?? null;
-      problems.push({ row, column, message });
+    note,
+    noteAll(found: readonly { row: number; field: string | null; message: string }[]): void {
+      for (const { row, field, message } of found) note(row, field, message);
     },
-    all: () => ({ problemCount, problems: problems.toSorted((one, other) => one.row - other.row) }),
+    count: () => count,
+    listed: () => problems.toSorted((one, other) => one.row - other.row),
   };
 }

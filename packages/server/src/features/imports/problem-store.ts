@@ -31,6 +31,12 @@ function repeated(field: string, label: string): RawBuilder<unknown> {
     where number > first`;
 }
 
+const noSuchDeal = sql`
+  select number as row, 'loanNumber' as field, 'No deal has the loan number ' || (v ->> 'loanNumber')
+    || '. Import deals first.' as message
+  from import_rows
+  where not exists (select from deals where loan_number = v ->> 'loanNumber')`;
+
 const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
   people: sql`
     ${repeated('email', 'Email')}
@@ -59,9 +65,6 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
       select from accounts
       where email = v ->> 'brokerEmail' and account_type in ('BrokerAccount', 'WholesaleAccount')
     )`,
-  ledger: sql`
-    select number as row, 'loanNumber' as field, 'No deal has the loan number ' || (v ->> 'loanNumber')
-      || '. Import deals first.' as message
-    from import_rows
-    where not exists (select from deals where loan_number = v ->> 'loanNumber')`,
+  budgets: noSuchDeal,
+  ledger: noSuchDeal,
 };

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { rememberColumns } from './columns-store.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
 import { awaitRun, importById, lockedImport } from './store.ts';
@@ -13,12 +14,13 @@ export async function requestRun(
   { db, clock }: ImportParts,
   caller: Caller,
   { id, columns, dateOrder, commit }: ImportRun,
-): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'invalid_input'>> {
+): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'import_cancelled' | 'invalid_input'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
     if (!found) return refuse('not_found', { detail: 'There is no such import.' });
     if (found.state === 'waiting' || found.state === 'running' || found.state === 'done')
       return refuse('import_under_way');
+    if (found.state === 'cancelled') return refuse('import_cancelled');
     const chosen = found.headers.map((_, column) => columns[column] ?? null);
     const faults = columnFaults(found.kind, chosen);
     if (faults.length > 0)
@@ -27,10 +29,14 @@ export async function requestRun(
         errors: faults.map((message) => ({ path: 'columns', message })),
       });
     await awaitRun(tx, id, { columns: chosen, dateOrder, commits: commit });
-    await enqueue(tx, 'run import', { importId: id });
+    const at = clock.now();
+    const headers = found.headers.map(({ header }) => header);
+    await rememberColumns(tx, found.kind, headers, { columns: chosen, dateOrder, at });
+    // One at a time: they are long, and others have jobs too.
+    await enqueue(tx, 'run import', { importId: id }, { queue: 'imports' });
     if (commit)
       await recordAction(tx, {
-        at: clock.now(),
+        at,
         accountId: caller.accountId,
         action: 'import ordered',
         subject: id,

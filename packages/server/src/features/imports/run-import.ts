@@ -6,6 +6,9 @@ import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { finishImport, importById, noteProgress } from './store.ts';
 
+/** Somebody has called the import off meanwhile; all of it is undone. */
+class CalledOff extends Error {}
+
 /**
  * Goes through an import that waits. Its rows and the note that they are in are kept together, so that a run that was cut
  * short begins anew and one that is over is not done again.
@@ -16,42 +19,52 @@ export async function runImport(
 ): Promise<void> {
   const row = await importById(db, id);
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return;
+  const goesOn = async (noted: Promise<boolean>) => {
+    if (!(await noted)) throw new CalledOff();
+  };
   try {
     const stream = isFileKey(row.file_key) ? await files.open(row.file_key) : undefined;
     if (!stream) throw new Error(`the file of import ${id} is not in the store`);
-    const headers = row.headers.map(({ header }) => header);
-    const outcome = await performImport(
+    const { kind, commits, started_by: actorId, file_name: fileName } = row;
+    const at = clock.now();
+    const performed = await performImport(
       db,
       {
-        kind: row.kind,
+        kind,
+        fileName,
         bytes: await buffer(stream),
         type: row.file_type,
-        headers,
+        headers: row.headers.map(({ header }) => header),
+        headerRow: row.header_row,
         columns: row.columns,
         dateOrder: row.date_order ?? undefined,
-        commit: row.commits,
-        today: dayOf(clock.now()),
-        actorId: row.started_by,
+        commit: commits,
+        today: dayOf(at),
+        at,
+        actorId,
+        hintId: id,
       },
       {
-        onRead: (rows) => noteProgress(db, id, rows),
+        onRead: (rows) => goesOn(noteProgress(db, id, { rows_read: rows })),
+        onWritten: (rows) => goesOn(noteProgress(db, id, { rows_written: rows })),
         async keep(tx, done) {
-          const at = clock.now();
-          await finishImport(tx, id, { state: 'done', outcome: done, at });
           const { rows, added, changed } = done;
+          const keptAt = clock.now();
+          await goesOn(finishImport(tx, id, { state: 'done', outcome: done, at: keptAt }));
           await recordAction(tx, {
-            at,
-            accountId: row.started_by,
+            at: keptAt,
+            accountId: actorId,
             action: 'data imported',
             subject: id,
-            particulars: { kind: row.kind, file: row.file_name, rows, added, changed },
+            particulars: { kind, file: fileName, rows, added, changed },
           });
         },
       },
     );
-    const isKept = row.commits && outcome.problemCount === 0;
-    if (!isKept) await finishImport(db, id, { state: 'checked', outcome, at: clock.now() });
+    const isKept = commits && performed.outcome.problemCount === 0;
+    if (!isKept) await finishImport(db, id, { state: 'checked', ...performed, at: clock.now() });
   } catch (error) {
+    if (error instanceof CalledOff) return;
     await finishImport(db, id, { state: 'failed', outcome: null, at: clock.now() });
     throw error;
   }

@@ -1,4 +1,4 @@
-import { importMessages, type ImportDetail, type ImportStart } from '@drawbridge/contract/imports/schema.ts';
+import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/schema.ts';
 import { guessColumns, importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -7,12 +7,11 @@ import { recordAction } from '../access/public.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
-import { SheetUnreadable, sheetRows } from './read-sheet.ts';
+import { readHeaders } from './read-headers.ts';
+import { rememberedColumns } from './columns-store.ts';
 import { addImport, importById } from './store.ts';
 
 const path = 'data';
-const samplesShown = 3;
-const mostSample = 60;
 
 /** Keeps a file that is to be imported, and guesses what its columns hold. */
 export async function startImport(
@@ -25,9 +24,12 @@ export async function startImport(
   const { bytes, name } = read;
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
   const fileType = read.type === 'xlsx' ? 'xlsx' : 'csv';
-  const headers = await headersOf(bytes, fileType);
-  if (typeof headers === 'string')
-    return refuse('invalid_input', { detail: headers, errors: [{ path, message: headers }] });
+  const found = await readHeaders(bytes, fileType, kind);
+  if (typeof found === 'string')
+    return refuse('invalid_input', { detail: found, errors: [{ path, message: found }] });
+  const { headers, headerRow, rowCount } = found;
+  const titles = headers.map(({ header }) => header);
+  const remembered = await rememberedColumns(db, kind, titles);
   const at = clock.now();
   const sha256 = await sha256Of(bytes);
   const id = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, kept) => {
@@ -37,10 +39,11 @@ export async function startImport(
       fileName: name,
       fileType,
       headers,
-      columns: guessColumns(
-        kind,
-        headers.map(({ header }) => header),
-      ),
+      headerRow,
+      rowCount,
+      columns: remembered?.columns ?? guessColumns(kind, titles),
+      remembered: remembered !== undefined,
+      dateOrder: remembered?.date_order ?? null,
       startedBy: caller.accountId,
       at,
     });
@@ -51,28 +54,4 @@ export async function startImport(
   });
   const row = await importById(db, id);
   return row ? presentImport(row) : refuse('not_found');
-}
-
-/** The headers with the first values below each, or why there are none. */
-export async function headersOf(
-  bytes: Buffer,
-  type: 'csv' | 'xlsx',
-): Promise<{ header: string; samples: string[] }[] | string> {
-  const rows: (readonly string[])[] = [];
-  try {
-    for await (const { number, cells } of sheetRows(bytes, type)) {
-      if (rows.length === 0 && number !== 1) break;
-      rows.push(cells);
-      if (rows.length > samplesShown) break;
-    }
-  } catch (error) {
-    if (error instanceof SheetUnreadable) return error.message;
-    throw error;
-  }
-  const [headers, ...below] = rows;
-  if (!headers) return importMessages.noRows;
-  return headers.map((header, column) => ({
-    header: header.trim().slice(0, 200),
-    samples: below.map((cells) => (cells[column] ?? '').slice(0, mostSample)),
-  }));
 }

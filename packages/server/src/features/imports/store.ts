@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
+import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -11,7 +11,11 @@ export async function addImport(
     fileName: string;
     fileType: 'csv' | 'xlsx';
     headers: readonly { header: string; samples: readonly string[] }[];
+    headerRow: number;
+    rowCount: number;
     columns: readonly (string | null)[];
+    remembered: boolean;
+    dateOrder: DateOrder | null;
     startedBy: string;
     at: Date;
   },
@@ -25,8 +29,11 @@ export async function addImport(
       file_type: given.fileType,
       state: 'uploaded',
       headers: JSON.stringify(given.headers),
+      header_row: given.headerRow,
+      row_count: given.rowCount,
       columns: JSON.stringify(given.columns),
-      date_order: null,
+      remembered: given.remembered,
+      date_order: given.dateOrder,
       started_by: given.startedBy,
       created_at: given.at,
       finished_at: null,
@@ -36,12 +43,31 @@ export async function addImport(
   return id;
 }
 
+const columns = [
+  'imports.id',
+  'imports.kind',
+  'imports.file_key',
+  'imports.file_name',
+  'imports.file_type',
+  'imports.state',
+  'imports.headers',
+  'imports.header_row',
+  'imports.row_count',
+  'imports.columns',
+  'imports.remembered',
+  'imports.date_order',
+  'imports.commits',
+  'imports.rows_read',
+  'imports.rows_written',
+  'imports.outcome',
+  'imports.started_by',
+  'imports.created_at',
+  'imports.finished_at',
+  'accounts.name as starter',
+] as const;
+
 const withStarter = (db: Queries) =>
-  db
-    .selectFrom('imports')
-    .innerJoin('accounts', 'accounts.id', 'imports.started_by')
-    .selectAll('imports')
-    .select('accounts.name as starter');
+  db.selectFrom('imports').innerJoin('accounts', 'accounts.id', 'imports.started_by').select(columns);
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importById>>>;
 
@@ -49,8 +75,18 @@ export function importById(db: Queries, id: string) {
   return withStarter(db).where('imports.id', '=', id).executeTakeFirst();
 }
 
+/** Every problem that is kept of an import; undefined when there is no such import. */
+export function problemsOfImport(db: Queries, id: string) {
+  return db.selectFrom('imports').select(['outcome', 'problems']).where('id', '=', id).executeTakeFirst();
+}
+
 export function lockedImport(tx: Queries, id: string) {
-  return tx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('imports')
+    .select(['kind', 'state', 'file_name', 'headers'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function latestImports(db: Queries) {
@@ -74,36 +110,58 @@ export async function awaitRun(
       date_order: run.dateOrder ?? null,
       commits: run.commits,
       rows_read: 0,
+      rows_written: 0,
       outcome: null,
+      problems: null,
       finished_at: null,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function noteProgress(db: Queries, id: string, rowsRead: number): Promise<void> {
-  await db
+/** Notes how far a run is. False when it has been called off. */
+export async function noteProgress(
+  db: Queries,
+  id: string,
+  progress: { rows_read: number } | { rows_written: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ state: 'running', rows_read: rowsRead })
+    .set({ state: 'running', ...progress })
     .where('id', '=', id)
-    .execute();
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
+/** Ends a run. False when it has been called off before: then its rows must not be kept. */
 export async function finishImport(
   db: Queries,
   id: string,
-  end: { state: 'checked' | 'done' | 'failed'; outcome: ImportOutcome | null; at: Date },
-): Promise<void> {
-  await db
+  end: {
+    state: 'checked' | 'done' | 'failed';
+    outcome: ImportOutcome | null;
+    problems?: readonly ImportProblem[];
+    at: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
       state: end.state,
       outcome: end.outcome && JSON.stringify(end.outcome),
+      problems: end.problems ? JSON.stringify(end.problems) : null,
       finished_at: end.at,
       ...(end.outcome === null ? {} : { rows_read: end.outcome.rows }),
     })
     .where('id', '=', id)
-    .execute();
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function callOff(db: Queries, id: string, at: Date): Promise<void> {
+  await db.updateTable('imports').set({ state: 'cancelled', finished_at: at }).where('id', '=', id).execute();
 }
 
 /** Notes an import that nobody signed in has made. */

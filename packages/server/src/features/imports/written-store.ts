@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-interface Written {
+export interface Written {
   readonly added: number;
   readonly changed: number;
+  /** Deals of which something is another now. */
+  readonly dealIds: readonly string[];
 }
 
-/** Writes the staged rows. What an empty cell or a missing column does not say stays as it is. */
-export function writeStaged(
-  tx: Queries,
-  kind: ImportKind,
-  given: { readonly today: PlainDate; readonly actorId: string | null },
-): Promise<Written> {
-  if (kind === 'people') return writePeople(tx);
-  return kind === 'deals' ? writeDeals(tx, given) : writeLedger(tx);
-}
-
-async function writePeople(tx: Queries): Promise<Written> {
+/** Writes the staged people. What an empty cell or a missing column does not say stays as it is. */
+export async function writePeople(tx: Queries): Promise<Written> {
   const changed = await sql`
     update accounts set name = v ->> 'name', phone = coalesce(v ->> 'phone', phone)
     from import_rows
@@ -29,10 +21,11 @@ async function writePeople(tx: Queries): Promise<Written> {
     select v ->> 'email', v ->> 'name', v ->> 'phone', coalesce(v ->> 'accountType', 'CustomerAccount')
     from import_rows
     where not exists (select from accounts where email = v ->> 'email')`.execute(tx);
-  return { added: Number(added.numAffectedRows), changed: Number(changed.numAffectedRows) };
+  return { added: Number(added.numAffectedRows), changed: Number(changed.numAffectedRows), dealIds: [] };
 }
 
-async function writeDeals(
+/** Writes the staged deals. */
+export async function writeDeals(
   tx: Queries,
   { today, actorId }: { today: PlainDate; actorId: string | null },
 ): Promise<Written> {
@@ -97,7 +90,7 @@ async function writeDeals(
   const isNew = new Set(added.rows.map(({ id }) => id));
   const isChanged = new Set(changed.rows.map(({ id }) => id));
   for (const { id } of await writeAddresses(tx)) if (!isNew.has(id)) isChanged.add(id);
-  return { added: isNew.size, changed: isChanged.size };
+  return { added: isNew.size, changed: isChanged.size, dealIds: [...isNew, ...isChanged] };
 }
 
 /** The first property of each deal that came with an address. */
@@ -113,46 +106,4 @@ async function writeAddresses(tx: Queries): Promise<readonly { id: string }[]> {
         is distinct from (excluded.street, excluded.city, excluded.state, excluded.zip)
     returning deal_id as id`.execute(tx);
   return rows;
-}
-
-/**
- * Adds the entries that are not there. One that is there has the same loan, day, reference and amount; of several alike as
- * many are there as there are. Two imports into the same deal take turns.
- */
-async function writeLedger(tx: Queries): Promise<Written> {
-  await sql`
-    select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
-    order by id for no key update`.execute(tx);
-  const added = await sql`
-    with given as (
-      select number, v, deals.id as deal_id, (v ->> 'dateReceived')::date as received,
-        coalesce(v ->> 'reference', '') as reference, (v ->> 'totalAmount')::numeric as total
-      from import_rows join deals on loan_number = v ->> 'loanNumber'
-    ), counted as (
-      select *, row_number() over (partition by deal_id, received, reference, total order by number) as nth
-      from given
-    ), known as (
-      select deal_id, date_received as received, coalesce(reference, '') as reference, total_amount as total,
-        count(*) as times
-      from ledger_entries where deal_id in (select deal_id from given) group by 1, 2, 3, 4
-    ), last as (
-      select deal_id, max(position) as position from ledger_entries
-      where deal_id in (select deal_id from given) group by deal_id
-    )
-    insert into ledger_entries (
-      deal_id, position, source_type, reference, date_received, due_date, total_amount, to_principal, to_interest,
-      late_charge, to_late_charge, to_impound, to_reserve, to_charges_principal, to_prepay, to_other_payments,
-      loan_balance
-    )
-    select deal_id,
-      coalesce(last.position, 0) + row_number() over (partition by deal_id order by received, number),
-      v ->> 'sourceType', v ->> 'reference', received, (v ->> 'dueDate')::date, total,
-      coalesce((v ->> 'toPrincipal')::numeric, 0), coalesce((v ->> 'toInterest')::numeric, 0),
-      coalesce((v ->> 'lateCharge')::numeric, 0), coalesce((v ->> 'toLateCharge')::numeric, 0),
-      coalesce((v ->> 'toImpound')::numeric, 0), coalesce((v ->> 'toReserve')::numeric, 0),
-      coalesce((v ->> 'toCharges')::numeric, 0), coalesce((v ->> 'toPrepay')::numeric, 0),
-      coalesce((v ->> 'toOther')::numeric, 0), (v ->> 'loanBalance')::numeric
-    from counted left join known using (deal_id, received, reference, total) left join last using (deal_id)
-    where nth > coalesce(times, 0)`.execute(tx);
-  return { added: Number(added.numAffectedRows), changed: 0 };
 }

@@ -75,6 +75,7 @@ function listenerOf(
   deals: ReadonlyMap<string, DealPeople>,
 ): (caller: Caller) => boolean {
   if ('person' in audience) return ({ accountId }) => accountId === audience.person;
+  if ('everybody' in audience) return () => true;
   if ('staff' in audience) return (caller) => dealScope(caller)?.of === 'lender';
   const deal = deals.get(audience.deal);
   return (caller) => {

@@ -45,6 +45,8 @@ export interface JobTiming {
   readonly key?: string;
   /** The job runs when the one that it replaces would have. */
   readonly keepsTime?: boolean;
+  /** Jobs of the same queue are run one after the other. */
+  readonly queue?: string;
 }
 
 /** Puts a job on the queue, within the transaction that gives it its reason: both happen or neither does. */
@@ -60,5 +62,6 @@ export async function enqueue<Name extends JobName>(
     afterSeconds: timing.afterSeconds ?? 0,
     key: timing.key ?? null,
     keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
+    queue: timing.queue ?? null,
   });
 }

@@ -11,6 +11,7 @@ export async function addJob(
     afterSeconds: number;
     key: string | null;
     keyMode: 'replace' | 'preserve_run_at';
+    queue: string | null;
   },
 ): Promise<void> {
   await sql`
@@ -19,7 +20,8 @@ export async function addJob(
       payload => ${JSON.stringify(job.payload)}::json,
       run_at => now() + make_interval(secs => ${job.afterSeconds}::float8),
       job_key => ${job.key}::text,
-      job_key_mode => ${job.keyMode}::text
+      job_key_mode => ${job.keyMode}::text,
+      queue_name => ${job.queue}::text
     )`.execute(tx);
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { liveKinds } from '@drawbridge/contract/live/schema.ts';
 
-/** Who gets to know of a change: everybody who sees that deal, one person, or all employees. */
+/** Who gets to know of a change: everybody who sees that deal, one person, all employees, or everybody who listens. */
 const audience = z.union([
   z.strictObject({ deal: z.string() }),
   z.strictObject({ person: z.string() }),
   z.strictObject({ staff: z.literal(true) }),
+  z.strictObject({ everybody: z.literal(true) }),
 ]);
 
 export const liveEvent = z.strictObject({ kind: z.enum(liveKinds), id: z.string(), audience });

@@ -15,27 +15,72 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Elements stand within one another; documents of people do so less deeply than this. */
 const mostDepth = 200;
 
+/** One tag, comment or text between tags is never longer. */
+const mostPiece = 1024 * 1024;
+
 /**
  * Reads an XML document. There are no entities but the five of XML itself, and no document type: one that declares any
  * is refused, so nothing grows and nothing is fetched. False when it is not well-formed.
  */
 export function readXml(xml: string, listener: XmlListener): boolean {
-  const within: string[] = [];
-  let at = xml.startsWith('\ufeff') ? 1 : 0;
-  while (at < xml.length) {
-    const next = xml.indexOf('<', at);
-    const text = next === -1 ? xml.slice(at) : xml.slice(at, next);
-    if (text !== '' && within.length > 0) listener.text(decoded(text));
-    else if (text.trim() !== '') return false;
-    if (next === -1) break;
-    const passed = passMarkup(xml, next, listener, within);
-    if (passed === undefined) return false;
-    at = passed;
-  }
-  return within.length === 0;
+  const reader = xmlReader(listener);
+  return reader.write(xml) && reader.end();
 }
 
-/** Where the markup that begins there ends; undefined when it does not, or is none. */
+export interface XmlReader {
+  /** False once the document is not well-formed. */
+  write(xml: string): boolean;
+  /** Whether the document was whole. */
+  end(): boolean;
+}
+
+/** Reads an XML document that comes piece by piece, by the rules of `readXml`. Only what is not whole yet is kept. */
+export function xmlReader(listener: XmlListener): XmlReader {
+  const within: string[] = [];
+  let rest = '';
+  let begun = false;
+  let sound = true;
+
+  /** Passes what is whole. Where `rest` may still grow, what its end leaves open waits. */
+  function pass(isEnd: boolean): boolean {
+    let at = 0;
+    while (at < rest.length) {
+      const next = rest.indexOf('<', at);
+      if (next === -1 && !isEnd) break;
+      const text = next === -1 ? rest.slice(at) : rest.slice(at, next);
+      if (text !== '' && within.length > 0) listener.text(decoded(text));
+      else if (text.trim() !== '') return false;
+      at = next === -1 ? rest.length : next;
+      if (next === -1) break;
+      const passed = passMarkup(rest, next, listener, within);
+      if (passed === broken) return false;
+      if (passed === undefined) {
+        if (isEnd || rest.length - next > mostPiece) return false;
+        break;
+      }
+      at = passed;
+    }
+    rest = rest.slice(at);
+    return rest.length <= mostPiece || isEnd;
+  }
+
+  return {
+    write(xml) {
+      if (!sound || xml === '') return sound;
+      rest = rest === '' ? xml : rest + xml;
+      if (!begun && rest.startsWith('\ufeff')) rest = rest.slice(1);
+      begun = true;
+      sound = pass(false);
+      return sound;
+    },
+    end: () => sound && pass(true) && within.length === 0,
+  };
+}
+
+/** In place of where markup ends: it can be none, whatever comes. */
+const broken = -1;
+
+/** Where the markup that begins there ends; undefined when it does not yet. */
 function passMarkup(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
   if (xml.startsWith('<!--', at)) return endOf(xml, '-->', at + 4);
   if (xml.startsWith('<?', at)) return endOf(xml, '?>', at + 2);
@@ -57,7 +102,8 @@ function endOf(xml: string, end: string, from: number): number | undefined {
 function passClosing(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
   closingTag.lastIndex = at;
   const name = closingTag.exec(xml)?.groups?.['name'];
-  if (name === undefined || within.pop() !== name) return undefined;
+  if (name === undefined) return undefined;
+  if (within.pop() !== name) return broken;
   listener.close(localName(name));
   return closingTag.lastIndex;
 }
@@ -65,7 +111,8 @@ function passClosing(xml: string, at: number, listener: XmlListener, within: str
 function passOpening(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
   openingTag.lastIndex = at;
   const { name, attributes = '', empty } = openingTag.exec(xml)?.groups ?? {};
-  if (name === undefined || name.startsWith('!') || within.length === mostDepth) return undefined;
+  if (name === undefined) return undefined;
+  if (name.startsWith('!') || within.length === mostDepth) return broken;
   listener.open(localName(name), () => attributesOf(attributes));
   if (empty === '/') listener.close(localName(name));
   else within.push(name);

@@ -1,5 +1,6 @@
 import type { Sheet, SheetArea, SheetCell, SheetRow } from '@drawbridge/domain/budgets/sheet.ts';
-import { readXml } from './read-xml.ts';
+import { areaOf, placeOf } from './cell-place.ts';
+import { readXml, type XmlListener } from './read-xml.ts';
 
 /** Rows and columns that are looked at. Whatever lies beyond is only noted to be there. */
 const mostRows = 10_000;
@@ -8,10 +9,20 @@ const mostColumns = 64;
 /** The texts that cells share, in their order; undefined when the part is not well-formed. */
 export function readSharedStrings(xml: string): string[] | undefined {
   const strings: string[] = [];
+  return readXml(
+    xml,
+    sharedStringsInto((text) => strings.push(text)),
+  )
+    ? strings
+    : undefined;
+}
+
+/** Hears the part with the texts that cells share, and gives each. */
+export function sharedStringsInto(give: (text: string) => void): XmlListener {
   let text = '';
   let inText = false;
   let inReading = false;
-  const whole = readXml(xml, {
+  return {
     open(name) {
       if (name === 'si') text = '';
       // How a word is pronounced is no part of it.
@@ -19,15 +30,14 @@ export function readSharedStrings(xml: string): string[] | undefined {
       if (name === 't') inText = !inReading;
     },
     close(name) {
-      if (name === 'si') strings.push(text);
+      if (name === 'si') give(text);
       if (name === 'rPh') inReading = false;
       if (name === 't') inText = false;
     },
     text(part) {
       if (inText) text += part;
     },
-  });
-  return whole ? strings : undefined;
+  };
 }
 
 interface OpenCell {
@@ -111,13 +121,17 @@ function numberCell(value: string): SheetCell {
     : { kind: 'text', text: value.trim().slice(0, 40) };
 }
 
-/** Text without the escapes of the format (`_x000D_`) and without control characters. */
-function textCell(value: string): SheetCell | undefined {
-  const text = value
+/** Text without the escapes of the format (`_x000D_`), control characters and white space around it. */
+export function plainText(value: string): string {
+  return value
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .toWellFormed()
     .trim();
+}
+
+function textCell(value: string): SheetCell | undefined {
+  const text = plainText(value);
   return text === '' ? undefined : { kind: 'text', text };
 }
 
@@ -139,19 +153,4 @@ function columnOf(name: string | undefined, next: number): number {
 function noteMerged(merged: SheetArea[], given: ReadonlyMap<string, string>): void {
   const area = areaOf(given.get('ref') ?? '');
   if (area && merged.length < mostRows) merged.push(area);
-}
-
-/** `D14` as column and row. */
-function placeOf(name: string): { column: number; row: number } | undefined {
-  const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(name);
-  if (!match) return undefined;
-  const column = Array.from(match[1] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { column, row: Number(match[2]) };
-}
-
-/** `A6:B7` as an area. */
-function areaOf(ref: string): SheetArea | undefined {
-  const [from = '', to = from] = ref.split(':');
-  const [start, end] = [placeOf(from), placeOf(to)];
-  return start && end && { top: start.row, left: start.column, bottom: end.row, right: end.column };
 }

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
 const endSignature = Buffer.from('PK\u0005\u0006', 'latin1');
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
+const pieceBytes = 64 * 1024;
 
 /** What of an archive can be had: the bytes of a file in it, or why not. */
 export type Unpacked = Buffer | 'no such file' | 'too large' | 'unreadable';
@@ -20,6 +22,17 @@ interface Entry {
 export interface Archive {
   /** One file in it, unpacked to at most so many bytes: what would be more is given up while it is still small. */
   unpack(name: string, mostBytes: number): Promise<Unpacked>;
+  /** A file in it piece by piece, to at most so many bytes, after which it throws; undefined when there is none. */
+  pieces(name: string, mostBytes: number): AsyncIterable<Buffer> | undefined;
+}
+
+/** A file that is read piece by piece turned out to be none, or too large. */
+export class PiecesEnded extends Error {
+  readonly why: 'too large' | 'unreadable';
+  constructor(why: 'too large' | 'unreadable') {
+    super(why);
+    this.why = why;
+  }
 }
 
 /** Opens an archive that `recognizeContent` has found sound. Nothing is unpacked yet. */
@@ -30,6 +43,10 @@ export function openArchive(bytes: Buffer): Archive | undefined {
     async unpack(name, mostBytes) {
       const entry = entries.get(name.toLowerCase());
       return entry ? unpackEntry(bytes, entry, mostBytes) : 'no such file';
+    },
+    pieces(name, mostBytes) {
+      const entry = entries.get(name.toLowerCase());
+      return entry && piecesOf(bytes, entry, mostBytes);
     },
   };
 }
@@ -60,17 +77,43 @@ function readEntries(bytes: Buffer): Map<string, Entry> | undefined {
   return entries;
 }
 
-async function unpackEntry(
-  bytes: Buffer,
-  { method, packed, at }: Entry,
-  mostBytes: number,
-): Promise<Unpacked> {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localSignature) return 'unreadable';
+/** The bytes of an entry as they are packed. */
+function packedBytes(bytes: Buffer, { packed, at }: Entry): Buffer | undefined {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localSignature) return undefined;
   const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const data = bytes.subarray(begin, begin + packed);
-  if (data.length !== packed) return 'unreadable';
-  if (method === 0) return data.length > mostBytes ? 'too large' : data;
-  if (method !== 8) return 'unreadable';
+  return data.length === packed ? data : undefined;
+}
+
+async function* piecesOf(bytes: Buffer, entry: Entry, mostBytes: number): AsyncGenerator<Buffer> {
+  const data = packedBytes(bytes, entry);
+  if (!data || (entry.method !== 0 && entry.method !== 8)) throw new PiecesEnded('unreadable');
+  const packed = Readable.from(slices(data));
+  const source = entry.method === 0 ? packed : packed.pipe(createInflateRaw({ chunkSize: pieceBytes }));
+  let passed = 0;
+  try {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      passed += piece.length;
+      if (passed > mostBytes) throw new PiecesEnded('too large');
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof PiecesEnded ? error : new PiecesEnded('unreadable');
+  } finally {
+    source.destroy();
+    packed.destroy();
+  }
+}
+
+function* slices(data: Buffer): Generator<Buffer> {
+  for (let at = 0; at < data.length; at += pieceBytes) yield data.subarray(at, at + pieceBytes);
+}
+
+async function unpackEntry(bytes: Buffer, entry: Entry, mostBytes: number): Promise<Unpacked> {
+  const data = packedBytes(bytes, entry);
+  if (!data) return 'unreadable';
+  if (entry.method === 0) return data.length > mostBytes ? 'too large' : data;
+  if (entry.method !== 8) return 'unreadable';
   try {
     return await inflate(data, { maxOutputLength: mostBytes });
   } catch (error) {

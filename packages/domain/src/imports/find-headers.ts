@@ -1,0 +1,30 @@
+import { guessColumns, type ImportKind } from './import-fields.ts';
+import { readDate, readMoney } from './read-cell.ts';
+
+/** So far down the headers are looked for: reports have titles above them. */
+export const lowestHeader = 20;
+
+function recognised(kind: ImportKind, cells: readonly string[]): number {
+  return guessColumns(kind, cells).filter((field) => field !== null).length;
+}
+
+/** Which of the first rows holds the headers, from 0: the first of those with most known names, if it has two or more. */
+export function headerPlace(kind: ImportKind, rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, lowestHeader).map((cells) => recognised(kind, cells));
+  const most = Math.max(0, ...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
+/** Whether a row can be no row of headers: none of its cells is a known name, and some hold a number, a day or an e-mail. */
+export function looksLikeData(kind: ImportKind, cells: readonly string[]): boolean {
+  if (recognised(kind, cells) > 0) return false;
+  return cells.some((cell) => {
+    const text = cell.trim();
+    if (text === '') return false;
+    return (
+      readMoney(text) !== undefined ||
+      readDate(text, 'month first') !== undefined ||
+      /^\S+@\S+\.\S+$/.test(text)
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Written } from './written-store.ts';
+
+/** So many rows are written between two looks at how far it is. */
+const rowsAtATime = 10_000;
+
+const parts = [
+  ['to_principal', 'toPrincipal'],
+  ['to_interest', 'toInterest'],
+  ['late_charge', 'lateCharge'],
+  ['to_late_charge', 'toLateCharge'],
+  ['to_impound', 'toImpound'],
+  ['to_reserve', 'toReserve'],
+  ['to_charges_principal', 'toCharges'],
+  ['to_prepay', 'toPrepay'],
+  ['to_other_payments', 'toOther'],
+] as const;
+const partColumns = sql.join(parts.map(([column]) => sql.ref(column)));
+const givenParts = sql.join(parts.map(([, key]) => sql`coalesce((v ->> ${sql.lit(key)})::numeric, 0)`));
+const keptParts = sql.join(parts.map(([column]) => sql`entries.${sql.ref(column)}`));
+const partKeys = sql`array[${sql.join(parts.map(([, key]) => sql.lit(key)))}]`;
+
+/**
+ * Adds the entries that are not there, and corrects those that are. One that is there has the same loan, day, reference and
+ * amount; of several alike as many are there as there are. Two imports into the same deal take turns.
+ */
+export async function writeLedger(tx: Queries, onWritten: (rows: number) => Promise<void>): Promise<Written> {
+  await sql`
+    select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
+    order by id for no key update`.execute(tx);
+  await match(tx);
+  const changed = await correct(tx);
+  const { rows } = await sql<{ n: number; known: number }>`
+    select count(*)::integer as n, (count(entry_id))::integer as known from import_ledger`.execute(tx);
+  const { n = 0, known = 0 } = rows[0] ?? {};
+  await onWritten(known);
+  const added = new Set<string>();
+  for (let from = 0; from < n - known; from += rowsAtATime) {
+    for (const id of await add(tx, from)) added.add(id);
+    await onWritten(Math.min(n, known + from + rowsAtATime));
+  }
+  return { added: n - known, changed: changed.entries, dealIds: [...new Set([...added, ...changed.deals])] };
+}
+
+/** Finds for each row the entry that it is, or the place that it will have. */
+async function match(tx: Queries): Promise<void> {
+  await sql`
+    create temporary table import_ledger on commit drop as
+    with given as (
+      select number, v, deals.id as deal_id, (v ->> 'dateReceived')::date as received,
+        coalesce(v ->> 'reference', '') as reference, (v ->> 'totalAmount')::numeric as total
+      from import_rows join deals on loan_number = v ->> 'loanNumber'
+    ), counted as (
+      select *, row_number() over (partition by deal_id, received, reference, total order by number) as nth
+      from given
+    ), known as (
+      select id as entry_id, deal_id, date_received as received, coalesce(reference, '') as reference,
+        total_amount as total,
+        row_number() over (
+          partition by deal_id, date_received, coalesce(reference, ''), total_amount order by position
+        ) as nth
+      from ledger_entries where deal_id in (select deal_id from given)
+    ), last as (
+      select deal_id, max(position) as position from ledger_entries
+      where deal_id in (select deal_id from given) group by deal_id
+    )
+    select v, deal_id, received, total, entry_id,
+      coalesce(last.position, 0)
+        + row_number() over (partition by deal_id, entry_id is null order by received, number) as position,
+      row_number() over (partition by entry_id is null order by deal_id, received, number) as place
+    from counted left join known using (deal_id, received, reference, total, nth) left join last using (deal_id)`.execute(
+    tx,
+  );
+  await sql`create index on import_ledger (place) where entry_id is null`.execute(tx);
+  await sql`analyze import_ledger`.execute(tx);
+}
+
+/** Entries that say something else now. A row that has any part of a payment has all of them. */
+async function correct(tx: Queries): Promise<{ entries: number; deals: readonly string[] }> {
+  const { rows } = await sql<{ id: string }>`
+    update ledger_entries entries
+    set (source_type, due_date, loan_balance, ${partColumns}) = row(
+      given.source_type, given.due_date, given.loan_balance, ${sql.join(parts.map(([column]) => sql`given.${sql.ref(column)}`))}
+    )
+    from (
+      select entries.id, v ->> 'sourceType' as source_type,
+        coalesce((v ->> 'dueDate')::date, entries.due_date) as due_date,
+        (v ->> 'loanBalance')::numeric as loan_balance,
+        ${sql.join(
+          parts.map(
+            ([column, key]) =>
+              sql`case when v ?| ${partKeys} then coalesce((v ->> ${sql.lit(key)})::numeric, 0) else entries.${sql.ref(column)} end as ${sql.ref(column)}`,
+          ),
+        )}
+      from import_ledger join ledger_entries entries on entries.id = entry_id
+    ) as given
+    where entries.id = given.id and (
+      entries.source_type, entries.due_date, entries.loan_balance, ${keptParts}
+    ) is distinct from (
+      given.source_type, given.due_date, given.loan_balance, ${sql.join(parts.map(([column]) => sql`given.${sql.ref(column)}`))}
+    )
+    returning entries.deal_id as id`.execute(tx);
+  return { entries: rows.length, deals: [...new Set(rows.map(({ id }) => id))] };
+}
+
+/** Adds the next of those that are new; gives the deals they belong to. */
+async function add(tx: Queries, from: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    with added as (
+      insert into ledger_entries (
+        deal_id, position, source_type, reference, date_received, due_date, total_amount, loan_balance, ${partColumns}
+      )
+      select deal_id, position, v ->> 'sourceType', v ->> 'reference', received, (v ->> 'dueDate')::date, total,
+        (v ->> 'loanBalance')::numeric, ${givenParts}
+      from import_ledger
+      where entry_id is null and place > ${from} and place <= ${from + rowsAtATime}
+      order by place
+      returning deal_id
+    )
+    select array_agg(distinct deal_id) as ids from added`.execute(tx);
+  return rows[0]?.ids ?? [];
+}

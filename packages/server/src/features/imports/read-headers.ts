@@ -1,0 +1,57 @@
+import { importMessages } from '@drawbridge/contract/imports/schema.ts';
+import { headerPlace, looksLikeData, lowestHeader } from '@drawbridge/domain/imports/find-headers.ts';
+import { mostRows, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import { openSheet, SheetUnreadable, tooManyRows } from './read-sheet.ts';
+
+const samplesShown = 5;
+const mostSample = 60;
+
+export interface FoundHeaders {
+  readonly headers: { header: string; samples: string[] }[];
+  /** The row they stand in, from 1. */
+  readonly headerRow: number;
+  /** Rows below them. */
+  readonly rowCount: number;
+}
+
+/**
+ * The headers of a file with the first values below each, or why it cannot be imported. All of it is read once, so that
+ * whoever has chosen it hears at once that it is too long or broken.
+ */
+export async function readHeaders(
+  bytes: Buffer,
+  type: 'csv' | 'xlsx',
+  kind: ImportKind,
+): Promise<FoundHeaders | string> {
+  const first: { number: number; cells: readonly string[] }[] = [];
+  let count = 0;
+  try {
+    const { rows } = await openSheet(bytes, type);
+    for await (const { number, cells } of rows) {
+      count += 1;
+      if (first.length < lowestHeader + samplesShown) first.push({ number, cells });
+    }
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return error.message;
+    throw error;
+  }
+  const place = headerPlace(
+    kind,
+    first.map(({ cells }) => cells),
+  );
+  const header = first[place];
+  if (!header) return importMessages.noRows;
+  if (looksLikeData(kind, header.cells)) return importMessages.noHeaders;
+  const rowCount = count - place - 1;
+  if (rowCount === 0) return importMessages.onlyHeaders;
+  if (rowCount > mostRows) return tooManyRows;
+  const below = first.slice(place + 1, place + 1 + samplesShown);
+  return {
+    headers: header.cells.map((cell, column) => ({
+      header: cell.trim().slice(0, 200),
+      samples: below.map(({ cells }) => (cells[column] ?? '').slice(0, mostSample)),
+    })),
+    headerRow: header.number,
+    rowCount,
+  };
+}

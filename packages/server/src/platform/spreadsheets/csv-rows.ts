@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
+
+const mostRowBytes = 1024 * 1024;
+const pieceBytes = 64 * 1024;
+const sampleBytes = 64 * 1024;
+/** So many lines are looked at to find what separates columns: the first may be a title. */
+const sampleLines = 20;
+
+/** The text is no sound CSV; the message says why. */
+export class CsvUnsound extends Error {
+  override readonly name = 'CsvUnsound';
+}
+
+/** The rows of a CSV file, read piece by piece, in any of the usual encodings and with any of the usual separators. */
+export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  const encoding = encodingOf(bytes);
+  const sample = new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes), { stream: true });
+  const parser = Readable.from(pieces(bytes, encoding)).pipe(
+    parse({
+      delimiter: delimiterOf(sample),
+      relax_column_count: true,
+      max_record_size: mostRowBytes,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }),
+  );
+  let number = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      yield { number, cells, hidden: false, faults: undefined };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CsvUnsound(wordsOf(error, Number(error['records'] ?? number) + 1));
+  }
+}
+
+function wordsOf({ code, message }: CsvError, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'a quotation mark is opened and never closed. Look for a cell that begins with " and does not end with one';
+  if (code === 'CSV_MAX_RECORD_SIZE') return `row ${row} is longer than a megabyte`;
+  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
+    return `in row ${row} a quotation mark stands inside a cell that is not quoted as a whole. Write it twice, and the cell in quotes`;
+  return message;
+}
+
+function* pieces(bytes: Buffer, encoding: Encoding): Generator<string> {
+  // A byte order mark is left out by the decoder.
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+  yield decoder.decode();
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** UTF-16 where it says so, UTF-8 where it is sound, otherwise what older programs on Windows write. */
+function encodingOf(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/**
+ * What separates columns: of the usual marks the one that stands equally often in most of the first lines, as commas of
+ * amounts and titles do not. What is quoted does not count.
+ */
+function delimiterOf(sample: string): string {
+  const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, sampleLines);
+  const ranked = delimiters.map((mark) => {
+    const times = lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0);
+    const groups = Map.groupBy(times, (count) => count);
+    return { mark, ...Array.from(groups, ([count, { length }]) => ({ count, length })).reduce(better, none) };
+  });
+  return ranked.reduce((best, one) => (better(best, one) === one ? one : best)).mark;
+}
+
+interface Agreement {
+  /** How often the mark stands in a line. */
+  readonly count: number;
+  /** In how many lines it does so. */
+  readonly length: number;
+}
+
+const none: Agreement = { count: 0, length: 0 };
+
+function better<One extends Agreement>(best: One, one: One): One {
+  return one.length > best.length || (one.length === best.length && one.count > best.count) ? one : best;
+}

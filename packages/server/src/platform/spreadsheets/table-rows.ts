@@ -1,0 +1,102 @@
+import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
+import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
+import { meaningsOf } from './cell-formats.ts';
+import { xmlReader, type XmlListener } from './read-xml.ts';
+import { sharedStringsInto } from './sheet-xml.ts';
+import { tableListener } from './table-xml.ts';
+import { openArchive, PiecesEnded, type Archive } from './unpack-archive.ts';
+import { eachElement, partOf, targetOf, Unreadable, workbookOf } from './workbook-parts.ts';
+
+/** Most bytes of a sheet, unpacked: 100,000 rows of a wide table take a third of it. */
+const mostSheetBytes = 300 * 1024 * 1024;
+const mostStringsBytes = 96 * 1024 * 1024;
+
+export interface Table {
+  /** From top to bottom, without empty ones. Throws `Unreadable` where the sheet turns out to be none. */
+  readonly rows: AsyncIterable<TableRow>;
+  /** Cells that are merged. Known once the rows have been read. */
+  readonly merged: readonly SheetArea[];
+}
+
+/** The first sheet of a workbook that is not hidden, piece by piece: a long one is never held whole. */
+export async function openTable(bytes: Buffer): Promise<Table> {
+  const archive = openArchive(bytes);
+  if (!archive) throw new Unreadable('unreadable');
+  const { path, relations } = await workbookOf(archive);
+  const { relationId, from1904 } = await firstSheet(archive, path);
+  const sheetPath = relations.find(({ id }) => id === relationId)?.target;
+  if (sheetPath === undefined) throw new Unreadable('unreadable');
+  const stylesPath = targetOf(relations, 'styles');
+  const meanings = stylesPath === undefined ? [] : meaningsOf(await partOf(archive, stylesPath));
+  const strings = await sharedStrings(archive, targetOf(relations, 'sharedStrings'));
+  const merged: SheetArea[] = [];
+  return { rows: rowsOf(archive, sheetPath, { meanings, strings, from1904, merged }), merged };
+}
+
+async function firstSheet(
+  archive: Archive,
+  path: string,
+): Promise<{ relationId: string; from1904: boolean }> {
+  let relationId: string | undefined;
+  let from1904 = false;
+  eachElement(await partOf(archive, path), (name, attributes) => {
+    if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes().get('date1904') ?? '');
+    if (name !== 'sheet' || relationId !== undefined) return;
+    const given = attributes();
+    if ((given.get('state') ?? 'visible') === 'visible') relationId = given.get('id');
+  });
+  if (relationId === undefined) throw new Unreadable('no such sheet');
+  return { relationId, from1904 };
+}
+
+async function sharedStrings(archive: Archive, path: string | undefined): Promise<readonly string[]> {
+  const strings: string[] = [];
+  if (path === undefined) return strings;
+  for await (const part of passes(
+    archive,
+    path,
+    mostStringsBytes,
+    sharedStringsInto((text) => strings.push(text)),
+  ))
+    if (!part) throw new Unreadable('unreadable');
+  return strings;
+}
+
+async function* rowsOf(
+  archive: Archive,
+  path: string,
+  given: Omit<Parameters<typeof tableListener>[0], 'give'>,
+): AsyncGenerator<TableRow> {
+  let read: TableRow[] = [];
+  let last = 0;
+  const listener = tableListener({ ...given, give: (row) => read.push(row) });
+  for await (const sound of passes(archive, path, mostSheetBytes, listener)) {
+    const ready = read;
+    read = [];
+    for (const row of ready) {
+      if (!(row.number > last) || row.number > 1_048_576) throw new Unreadable('unreadable');
+      last = row.number;
+      yield row;
+    }
+    if (!sound) throw new Unreadable('unreadable');
+  }
+}
+
+/** Reads a part piece by piece; says after each, and once more at the end, whether all was well. */
+async function* passes(
+  archive: Archive,
+  path: string,
+  mostBytes: number,
+  listener: XmlListener,
+): AsyncGenerator<boolean> {
+  const pieces = archive.pieces(path, mostBytes);
+  if (!pieces) throw new Unreadable('unreadable');
+  const reader = xmlReader(listener);
+  const text = new TextDecoder();
+  try {
+    for await (const piece of pieces) yield reader.write(text.decode(piece, { stream: true }));
+  } catch (error) {
+    throw error instanceof PiecesEnded ? new Unreadable(error.why) : error;
+  }
+  yield reader.write(text.decode()) && reader.end();
+}
