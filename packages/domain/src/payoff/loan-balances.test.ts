@@ -63,7 +63,7 @@ describe('the balance that bears interest', () => {
       ],
     ],
   ] as const)('%s', (_, entries, expected) => {
-    const posted = entries.map(([on, balance]) => ({ on: day(on), balance: cents(balance) }));
+    const posted = entries.map(([on, balance]) => ({ on: day(on), balance: cents(balance), change: null }));
     expect(loanBalances(posted, from, cents(900))).toEqual(
       expected.map(([on, principal]) => ({ from: day(on), principal })),
     );
