@@ -8,6 +8,7 @@ import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
 import { importExamples } from './imports/examples.ts';
 import { lenderSettingsExamples } from './lender-settings/examples.ts';
+import { ledgerExamples } from './ledger/examples.ts';
 import { liveExamples } from './live/examples.ts';
 import { draftExamples } from './drafts/examples.ts';
 import { actionItemExamples } from './action-items/examples.ts';
@@ -55,6 +56,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   security: securityExamples,
   staff: staffExamples,
   staffDeals: staffDealExamples,
+  ledger: ledgerExamples,
   imports: importExamples,
   lenderSettings: lenderSettingsExamples,
   live: liveExamples,

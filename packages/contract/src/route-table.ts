@@ -8,6 +8,7 @@ import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { lenderSettingsRoutes } from './lender-settings/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
@@ -56,6 +57,7 @@ export const routeTable = {
   security: securityRoutes,
   staff: staffRoutes,
   staffDeals: staffDealRoutes,
+  ledger: ledgerRoutes,
   imports: importRoutes,
   lenderSettings: lenderSettingsRoutes,
   live: liveRoutes,

@@ -20,6 +20,7 @@ import { constructionHandlers } from './features/construction/plugin.ts';
 import { dealHandlers } from './features/deals/plugin.ts';
 import { importHandlers } from './features/imports/plugin.ts';
 import { lenderSettingsHandlers } from './features/lender-settings/plugin.ts';
+import { ledgerHandlers } from './features/ledger/plugin.ts';
 import { liveHandlers } from './features/live/plugin.ts';
 import { liveFeed } from './features/live/public.ts';
 import { actionItemHandlers } from './features/action-items/plugin.ts';
@@ -212,6 +213,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
+    ledger: ledgerHandlers({ db, clock, brand: brandOf(config) }),
     work: workHandlers({ db, clock }),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
     imports: importHandlers({ ...fileParts, brand: brandOf(config) }),

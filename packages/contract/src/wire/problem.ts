@@ -59,6 +59,14 @@ export const problems = {
     title:
       'Somebody has changed this setting since you opened it. Please look at it again before you change it.',
   },
+  ledger_changed: {
+    status: 409,
+    title:
+      'Something was posted to this ledger since you opened it. Please look at it again before you post.',
+  },
+  ledger_not_open: { status: 422, title: 'Entries are posted to funded loans only.' },
+  entry_reversed: { status: 409, title: 'This entry has been reversed already.' },
+  entry_not_reversible: { status: 422, title: 'This entry takes another back, so it cannot be reversed.' },
   record_not_found: { status: 404, title: 'This has been removed, or was never part of the deal.' },
   still_needed: { status: 422, title: 'This cannot be removed.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },

@@ -9,13 +9,27 @@ const noneAhead = { paid: new Set<PlainDate>(), maturesOn: null };
 
 test.each([
   ['the instalment that is due', '2026-03-01', null, '2026-03-01', '2026-04-01', null],
-  ['with interest paid to a day on record', '2026-03-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-03-01'],
+  [
+    'with interest paid to a day on record',
+    '2026-03-01',
+    '2026-02-01',
+    '2026-03-01',
+    '2026-04-01',
+    '2026-03-01',
+  ],
   ['with interest paid further already', '2026-03-01', '2026-03-15', '2026-03-01', '2026-04-01', null],
   ['with none on record', null, null, '2026-03-01', '2026-04-01', null],
   ['at the end of a month', '2026-01-31', null, '2026-01-31', '2026-02-28', null],
 ] as const)('paying %s', (_, nextDue, paidTo, dueOn, to, paidToAfter) => {
-  const moved = datesAfterPayment({ nextDue: day(nextDue), paidTo: day(paidTo) }, plainDate(dueOn), noneAhead);
-  expect(moved).toEqual({ nextDue: [nextDue, to], paidTo: paidToAfter === null ? null : [paidTo, paidToAfter] });
+  const moved = datesAfterPayment(
+    { nextDue: day(nextDue), paidTo: day(paidTo) },
+    plainDate(dueOn),
+    noneAhead,
+  );
+  expect(moved).toEqual({
+    nextDue: [nextDue, to],
+    paidTo: paidToAfter === null ? null : [paidTo, paidToAfter],
+  });
 });
 
 test('what pays no instalment, an earlier one or a later one moves nothing', () => {

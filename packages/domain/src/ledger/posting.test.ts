@@ -109,17 +109,52 @@ describe('a posting is refused', () => {
     );
   test.each<[string, Posting, string, string]>([
     ['more than a week ahead', posting('fee', 1, { on: plainDate('2026-06-23') }), 'too far ahead', 'on'],
-    ['before the loan was signed', posting('fee', 1, { on: plainDate('2026-01-09') }), 'before signing', 'on'],
+    [
+      'before the loan was signed',
+      posting('fee', 1, { on: plainDate('2026-01-09') }),
+      'before signing',
+      'on',
+    ],
     ['of nothing', posting('fee', 0), 'no amount', 'total'],
     ['below nothing', posting('disbursement', -1), 'no amount', 'total'],
-    ['with a part below nothing', parts({ interest: cents(200), other: cents(-100) }), 'negative amount', 'other'],
-    ['that does not add up', posting('payment', 100, { parts: { interest: cents(99) } }), 'parts do not add up', 'total'],
-    ['with parts where there are none', posting('fee', 100, { parts: { interest: cents(99) } }), 'parts do not add up', 'total'],
-    ['an adjustment without a reason', posting('adjustment', 5, { parts: { interest: cents(5) } }), 'no reason', 'memo'],
+    [
+      'with a part below nothing',
+      parts({ interest: cents(200), other: cents(-100) }),
+      'negative amount',
+      'other',
+    ],
+    [
+      'that does not add up',
+      posting('payment', 100, { parts: { interest: cents(99) } }),
+      'parts do not add up',
+      'total',
+    ],
+    [
+      'with parts where there are none',
+      posting('fee', 100, { parts: { interest: cents(99) } }),
+      'parts do not add up',
+      'total',
+    ],
+    [
+      'an adjustment without a reason',
+      posting('adjustment', 5, { parts: { interest: cents(5) } }),
+      'no reason',
+      'memo',
+    ],
     ['an adjustment of nothing', posting('adjustment', 0, { memo: 'Why not' }), 'no amount', 'total'],
     ['a beginning in the middle', posting('funding', 5), 'not the first entry', 'kind'],
-    ['more principal than is owed', parts({ principal: cents(300_000_01) }), 'beyond what is there', 'principal'],
-    ['more late charges than are owed', parts({ lateChargePaid: cents(100_01) }), 'beyond what is there', 'lateChargePaid'],
+    [
+      'more principal than is owed',
+      parts({ principal: cents(300_000_01) }),
+      'beyond what is there',
+      'principal',
+    ],
+    [
+      'more late charges than are owed',
+      parts({ lateChargePaid: cents(100_01) }),
+      'beyond what is there',
+      'lateChargePaid',
+    ],
     ['more fees than are owed', parts({ charges: cents(50_01) }), 'beyond what is there', 'charges'],
     ['more waived than is owed', posting('late charge waiver', 100_01), 'beyond what is there', 'total'],
     ['more applied than is set aside', posting('set aside applied', 10_01), 'beyond what is there', 'total'],
@@ -130,9 +165,18 @@ describe('a posting is refused', () => {
 
   test.each<[string, Posting]>([
     ['a week ahead', posting('fee', 1, { on: plainDate('2026-06-22') })],
-    ['all that is owed', parts({ principal: cents(300_000_00), lateChargePaid: cents(100_00), charges: cents(50_00) })],
-    ['an adjustment that moves money between its parts', posting('adjustment', 0, { parts: { principal: cents(-5), interest: cents(5) }, memo: 'Misapplied' })],
-    ['more paid out than was lent, with a reason', posting('disbursement', 100_000_01, { memo: 'Protective advance' })],
+    [
+      'all that is owed',
+      parts({ principal: cents(300_000_00), lateChargePaid: cents(100_00), charges: cents(50_00) }),
+    ],
+    [
+      'an adjustment that moves money between its parts',
+      posting('adjustment', 0, { parts: { principal: cents(-5), interest: cents(5) }, memo: 'Misapplied' }),
+    ],
+    [
+      'more paid out than was lent, with a reason',
+      posting('disbursement', 100_000_01, { memo: 'Protective advance' }),
+    ],
   ])('but not %s', (_, one) => {
     expect(faultsOf(owed, one)).toEqual([]);
   });
@@ -175,8 +219,7 @@ const anyPosting: fc.Arbitrary<Posting> = fc
 /** A ledger of those postings that are not refused. */
 function accepted(postings: readonly Posting[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
-  for (const one of postings)
-    if (faultsOf(entries, one).length === 0) entries.push(posted(entries, one));
+  for (const one of postings) if (faultsOf(entries, one).length === 0) entries.push(posted(entries, one));
   return entries;
 }
 

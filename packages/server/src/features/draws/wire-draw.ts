@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { postDisbursement } from '../ledger/public.ts';
 import { writeStep } from './decision-store.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
 
@@ -31,8 +32,11 @@ export function wireDraw(
     if (account?.verification !== 'verified') return refuse('bank_account_unverified');
     const paid = sumOf(lines.map(({ approved }) => approved ?? cents(0)));
     if (lines.some(isBeyondItsLine)) return refuse('draw_step_not_allowed');
+    const on = dayOf(at);
+    if (paid > 0)
+      await postDisbursement(tx, caller, { dealId: row.deal_id, amount: paid, on, reference, at });
     await writeStep(tx, drawId, step.to, {
-      wired_on: dayOf(at),
+      wired_on: on,
       wired_by: caller.accountId,
       wire_reference: reference,
     });

@@ -3,6 +3,7 @@ import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
+import { balanceByDay } from '../ledger/public.ts';
 
 /** What goes out of each entry; nothing else leaves the database. */
 const entry = sql`json_build_object(
@@ -10,7 +11,7 @@ const entry = sql`json_build_object(
   'Total_Amount', total_amount, 'To_Principal', to_principal, 'To_Interest', to_interest,
   'Late_Charge', late_charge, 'To_Late_Charge', to_late_charge, 'To_Impound', to_impound, 'To_Reserve', to_reserve,
   'To_Charges_Principal', to_charges_principal, 'To_Prepay', to_prepay, 'To_Other_Payments', to_other_payments,
-  'Loan_Balance', loan_balance)`;
+  'Loan_Balance', ${balanceByDay})`;
 
 /**
  * The payment history of a deal of the scope as JSON text, newest first, an empty list when there is none yet; undefined
@@ -24,8 +25,8 @@ export async function accountHistoryJson(
   const result = await sql<{ json: string }>`
     select coalesce((
       select json_agg(${entry} order by date_received desc, position desc)
-      from ledger_entries
-      where ledger_entries.deal_id = deals.id and source_type = any(${shownSourceTypes})
+      from ledger_entries entries
+      where entries.deal_id = deals.id and source_type = any(${shownSourceTypes})
     ), '[]'::json)::text as json
     from deals
     where deals.id = ${dealId} and ${inScope(scope)}`.execute(db);

@@ -1,13 +1,16 @@
 import type { PayoffAsk, PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { ledgerBalances, postedPrincipal } from '@drawbridge/domain/ledger/ledger-balances.ts';
+import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { rateFromPercent } from '@drawbridge/domain/payoff/interest.ts';
 import { letterFee } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { interestPaidTo, loanBalances } from '@drawbridge/domain/payoff/loan-balances.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { postedBalances, quoteDays, type LoanRow } from './store.ts';
+import { openingOf, readEntries } from '../ledger/public.ts';
+import { quoteDays, type LoanRow } from './store.ts';
 
 /** Most days that the table of a letter lists. */
 const listedDays = 31;
@@ -59,26 +62,27 @@ async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | R
     return refuse('payoff_not_known', { detail: 'The rate of this loan is not on record.' });
   if (paidTo === undefined)
     return refuse('payoff_not_known', { detail: 'It is not on record up to which day interest is paid.' });
-  const loanAmount = centsFromDollars(row.loan_amount);
-  const undisbursed = Math.max(0, centsFromDollars(row.holdback ?? '0') - centsFromDollars(row.wired));
-  const posted = await postedBalances(db, row.id);
-  const lateCharges = centsFromDollars(row.late_charges);
+  const entries = await readEntries(db, row.id);
+  const opening = openingOf(row);
+  const owed = ledgerBalances(entries, opening);
   return {
-    loanAmount,
+    loanAmount: centsFromDollars(row.loan_amount),
     rate: rateFromPercent(row.rate),
     dayCount: row.day_count,
     isDutch: row.is_dutch,
     interestPaidTo: paidTo,
-    disbursed: loanBalances(
-      posted.map(({ on, balance }) => ({ on, balance: centsFromDollars(balance) })),
-      paidTo,
-      cents(loanAmount - undisbursed),
-    ),
-    undisbursedHoldback: cents(undisbursed),
-    unpaidCharges: lateCharges === 0 ? [] : [{ label: 'Late charges', amount: lateCharges }],
+    disbursed: loanBalances(entries.map(postedPrincipal), paidTo, opening),
+    undisbursedHoldback: undisbursed({
+      holdback: centsFromDollars(row.holdback ?? '0'),
+      wired: centsFromDollars(row.wired),
+    }),
+    unpaidCharges: [
+      { label: 'Late charges', amount: owed.lateCharges },
+      { label: 'Fees', amount: owed.fees },
+    ],
     exitFee: rateFromPercent(row.exit_fee),
     deferredExtensionFees: row.deferred_extension_fees.map(rateFromPercent),
-    suspense: centsFromDollars(row.suspense),
-    reserves: centsFromDollars(row.reserves),
+    suspense: owed.suspense,
+    reserves: owed.reserves,
   };
 }

@@ -25,16 +25,11 @@ export interface LoanRow {
   readonly address: string | null;
   readonly wired: string;
   readonly wired_draws: number;
-  readonly late_charges: string;
-  readonly suspense: string;
-  readonly reserves: string;
   readonly ledger_position: number;
 }
 
 /**
  * A deal of the scope with what a payoff is computed from. `lock` makes others who quote it, or correct its terms, wait.
- * Late charges are those made less those waived or paid; what a reversal took back has been posted as negative.
- * Money in suspense counts once, though the ledger also has it under reserves.
  */
 export async function loanInScope(
   db: Queries,
@@ -51,7 +46,7 @@ export async function loanInScope(
         where links.deal_id = deals.id) as entities,
       (select concat_ws(', ', street, city, state || ' ' || zip) from properties
         where deal_id = deals.id and position = 1) as address,
-      draws.wired, draws.wired_draws, ledger.late_charges, ledger.suspense, ledger.reserves, ledger.ledger_position
+      draws.wired, draws.wired_draws, ledger.ledger_position
     from deals
     join accounts on accounts.id = deals.borrower_id
     cross join lateral (
@@ -60,29 +55,12 @@ export async function loanInScope(
       where draws.deal_id = deals.id and draws.state = 'wired'
     ) draws
     cross join lateral (
-      select
-        greatest(coalesce(sum(late_charge) filter (where source_type = 'LATE'), 0)
-          - coalesce(sum(abs(late_charge)) filter (where source_type = 'LATEW'), 0)
-          - coalesce(sum(to_late_charge), 0), 0) as late_charges,
-        greatest(coalesce(sum(total_amount) filter (where source_type = 'SUSP'), 0), 0) as suspense,
-        greatest(coalesce(sum(to_reserve) filter (where source_type <> 'SUSP'), 0), 0) as reserves,
-        coalesce(max(position), 0) as ledger_position
+      select coalesce(max(position), 0) as ledger_position
       from ledger_entries where deal_id = deals.id
     ) ledger
     where deals.id = ${dealId} and ${inScope(scope)}
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows[0];
-}
-
-/** The principal owed after each entry of the ledger, in the order they were posted. */
-export async function postedBalances(
-  db: Queries,
-  dealId: string,
-): Promise<readonly { readonly on: PlainDate; readonly balance: string }[]> {
-  const { rows } = await sql<{ on: PlainDate; balance: string }>`
-    select date_received as "on", loan_balance as balance from ledger_entries
-    where deal_id = ${dealId} order by position`.execute(db);
-  return rows;
 }
 
 /** The days on which quotes were issued for a deal. */

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import {
+  entryKinds,
+  postingKinds,
+  postingParts,
+  type PostingPart,
+} from '@drawbridge/domain/ledger/entry-kinds.ts';
+import type { LedgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
+import { farthestAheadDays, type PostingFault } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { buckets, type Bucket } from '@drawbridge/domain/payments/payment.ts';
+import { exportFormats } from '../pipeline/schema.ts';
+import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+
+/** What is wrong with a posting, in words. */
+export const postingMessages = {
+  amount: 'Please give an amount with at most 2 decimals.',
+  'too far ahead': `The date is more than ${farthestAheadDays} days from now.`,
+  'before signing': 'The loan was not signed yet on that day.',
+  'before the entry': 'That is before the entry itself.',
+  'no amount': 'Please give an amount above zero.',
+  'negative amount':
+    'Please give an amount of zero or more. What is taken back is a reversal or an adjustment.',
+  'parts do not add up': 'The parts do not add up to the total.',
+  'no reason': 'Please say why.',
+  'above the loan amount': 'That brings the principal above the loan amount. Please say why.',
+  'not the first entry': 'The ledger has entries already. Only an empty one begins like this.',
+} as const satisfies Record<
+  Exclude<PostingFault, 'beyond what is there'> | 'amount' | 'before the entry',
+  string
+>;
+
+/** What is said when a balance would go below nothing. */
+export const shortMessages = {
+  principal: 'That is more than the principal owed on that day, or on a later one.',
+  lateCharges: 'That is more than the late charges owed.',
+  fees: 'That is more than the fees owed.',
+  suspense: 'That is more than is set aside.',
+  reserves: 'That is more than is held in reserves.',
+  impounds: 'That is more than is held for taxes and insurance.',
+} as const satisfies Record<keyof LedgerBalances, string>;
+
+const signedDollars = z
+  .number(postingMessages.amount)
+  .check(
+    z.refine(
+      (amount) => Math.abs(amount) <= 999_999_999.99 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)),
+      postingMessages.amount,
+    ),
+  );
+
+function each<Name extends string, Field>(names: readonly Name[], field: Field) {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+}
+
+/** Which ledger, and the last entry of it that was seen: who is behind another’s posting is told so. */
+const seenLedger = { dealid: recordId, seen: z.int() };
+
+export const ledgerPosting = z.object({
+  ...seenLedger,
+  kind: z.enum(postingKinds),
+  /** The day it counts from. */
+  on: plainDate,
+  /** The instalment that it pays in full, or is about. */
+  dueOn: z.nullable(plainDate),
+  /** Of an adjustment that takes money back, below zero. */
+  total: signedDollars,
+  parts: z.object(
+    each<PostingPart, z.ZodMiniOptional<typeof signedDollars>>(postingParts, z.optional(signedDollars)),
+  ),
+  reference: z.nullable(text(100)),
+  memo: z.nullable(text(500)),
+});
+export type LedgerPosting = z.infer<typeof ledgerPosting>;
+
+export const ledgerReversal = z.object({
+  ...seenLedger,
+  id: recordId,
+  /** As what it is reversed: returned unpaid, or reversed for another reason. */
+  kind: z.enum(entryKinds),
+  on: plainDate,
+  memo: text(500).check(z.refine((typed) => typed.trim() !== '', postingMessages['no reason'])),
+});
+export type LedgerReversal = z.infer<typeof ledgerReversal>;
+
+const balances = z.object({
+  principal: dollars,
+  lateCharges: dollars,
+  fees: dollars,
+  suspense: dollars,
+  reserves: dollars,
+  impounds: dollars,
+});
+
+/** Where a loan stands by its ledger. */
+export const ledgerStanding = z.object({
+  balances,
+  nextDue: z.nullable(plainDate),
+  /** Null when it is not on record. */
+  paidTo: z.nullable(plainDate),
+});
+export type LedgerStanding = z.infer<typeof ledgerStanding>;
+
+export const ledgerOutlook = z.object({ before: ledgerStanding, after: ledgerStanding });
+export type LedgerOutlook = z.infer<typeof ledgerOutlook>;
+
+export const postedEntry = z.object({ id: recordId, position: z.int(), standing: ledgerStanding });
+
+export const ledgerEntry = z.object({
+  id: recordId,
+  /** Place in the order of posting, from 1. */
+  position: z.int(),
+  kind: z.enum(entryKinds),
+  receivedOn: plainDate,
+  dueOn: z.nullable(plainDate),
+  total: dollars,
+  /** Where it went; what is not there is nothing. */
+  parts: z.object(
+    each<Bucket | 'feeCharged', z.ZodMiniOptional<typeof dollars>>(
+      [...buckets, 'feeCharged'],
+      z.optional(dollars),
+    ),
+  ),
+  /** The principal owed after it, in the order of the days. */
+  balance: dollars,
+  reference: z.nullable(z.string()),
+  memo: z.nullable(z.string()),
+  isAdjustment: z.boolean(),
+  /** The place of the entry that it reverses, and of the one that reversed it. */
+  reverses: z.nullable(z.int()),
+  reversedBy: z.nullable(z.int()),
+  /** Null of entries that were imported. */
+  postedAt: z.nullable(instant),
+  postedBy: z.nullable(z.string()),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** The ledger of a loan, the entry received last in front; of one day, the one posted last. */
+export const dealLedger = z.object({
+  number: z.string(),
+  name: z.string(),
+  borrower: z.string(),
+  /** Whether entries are posted: once the loan is funded, until it is paid off. */
+  isOpen: z.boolean(),
+  seen: z.int(),
+  standing: ledgerStanding,
+  entries: z.array(ledgerEntry),
+});
+export type DealLedger = z.infer<typeof dealLedger>;
+
+export const ledgerReference = z.object({ dealid: recordId });
+
+/** Which entries: of a kind, received from one day to another, both counted. */
+export const ledgerExport = z.object({
+  dealid: recordId,
+  format: z.enum(exportFormats),
+  kind: z.optional(z.enum(entryKinds)),
+  from: z.optional(plainDate),
+  to: z.optional(plainDate),
+});
+export type LedgerExport = z.infer<typeof ledgerExport>;

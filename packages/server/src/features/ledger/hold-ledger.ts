@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { ledgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
+import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { presentStanding } from './present.ts';
+import { openingOf, readEntries } from './read-entries.ts';
+import type { HeldLedger } from './record-entry.ts';
+import { loanInScope } from './store.ts';
+
+/** The ledger of a deal, held for this transaction, as long as nothing was posted since the entry that was seen last. */
+export async function heldAsSeen(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealid, seen }: { readonly dealid: string; readonly seen: number },
+): Promise<HeldLedger | Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open'>> {
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+  if (!loan) return refuse('deal_not_found');
+  const entries = await readEntries(tx, loan.id);
+  if ((entries.at(-1)?.position ?? 0) !== seen) return refuse('ledger_changed');
+  if (loan.status !== 'Funded') return refuse('ledger_not_open');
+  return { loan, entries };
+}
+
+/** What the rules of postings judge by. */
+export function judgedBy({ loan, entries }: HeldLedger) {
+  return {
+    entries,
+    opening: openingOf(loan),
+    loanAmount: centsFromDollars(loan.loan_amount),
+    signedOn: loan.loan_sign_date,
+  };
+}
+
+/** Where a loan stands, with one entry more if it is given. */
+export function standingOf(
+  { loan, entries }: HeldLedger,
+  more?: { readonly entry: LedgerEntry; readonly dates: DueDates },
+): LedgerStanding {
+  const balances = ledgerBalances(more ? [...entries, more.entry] : entries, openingOf(loan));
+  return presentStanding(
+    balances,
+    more?.dates ?? { nextDue: loan.next_payment_date, paidTo: loan.interest_paid_to },
+  );
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import {
+  postingMessages,
+  shortMessages,
+  type LedgerOutlook,
+  type LedgerPosting,
+} from '@drawbridge/contract/ledger/schema.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { postingParts } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { amountsOfPosting, postedEntry, type Posting } from '@drawbridge/domain/ledger/posting.ts';
+import { postingFaults, type FoundFault } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { heldAsSeen, judgedBy, standingOf } from './hold-ledger.ts';
+import type { LedgerParts } from './ledger-parts.ts';
+import { datesAfter, recordEntry, type HeldLedger, type Recorded } from './record-entry.ts';
+
+type PostingRefusal = Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'invalid_input'>;
+
+/** Where the loan would stand after a posting. */
+export function previewPosting(
+  { db, clock }: LedgerParts,
+  caller: Caller,
+  body: LedgerPosting,
+): Promise<LedgerOutlook | PostingRefusal> {
+  return db.transaction().execute(async (tx) => {
+    const judged = await judgedPosting(tx, caller, body, dayOf(clock.now()));
+    if (isRefusal(judged)) return judged;
+    const { ledger, recorded } = judged;
+    const { dates } = await datesAfter(tx, ledger, recorded);
+    return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
+  });
+}
+
+/** Posts an entry to a ledger as it was seen. */
+export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerPosting) {
+  return once(async (tx) => {
+    const at = clock.now();
+    const judged = await judgedPosting(tx, caller, body, dayOf(at));
+    if (isRefusal(judged)) return judged;
+    const { ledger, recorded } = judged;
+    const { id, position, dates } = await recordEntry(tx, ledger, recorded, {
+      at,
+      accountId: caller.accountId,
+    });
+    return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };
+  });
+}
+
+async function judgedPosting(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  body: LedgerPosting,
+  today: PlainDate,
+): Promise<{ readonly ledger: HeldLedger; readonly recorded: Recorded } | PostingRefusal> {
+  const ledger = await heldAsSeen(tx, caller, body);
+  if (isRefusal(ledger)) return ledger;
+  const posting = readPosting(body);
+  const judge = judgedBy(ledger);
+  const faults = postingFaults(judge, posting, today);
+  if (faults.length > 0) return refuse('invalid_input', { errors: faults.map(messageOf) });
+  const entry = postedEntry(judge, amountsOfPosting(posting), {
+    receivedOn: posting.on,
+    // An adjustment corrects what is owed; it pays no instalment.
+    dueOn: posting.kind === 'adjustment' ? null : (body.dueOn as PlainDate | null),
+  });
+  const reference = body.reference?.trim() || null;
+  const isAdjustment = posting.kind === 'adjustment';
+  return { ledger, recorded: { entry, reference, memo: posting.memo, isAdjustment, reversed: null } };
+}
+
+function readPosting({ kind, on, total, parts, memo }: LedgerPosting): Posting {
+  return {
+    kind,
+    on: on as PlainDate,
+    total: centsFromDollars(total),
+    parts: Object.fromEntries(postingParts.map((part) => [part, centsFromDollars(parts[part] ?? 0)])),
+    memo: memo?.trim() || null,
+  };
+}
+
+const parts: readonly string[] = postingParts;
+
+function messageOf({ fault, at, short }: FoundFault): { path: string; message: string } {
+  const message =
+    fault === 'beyond what is there' ? shortMessages[short ?? 'principal'] : postingMessages[fault];
+  return { path: parts.includes(at) ? `parts.${at}` : at, message };
+}

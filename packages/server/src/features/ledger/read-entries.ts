@@ -1,0 +1,46 @@
+import { openingPrincipal } from '@drawbridge/domain/ledger/opening-principal.ts';
+import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { entriesOf, type EntryRow, type LoanRow } from './store.ts';
+
+/** An entry with what names it. */
+export type KnownEntry = LedgerEntry & Pick<EntryRow, 'id' | 'position' | 'reverses' | 'is_adjustment'>;
+
+/** The entries of a deal’s ledger in the order they were posted, in cents. */
+export async function readEntries(db: Queries, dealId: string): Promise<readonly KnownEntry[]> {
+  return (await entriesOf(db, dealId)).map((row) => ({
+    id: row.id,
+    position: row.position,
+    reverses: row.reverses,
+    is_adjustment: row.is_adjustment,
+    kind: row.source_type,
+    undoes: row.undoes,
+    receivedOn: row.date_received,
+    dueOn: row.due_date,
+    total: centsFromDollars(row.total_amount),
+    feeCharged: centsFromDollars(row.fee_charge),
+    balance: centsFromDollars(row.loan_balance),
+    principalChange: row.principal_change === null ? null : centsFromDollars(row.principal_change),
+    buckets: {
+      principal: centsFromDollars(row.to_principal),
+      interest: centsFromDollars(row.to_interest),
+      impound: centsFromDollars(row.to_impound),
+      reserve: centsFromDollars(row.to_reserve),
+      lateCharge: centsFromDollars(row.late_charge),
+      lateChargePaid: centsFromDollars(row.to_late_charge),
+      charges: centsFromDollars(row.to_charges_principal),
+      prepayment: centsFromDollars(row.to_prepay),
+      other: centsFromDollars(row.to_other_payments),
+    },
+  }));
+}
+
+/** What a loan owes while its ledger is empty. */
+export function openingOf(loan: Pick<LoanRow, 'loan_amount' | 'holdback' | 'wired'>): Cents {
+  return openingPrincipal({
+    loanAmount: centsFromDollars(loan.loan_amount),
+    holdback: centsFromDollars(loan.holdback ?? '0'),
+    wired: centsFromDollars(loan.wired),
+  });
+}

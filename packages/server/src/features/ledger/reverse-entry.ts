@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import {
+  postingMessages,
+  shortMessages,
+  type LedgerOutlook,
+  type LedgerReversal,
+} from '@drawbridge/contract/ledger/schema.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { heldAsSeen, judgedBy, standingOf } from './hold-ledger.ts';
+import type { LedgerParts } from './ledger-parts.ts';
+import { datesAfter, recordEntry, type HeldLedger, type Recorded } from './record-entry.ts';
+
+type ReversalRefusal = Refusal<
+  | 'deal_not_found'
+  | 'ledger_changed'
+  | 'ledger_not_open'
+  | 'record_not_found'
+  | 'entry_reversed'
+  | 'entry_not_reversible'
+  | 'invalid_input'
+>;
+
+/** Where the loan would stand after a reversal. */
+export function previewReversal(
+  { db, clock }: LedgerParts,
+  caller: Caller,
+  body: LedgerReversal,
+): Promise<LedgerOutlook | ReversalRefusal> {
+  return db.transaction().execute(async (tx) => {
+    const judged = await judgedReversal(tx, caller, body, dayOf(clock.now()));
+    if (isRefusal(judged)) return judged;
+    const { ledger, recorded } = judged;
+    const { dates } = await datesAfter(tx, ledger, recorded);
+    return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
+  });
+}
+
+/** Reverses an entry of a ledger as it was seen. */
+export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerReversal) {
+  return once(async (tx) => {
+    const at = clock.now();
+    const judged = await judgedReversal(tx, caller, body, dayOf(at));
+    if (isRefusal(judged)) return judged;
+    const { ledger, recorded } = judged;
+    const { id, position, dates } = await recordEntry(tx, ledger, recorded, {
+      at,
+      accountId: caller.accountId,
+    });
+    return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };
+  });
+}
+
+async function judgedReversal(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  body: LedgerReversal,
+  today: PlainDate,
+): Promise<{ readonly ledger: HeldLedger; readonly recorded: Recorded } | ReversalRefusal> {
+  const ledger = await heldAsSeen(tx, caller, body);
+  if (isRefusal(ledger)) return ledger;
+  const reversed = ledger.entries.find(({ id }) => id === body.id);
+  if (!reversed) return refuse('record_not_found', { detail: 'There is no such entry in this ledger.' });
+  if (ledger.entries.some(({ reverses }) => reverses === body.id)) return refuse('entry_reversed');
+  const { kind, total, reverses, is_adjustment: isAdjustment } = reversed;
+  const kinds = reversalKinds({ kind, total, isReversal: reverses !== null, isAdjustment });
+  if (kinds.length === 0) return refuse('entry_not_reversible');
+  if (!kinds.includes(body.kind))
+    return refuse('entry_not_reversible', { detail: 'This entry cannot be reversed as that kind.' });
+  const on = body.on as PlainDate;
+  const judge = judgedBy(ledger);
+  const [fault] = dayFaults(on, { ...judge, signedOn: null }, today);
+  if (fault)
+    return refuse('invalid_input', { errors: [{ path: 'on', message: postingMessages['too far ahead'] }] });
+  if (on < reversed.receivedOn)
+    return refuse('invalid_input', {
+      errors: [{ path: 'on', message: postingMessages['before the entry'] }],
+    });
+  const entry = reversingEntry(judge, reversed, { kind: body.kind, on });
+  const [short] = shortages(judge, entry);
+  if (short) {
+    const detail = `Later entries rest on this one; reverse those first. ${shortMessages[short]}`;
+    return refuse('entry_not_reversible', { detail });
+  }
+  const reference = `Entry ${reversed.position}`;
+  const memo = body.memo.trim();
+  return { ledger, recorded: { entry, reference, memo, isAdjustment: false, reversed } };
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+
+export interface LoanRow {
+  readonly id: string;
+  readonly loan_number: string;
+  readonly name: string;
+  readonly borrower: string;
+  readonly status: Stage;
+  readonly loan_amount: string;
+  readonly holdback: string | null;
+  readonly wired: string;
+  readonly loan_sign_date: PlainDate | null;
+  readonly maturity_date: PlainDate | null;
+  readonly next_payment_date: PlainDate | null;
+  readonly interest_paid_to: PlainDate | null;
+}
+
+/** A deal of the scope as its ledger is kept; `lock` makes others who post to it wait. */
+export async function loanInScope(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<LoanRow | undefined> {
+  const { rows } = await sql<LoanRow>`
+    select deals.id, loan_number, status, loan_amount, holdback, loan_sign_date, maturity_date, next_payment_date,
+      interest_paid_to, accounts.name as borrower,
+      coalesce(nickname, (select street from properties where deal_id = deals.id and position = 1), loan_number) as name,
+      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
+        where draws.deal_id = deals.id and draws.state = 'wired') as wired
+    from deals join accounts on accounts.id = deals.borrower_id
+    where deals.id = ${dealId} and ${inScope(scope)}
+    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export interface EntryRow {
+  readonly id: string;
+  readonly position: number;
+  readonly source_type: EntryKind;
+  readonly date_received: PlainDate;
+  readonly due_date: PlainDate | null;
+  readonly total_amount: string;
+  readonly to_principal: string;
+  readonly to_interest: string;
+  readonly late_charge: string;
+  readonly to_late_charge: string;
+  readonly to_impound: string;
+  readonly to_reserve: string;
+  readonly to_charges_principal: string;
+  readonly to_prepay: string;
+  readonly to_other_payments: string;
+  readonly fee_charge: string;
+  readonly loan_balance: string;
+  readonly principal_change: string | null;
+  readonly is_adjustment: boolean;
+  readonly reverses: string | null;
+  readonly undoes: EntryKind | null;
+}
+
+/** Every entry of a deal, in the order they were posted. */
+export async function entriesOf(db: Queries, dealId: string): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select entries.id, entries.position, entries.source_type, entries.date_received, entries.due_date,
+      entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
+      entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
+      entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
+      entries.is_adjustment, entries.reverses, reversed.source_type as undoes
+    from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
+    where entries.deal_id = ${dealId} order by entries.position`.execute(db);
+  return rows;
+}
+
+/**
+ * The principal owed after an entry in the order of the days: as it was posted, with what was posted later and dated back
+ * before it.
+ */
+export const balanceByDay = sql<string>`entries.loan_balance + coalesce((
+  select sum(later.principal_change) from ledger_entries later
+  where later.deal_id = entries.deal_id and later.is_backdated and later.position > entries.position
+    and later.date_received < entries.date_received), 0)`;
+
+/** What goes out of each entry to the lender’s people. */
+const shown = sql`json_build_object(
+  'id', entries.id, 'position', entries.position, 'kind', entries.source_type,
+  'receivedOn', entries.date_received, 'dueOn', entries.due_date, 'total', entries.total_amount,
+  'parts', json_strip_nulls(json_build_object(
+    'principal', nullif(entries.to_principal, 0), 'interest', nullif(entries.to_interest, 0),
+    'impound', nullif(entries.to_impound, 0), 'reserve', nullif(entries.to_reserve, 0),
+    'lateCharge', nullif(entries.late_charge, 0), 'lateChargePaid', nullif(entries.to_late_charge, 0),
+    'charges', nullif(entries.to_charges_principal, 0), 'prepayment', nullif(entries.to_prepay, 0),
+    'other', nullif(entries.to_other_payments, 0), 'feeCharged', nullif(entries.fee_charge, 0))),
+  'balance', ${balanceByDay}, 'reference', entries.reference, 'memo', entries.memo,
+  'isAdjustment', entries.is_adjustment, 'reverses', reversed.position, 'reversedBy', reversing.position,
+  'postedAt', to_char(entries.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'postedBy', people.name)`;
+
+export interface EntryFilter {
+  readonly kind?: EntryKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Entries as JSON text, the one received last in front; of one day, the one posted last. */
+export async function entriesJson(db: Queries, dealId: string, filter: EntryFilter = {}): Promise<string> {
+  const { kind, from, to } = filter;
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(${shown} order by entries.date_received desc, entries.position desc), '[]')::text as json
+    from ledger_entries entries
+    left join ledger_entries reversed on reversed.id = entries.reverses
+    left join ledger_entries reversing on reversing.reverses = entries.id
+    left join accounts people on people.id = entries.posted_by
+    where entries.deal_id = ${dealId}
+      ${kind === undefined ? sql`` : sql`and entries.source_type = ${kind}`}
+      ${from === undefined ? sql`` : sql`and entries.date_received >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`.execute(db);
+  return rows[0]?.json ?? '[]';
+}
+
+/** What posting an entry moved of the dates of its deal. */
+export async function datesMovedBy(db: Queries, entryId: string): Promise<DatesMoved | null> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('dates_moved')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  return row?.dates_moved ?? null;
+}
+
+/** Writes an entry at the end of a ledger; gives its id. */
+export async function addEntry(
+  tx: Queries,
+  entry: LedgerEntry & {
+    readonly dealId: string;
+    readonly position: number;
+    readonly reference: string | null;
+    readonly memo: string | null;
+    readonly isAdjustment: boolean;
+    readonly isBackdated: boolean;
+    readonly reverses: string | null;
+    readonly moved: DatesMoved | null;
+    readonly postedAt: Date;
+    readonly postedBy: string;
+  },
+): Promise<string> {
+  const { buckets, principalChange, moved } = entry;
+  const dollars = (amount: Cents) => dollarsFromCents(amount);
+  const { id } = await tx
+    .insertInto('ledger_entries')
+    .values({
+      deal_id: entry.dealId,
+      position: entry.position,
+      source_type: entry.kind,
+      reference: entry.reference,
+      date_received: entry.receivedOn,
+      due_date: entry.dueOn,
+      total_amount: dollars(entry.total),
+      to_principal: dollars(buckets.principal),
+      to_interest: dollars(buckets.interest),
+      late_charge: dollars(buckets.lateCharge),
+      to_late_charge: dollars(buckets.lateChargePaid),
+      to_impound: dollars(buckets.impound),
+      to_reserve: dollars(buckets.reserve),
+      to_charges_principal: dollars(buckets.charges),
+      to_prepay: dollars(buckets.prepayment),
+      to_other_payments: dollars(buckets.other),
+      fee_charge: dollars(entry.feeCharged),
+      loan_balance: dollars(entry.balance),
+      principal_change: principalChange === null ? null : dollars(principalChange),
+      memo: entry.memo,
+      is_adjustment: entry.isAdjustment,
+      is_backdated: entry.isBackdated,
+      reverses: entry.reverses,
+      posted_at: entry.postedAt,
+      posted_by: entry.postedBy,
+      dates_moved: moved === null ? null : JSON.stringify(moved),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeDates(
+  tx: Queries,
+  dealId: string,
+  dates: { readonly nextDue: PlainDate | null; readonly paidTo: PlainDate | null },
+): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ next_payment_date: dates.nextDue, interest_paid_to: dates.paidTo })
+    .where('id', '=', dealId)
+    .execute();
+}
