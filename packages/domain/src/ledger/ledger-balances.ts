@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 import type { EntryAmounts, LedgerEntry } from './ledger-entry.ts';
-import { principalSteps } from './principal-steps.ts';
+import { principalSteps, type PostedPrincipal } from './principal-steps.ts';
 
 /** What a loan owes, and what the lender holds for its borrower, as its ledger says. */
 export interface LedgerBalances {
@@ -67,6 +67,7 @@ export function ledgerBalances(entries: readonly LedgerEntry[], opening: Cents):
   };
 }
 
-export function postedPrincipal({ receivedOn, balance, principalChange }: LedgerEntry) {
+/** What an entry says of the principal. */
+export function postedPrincipal({ receivedOn, balance, principalChange }: LedgerEntry): PostedPrincipal {
   return { on: receivedOn, balance, change: principalChange };
 }

@@ -20,7 +20,7 @@ test.each([
   ['with interest paid further already', '2026-03-01', '2026-03-15', '2026-03-01', '2026-04-01', null],
   ['with none on record', null, null, '2026-03-01', '2026-04-01', null],
   ['at the end of a month', '2026-01-31', null, '2026-01-31', '2026-02-28', null],
-] as const)('paying %s', (_, nextDue, paidTo, dueOn, to, paidToAfter) => {
+] as const)('paying %s', (...[, nextDue, paidTo, dueOn, to, paidToAfter]) => {
   const moved = datesAfterPayment(
     { nextDue: day(nextDue), paidTo: day(paidTo) },
     plainDate(dueOn),
@@ -59,7 +59,7 @@ test.each([
   ['imported', null, true, false, '2026-02-01', '2026-01-01'],
   ['imported, of an instalment paid once more', null, true, true, '2026-04-01', '2026-03-01'],
   ['that moved nothing', null, false, false, '2026-04-01', '2026-03-01'],
-] as const)('taking back a payment %s', (_, moved, isImported, isPaidAnyway, nextDue, paidTo) => {
+] as const)('taking back a payment %s', (...[, moved, isImported, isPaidAnyway, nextDue, paidTo]) => {
   const dates = { nextDue: plainDate('2026-04-01'), paidTo: plainDate('2026-03-01') };
   const payment = { moved, dueOn: plainDate('2026-02-01'), isImported, isPaidAnyway };
   expect(datesAfterReversal(dates, payment)).toEqual({ nextDue, paidTo });

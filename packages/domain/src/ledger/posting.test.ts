@@ -21,7 +21,9 @@ function posted(entries: readonly LedgerEntry[], one: Posting): LedgerEntry {
   return postedEntry({ entries, opening }, amountsOfPosting(one), { receivedOn: one.on, dueOn: null });
 }
 function book(...postings: readonly Posting[]): LedgerEntry[] {
-  return postings.reduce<LedgerEntry[]>((entries, one) => [...entries, posted(entries, one)], []);
+  const entries: LedgerEntry[] = [];
+  for (const one of postings) entries.push(posted(entries, one));
+  return entries;
 }
 const faultsOf = (entries: readonly LedgerEntry[], one: Posting) =>
   postingFaults({ entries, opening, ...loan }, one, today).map(({ fault, at }) => [fault, at]);

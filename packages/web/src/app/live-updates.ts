@@ -15,7 +15,12 @@ const outdatedBy = {
     ['staff', 'budgets'],
     ['staff', 'work'],
   ],
-  payments: (id) => [['deal', id, 'account-history']],
+  payments: (id) => [
+    ['deal', id, 'account-history'],
+    ['deal', id, 'payoffs'],
+    ['staff', 'ledger', id],
+    ['staff', 'payoff', id],
+  ],
   request: () => [['requests'], ['staff', 'requests'], ['staff', 'work']],
   import: () => [[]],
   work: () => [

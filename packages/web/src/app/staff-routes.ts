@@ -41,6 +41,12 @@ const staffPayoff = createRoute({
   component: lazyRouteComponent(() => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
 });
 
+const staffLedger = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId/ledger',
+  component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
+});
+
 const staffPeople = createRoute({
   getParentRoute: () => staff,
   path: 'people',
@@ -124,6 +130,7 @@ export const staffArea = staff.addChildren([
   staffDraw,
   staffBudget,
   staffPayoff,
+  staffLedger,
   staffPeople,
   staffPerson,
   staffAudit,

@@ -5,6 +5,7 @@ export const staffDealCopy = {
   deal: 'Deal',
   borrowersView: 'Borrower’s view',
   payoff: 'Payoff',
+  ledger: 'Ledger',
   loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
   refresh: 'Refresh',
   failed: (message: string) => `This was not saved: ${message}`,

@@ -38,6 +38,9 @@ export function StaffDealPage() {
         actions={
           deal && (
             <>
+              <Link to="/staff/deals/$dealId/ledger" params={{ dealId }} className={buttonClass()}>
+                {copy.ledger}
+              </Link>
               {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { dash, formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ledgerColumns } from './ledger-columns.tsx';
+import { filtered, isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { ledgerQuery } from './queries.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import { kindsToReverse } from './reversal-kinds.ts';
+
+/** The ledger of a loan at the lender: where it stands, every entry, and the ways to add to it. */
+export function LedgerPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
+  usePageTitle(copy.title);
+  const query = useQuery(ledgerQuery(dealId));
+  const ledger = query.data;
+  const [posting, setPosting] = useState(false);
+  return (
+    <div className="page">
+      <PageHeading
+        title={copy.title}
+        subtitle={ledger && copy.subtitle(ledger.number, ledger.borrower)}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <Link to="/staff/deals/$dealId" params={{ dealId }}>
+              {ledger?.name ?? dash}
+            </Link>
+            <span aria-current="page">{copy.title}</span>
+          </Breadcrumb>
+        }
+        actions={
+          ledger?.isOpen && (
+            <>
+              <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
+                {copy.payoff}
+              </Link>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => setPosting(true)}
+              >
+                {copy.post}
+              </Button>
+            </>
+          )
+        }
+      />
+      {ledger ? (
+        <div key={dealId} className="grid gap-6">
+          <StandingCard ledger={ledger} />
+          <EntriesCard dealId={dealId} ledger={ledger} />
+          {posting && <PostDialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
+        </div>
+      ) : query.isError ? (
+        <LoadFailure
+          retryLabel={copy.refresh}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {copy.loadFailed(messageOf(query.error))}
+        </LoadFailure>
+      ) : (
+        <div aria-busy className="grid gap-6">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const balanceNames = Object.keys(balanceWords) as (keyof typeof balanceWords)[];
+const dateNames = Object.keys(dateWords) as (keyof typeof dateWords)[];
+
+function StandingCard({ ledger }: { readonly ledger: DealLedger }) {
+  const { standing, isOpen } = ledger;
+  return (
+    <Card title={copy.standing} {...(isOpen ? {} : { note: copy.notOpen })}>
+      <Facts
+        columns={4}
+        facts={[
+          ...balanceNames.map((name) => ({
+            label: balanceWords[name],
+            value: formatDollars(standing.balances[name]),
+          })),
+          ...dateNames.map((name) => ({ label: dateWords[name], value: formatDate(standing[name]) })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function EntriesCard({ dealId, ledger }: { readonly dealId: string; readonly ledger: DealLedger }) {
+  const filter = useLedgerFilter();
+  const { kind, from, to } = filter;
+  const [reversing, setReversing] = useState<LedgerEntry>();
+  const { entries, isOpen } = ledger;
+  const rows = useMemo(() => filtered(entries, { kind, from, to }), [entries, kind, from, to]);
+  const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
+  const kinds = reversing && kindsToReverse(reversing);
+  return (
+    <Card
+      title={copy.entries}
+      count={copy.count(formatCount(rows.length), formatCount(entries.length))}
+      actions={
+        <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto">
+          <LedgerFilterBar filter={filter} />
+          <ExportMenu dealId={dealId} number={ledger.number} filter={filter} />
+        </div>
+      }
+    >
+      <DataTable
+        label={copy.entries}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          isFiltered(filter) ? (
+            <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
+          ) : (
+            <EmptyState title={copy.none}>{isOpen ? copy.noneHint : copy.notOpen}</EmptyState>
+          )
+        }
+      />
+      {reversing && kinds && (
+        <ReverseDialog
+          key={reversing.id}
+          dealId={dealId}
+          ledger={ledger}
+          entry={reversing}
+          kinds={kinds}
+          onClose={() => setReversing(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
+import { ledgerPosting, type DealLedger, type LedgerPosting } from '@drawbridge/contract/ledger/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { postingKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { fieldMessages } from '../../platform/field-messages.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ledgerCopy as copy, postingWords } from './copy.ts';
+import { MovedOn } from './moved-on.tsx';
+import { Outlook } from './outlook.tsx';
+import { PostingFields } from './posting-fields.tsx';
+import { isWorthAsking, postingOf, type PostingDraft } from './posting-draft.ts';
+import { ledgerQuery, postingOutlookQuery } from './queries.ts';
+import { useSettled } from './use-settled.ts';
+
+interface PostDialogProps {
+  readonly dealId: string;
+  readonly ledger: DealLedger;
+  readonly onClose: () => void;
+}
+
+/** A form for an entry, with where the loan will stand beside it. */
+export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
+  const form = useId();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const isEmpty = ledger.entries.length === 0;
+  const [draft, setDraft] = useState<PostingDraft>({
+    kind: isEmpty ? 'funding' : 'payment',
+    on: today,
+    dueOn: ledger.standing.nextDue ?? '',
+    total: '',
+    parts: {},
+    reference: '',
+    memo: '',
+  });
+  // The entry seen last when the form opened, whatever comes in while somebody types.
+  const [seen, setSeen] = useState(ledger.seen);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const body = postingOf(draft, { dealid: dealId, seen });
+  const settled = useSettled(JSON.stringify(body));
+  const asked = JSON.parse(settled) as LedgerPosting;
+  const outlook = useQuery({ ...postingOutlookQuery(asked), enabled: isWorthAsking(asked) });
+  const post = useMutation({
+    mutationFn: (posting: LedgerPosting) => call(ledgerRoutes.post, { body: posting }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
+      announce(copy.postedNow);
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
+      if (error.problem.code === 'ledger_changed')
+        void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
+    },
+  });
+
+  function mark(found: Readonly<Record<string, string>>): void {
+    setErrors(found);
+    const place = document.getElementById(form);
+    if (!(place instanceof HTMLFormElement)) return;
+    const first = [...place.elements].find((field) => (field.getAttribute('name') ?? '') in found);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = ledgerPosting.safeParse(body);
+    mark(given.success ? {} : fieldMessages(given.error.issues));
+    if (given.success) post.mutate(given.data);
+  }
+
+  const kinds = postingKinds
+    .filter((kind) => isEmpty || (kind !== 'funding' && kind !== 'beginning balance'))
+    .map((kind) => ({ value: kind, label: postingWords[kind] }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={post.isPending}
+      closeOnPressOutside={false}
+      title={copy.postTitle}
+      description={copy.subtitle(ledger.number, ledger.borrower)}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={post.isPending}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={post.isPending} busyLabel={copy.posting}>
+            {copy.postIt}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[3fr_2fr]" onSubmit={submit}>
+        {post.isError && (
+          <Alert tone="red" className="md:col-span-full">
+            {copy.failed(messageOf(post.error))}
+          </Alert>
+        )}
+        <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        <PostingFields
+          draft={draft}
+          kinds={kinds}
+          errors={errors}
+          standing={ledger.standing}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+        <Outlook
+          outlook={isWorthAsking(asked) ? outlook.data : undefined}
+          error={isWorthAsking(asked) ? outlook.error : null}
+          busy={outlook.isFetching}
+        />
+      </form>
+    </Dialog>
+  );
+}

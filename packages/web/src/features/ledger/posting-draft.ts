@@ -1,0 +1,72 @@
+import type { LedgerPosting } from '@drawbridge/contract/ledger/schema.ts';
+import {
+  postingParts,
+  postingShapes,
+  type PostingKind,
+  type PostingPart,
+} from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
+
+/** A posting as it is typed. */
+export interface PostingDraft {
+  readonly kind: PostingKind;
+  readonly on: string;
+  readonly dueOn: string;
+  readonly total: string;
+  readonly parts: Readonly<Partial<Record<PostingPart, string>>>;
+  readonly reference: string;
+  readonly memo: string;
+}
+
+/** Kinds that can be about an instalment. */
+export const aboutInstalments: readonly PostingKind[] = [
+  'payment',
+  'payment ahead',
+  'late charge',
+  'late charge waiver',
+  'set aside',
+  'set aside applied',
+];
+
+/** Cents of what was typed; NaN for what is no amount, which the schema refuses. */
+function typedCents(text: string | undefined): number {
+  return readAmount(text ?? '') ?? Number.NaN;
+}
+
+/** What the parts of a draft come to, in cents. */
+export function sumOfParts({ parts }: PostingDraft): number {
+  return postingParts.reduce((sum, part) => sum + typedCents(parts[part]), 0);
+}
+
+/** What has not been directed to any part yet, in cents; below zero when it is too much. */
+export function leftToDirect(draft: PostingDraft): number {
+  return typedCents(draft.total) - sumOfParts(draft);
+}
+
+/** A draft as it is sent. The total of an adjustment is what its parts come to. */
+export function postingOf(draft: PostingDraft, along: { dealid: string; seen: number }): LedgerPosting {
+  const { kind, on, reference, memo } = draft;
+  const shape = postingShapes[kind];
+  const total = shape === 'signed parts' ? sumOfParts(draft) : typedCents(draft.total);
+  const given = postingParts.flatMap((part) => {
+    const cents = shape === 'amount' ? 0 : typedCents(draft.parts[part]);
+    return cents === 0 ? [] : [[part, cents / 100] as const];
+  });
+  return {
+    ...along,
+    kind,
+    on,
+    dueOn: aboutInstalments.includes(kind) && draft.dueOn !== '' ? draft.dueOn : null,
+    total: total / 100,
+    parts: Object.fromEntries(given),
+    reference: reference.trim() === '' ? null : reference,
+    memo: memo.trim() === '' ? null : memo,
+  };
+}
+
+/** Whether enough is typed to ask where the loan would stand. */
+export function isWorthAsking({ on, total, parts, kind }: LedgerPosting): boolean {
+  const amounts = [total, ...Object.values(parts)];
+  if (on === '' || amounts.some((amount) => Number.isNaN(amount))) return false;
+  return kind === 'adjustment' ? Object.keys(parts).length > 0 : total !== 0;
+}

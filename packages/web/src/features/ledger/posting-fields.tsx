@@ -1,0 +1,129 @@
+import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
+import { postingParts, postingShapes, type PostingPart } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ledgerCopy as copy, partWords, postingHints } from './copy.ts';
+import { aboutInstalments, leftToDirect, type PostingDraft } from './posting-draft.ts';
+
+interface PostingFieldsProps {
+  readonly draft: PostingDraft;
+  readonly kinds: readonly SelectOption[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly standing: LedgerStanding;
+  readonly onChange: (change: Partial<PostingDraft>) => void;
+}
+
+/** What happened, when, how much of it went where, and why. */
+export function PostingFields({ draft, kinds, errors, standing, onChange }: PostingFieldsProps) {
+  const { kind, parts } = draft;
+  const shape = postingShapes[kind];
+  const pays = kind === 'payment' || kind === 'payment ahead';
+  const field = (name: 'on' | 'dueOn' | 'total' | 'reference' | 'memo') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className="grid content-start gap-4">
+      <SelectField
+        name="kind"
+        label={copy.what}
+        hint={postingHints[kind]}
+        options={kinds}
+        value={kind}
+        error={errors['kind']}
+        onChange={({ target }) => onChange({ kind: target.value as PostingDraft['kind'] })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField type="date" label={copy.received} {...field('on')} />
+        {shape !== 'signed parts' && (
+          <TextField
+            label={copy.total}
+            {...amountField}
+            {...field('total')}
+            onBlur={() => onChange({ total: tidy(draft.total) })}
+          />
+        )}
+      </div>
+      {aboutInstalments.includes(kind) && (
+        <TextField
+          type="date"
+          label={pays ? copy.dueOn : copy.about}
+          hint={pays ? copy.dueOnHint : undefined}
+          optional
+          {...field('dueOn')}
+        />
+      )}
+      {shape !== 'amount' && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
+            {copy.parts}
+            <span className="num font-normal text-ink-2">
+              {shape === 'parts' ? leftWords(draft) : copy.signed}
+            </span>
+          </legend>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            {postingParts.map((part) => (
+              <TextField
+                key={part}
+                name={`parts.${part}`}
+                label={partWords[part]}
+                hint={hintOf(part, standing)}
+                {...amountField}
+                autoComplete="off"
+                value={parts[part] ?? ''}
+                error={errors[`parts.${part}`]}
+                onChange={({ target }) => onChange({ parts: { ...parts, [part]: target.value } })}
+                onBlur={() => onChange({ parts: { ...parts, [part]: tidy(parts[part] ?? '') } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        label={copy.reference}
+        hint={copy.referenceHint}
+        optional
+        maxLength={100}
+        {...field('reference')}
+      />
+      <TextField
+        label={kind === 'adjustment' ? copy.reason : copy.memo}
+        hint={copy.memoHint}
+        optional={kind !== 'adjustment'}
+        maxLength={500}
+        {...field('memo')}
+      />
+    </div>
+  );
+}
+
+const amountField = { inputMode: 'decimal', numeric: true, lead: '$', placeholder: '0.00' } as const;
+
+/** An amount as it stands in a field that was left; what is no amount stays as it was typed. */
+function tidy(typed: string): string {
+  const read = readAmount(typed);
+  return read === undefined ? typed : writeAmount(read);
+}
+
+function leftWords(draft: PostingDraft): string {
+  const left = leftToDirect(draft);
+  if (Number.isNaN(left) || draft.total.trim() === '') return '';
+  if (left === 0) return copy.whole;
+  const amount = formatDollars(Math.abs(left) / 100);
+  return left > 0 ? copy.left(amount) : copy.beyond(amount);
+}
+
+const owed = { lateChargePaid: 'lateCharges', charges: 'fees' } as const;
+
+/** What is owed of it, where there is something. */
+function hintOf(part: PostingPart, { balances }: LedgerStanding): string | undefined {
+  if (part !== 'lateChargePaid' && part !== 'charges') return undefined;
+  const amount = balances[owed[part]];
+  return centsFromDollars(amount) === 0 ? undefined : copy.owes(formatDollars(amount));
+}

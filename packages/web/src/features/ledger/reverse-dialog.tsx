@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
+import {
+  ledgerReversal,
+  type DealLedger,
+  type LedgerEntry,
+  type LedgerReversal,
+} from '@drawbridge/contract/ledger/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { fieldMessages } from '../../platform/field-messages.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ledgerCopy as copy, reversalWords } from './copy.ts';
+import { MovedOn } from './moved-on.tsx';
+import { Outlook } from './outlook.tsx';
+import { ledgerQuery, reversalOutlookQuery } from './queries.ts';
+import { useSettled } from './use-settled.ts';
+
+interface ReverseDialogProps {
+  readonly dealId: string;
+  readonly ledger: DealLedger;
+  readonly entry: LedgerEntry;
+  /** As what it can be reversed, at least one. */
+  readonly kinds: readonly [EntryKind, ...EntryKind[]];
+  readonly onClose: () => void;
+}
+
+/** Takes an entry back by another, with the reason, and where the loan will stand after it. */
+export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: ReverseDialogProps) {
+  const form = useId();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<EntryKind>(kinds[0]);
+  const [on, setOn] = useState<string>(today > entry.receivedOn ? today : entry.receivedOn);
+  const [memo, setMemo] = useState('');
+  const [seen, setSeen] = useState(ledger.seen);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const along = { dealid: dealId, seen, id: entry.id, kind, on };
+  // What it leads to does not depend on the reason.
+  const asked = useSettled(JSON.stringify({ ...along, memo: copy.reason }));
+  const outlook = useQuery({
+    ...reversalOutlookQuery(JSON.parse(asked) as LedgerReversal),
+    enabled: on !== '',
+  });
+  const reverse = useMutation({
+    mutationFn: (body: LedgerReversal) => call(ledgerRoutes.reverse, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
+      announce(copy.reversedNow);
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      setErrors(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
+      if (error.problem.code === 'ledger_changed')
+        void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = ledgerReversal.safeParse({ ...along, memo });
+    const found = given.success ? {} : fieldMessages(given.error.issues);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      const field = event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+    }
+    if (given.success) reverse.mutate(given.data);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={reverse.isPending}
+      closeOnPressOutside={false}
+      title={copy.reverseTitle(entry.position)}
+      description={copy.reverseText(
+        entryKindLabels[entry.kind],
+        formatDollars(entry.total),
+        formatDate(entry.receivedOn),
+      )}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={reverse.isPending}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={reverse.isPending}
+            busyLabel={copy.reversing}
+          >
+            {copy.reverse}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[3fr_2fr]" onSubmit={submit}>
+        {reverse.isError && (
+          <Alert tone="red" className="md:col-span-full">
+            {copy.failed(messageOf(reverse.error))}
+          </Alert>
+        )}
+        <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        <div className="grid content-start gap-4">
+          <RadioGroup
+            name="kind"
+            label={copy.as}
+            options={kinds.map((one) => ({ value: one, label: reversalWords[one] }))}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as EntryKind)}
+          />
+          <TextField
+            type="date"
+            name="on"
+            label={copy.on}
+            value={on}
+            error={errors['on']}
+            onChange={({ target }) => setOn(target.value)}
+          />
+          <TextField
+            name="memo"
+            label={copy.reason}
+            hint={copy.memoHint}
+            maxLength={500}
+            autoComplete="off"
+            value={memo}
+            error={errors['memo']}
+            onChange={({ target }) => setMemo(target.value)}
+          />
+        </div>
+        <Outlook outlook={outlook.data} error={outlook.error} busy={outlook.isFetching} />
+      </form>
+    </Dialog>
+  );
+}
