@@ -3,6 +3,7 @@ import {
   entryKinds,
   postingKinds,
   postingParts,
+  postingShapes,
   type PostingPart,
 } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { LedgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
@@ -55,12 +56,12 @@ function each<Name extends string, Field>(names: readonly Name[], field: Field) 
 /** Which ledger, and the last entry of it that was seen: who is behind another’s posting is told so. */
 const seenLedger = { dealid: recordId, seen: z.int() };
 
-export const ledgerPosting = z.object({
+const postingFields = {
   ...seenLedger,
   kind: z.enum(postingKinds),
   /** The day it counts from. */
   on: plainDate,
-  /** The instalment that it pays in full, or is about. */
+  /** The installment that it pays in full, or is about. */
   dueOn: z.nullable(plainDate),
   /** Of an adjustment that takes money back, below zero. */
   total: signedDollars,
@@ -69,7 +70,25 @@ export const ledgerPosting = z.object({
   ),
   reference: z.nullable(text(100)),
   memo: z.nullable(text(500)),
-});
+};
+
+type PostingFields = z.infer<z.ZodMiniObject<typeof postingFields>>;
+
+/** What can be said of a posting without its ledger; the server says it once more, with all else. */
+const partsAddUp = ({ kind, total, parts }: PostingFields) =>
+  inCents(Object.values(parts)) === (postingShapes[kind] === 'amount' ? 0 : inCents([total]));
+const hasReason = ({ kind, memo }: PostingFields) => kind !== 'adjustment' || (memo ?? '').trim() !== '';
+
+function inCents(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0);
+}
+
+export const ledgerPosting = z
+  .object(postingFields)
+  .check(
+    z.refine(partsAddUp, { path: ['total'], message: postingMessages['parts do not add up'] }),
+    z.refine(hasReason, { path: ['memo'], message: postingMessages['no reason'] }),
+  );
 export type LedgerPosting = z.infer<typeof ledgerPosting>;
 
 export const ledgerReversal = z.object({

@@ -51,9 +51,9 @@ export const ledgerCopy = {
 
   postTitle: 'Post an entry',
   what: 'What happened',
-  dueOn: 'Pays the instalment due',
+  dueOn: 'Pays the installment due',
   dueOnHint: 'Empty when it does not pay one in full: the next payment stays where it is.',
-  about: 'About the instalment due',
+  about: 'About the installment due',
   total: 'Total',
   left: (amount: string) => `${amount} left to direct`,
   beyond: (amount: string) => `${amount} more than the total`,
@@ -80,12 +80,13 @@ export const ledgerCopy = {
   before: 'Now',
   after: 'After',
   same: 'unchanged',
-  outlookWaits: 'Give an amount to see where the loan will stand.',
+  outlookWaits: 'Give the amounts to see where the loan will stand.',
   outlookRefused: 'As it is, this cannot be posted:',
 
   reverseTitle: (position: number) => `Reverse entry no. ${position}`,
   reverseText: (label: string, amount: string, day: string) =>
-    `${label} of ${amount}, received ${day}. An equal and opposite entry is posted; both stay in the ledger, and the borrower sees them.`,
+    `${label} of ${amount}, received ${day}. An equal and opposite entry is posted, and both stay in the ledger.`,
+  borrowerSees: 'The borrower sees both in the payment history.',
   as: 'Because it was',
   on: 'Counts from',
   reversing: 'Reversing...',
@@ -109,7 +110,7 @@ export const postingWords = {
 
 export const postingHints: Record<PostingKind, string> = {
   payment: 'Money received, directed to what it pays.',
-  'payment ahead': 'An instalment paid before it is due.',
+  'payment ahead': 'An installment paid before it is due.',
   'late charge': 'Charged because a payment came too late.',
   'late charge waiver': 'Late charges that need not be paid after all.',
   fee: 'Any other charge: a draw fee, an inspection, a payoff statement. Borrowers see it in a payoff.',
@@ -155,4 +156,4 @@ export const balanceWords = {
   impounds: 'Escrow collected',
 } as const satisfies Record<keyof LedgerStanding['balances'], string>;
 
-export const dateWords = { nextDue: 'Next payment due', paidTo: 'Interest paid to' } as const;
+export const dateWords = { nextDue: 'Next payment', paidTo: 'Interest paid to' } as const;

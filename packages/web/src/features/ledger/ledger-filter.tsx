@@ -59,9 +59,10 @@ export function LedgerFilterBar({ filter }: { readonly filter: LedgerFilter }) {
           type="date"
           label={copy[end]}
           labelHidden
+          lead={copy[end]}
           value={filter[end] ?? ''}
           onChange={({ target }) => narrow({ ...now, [end]: target.value })}
-          className="md:w-38"
+          className="max-md:col-span-2 md:w-48"
         />
       ))}
       {isFiltered(filter) && (

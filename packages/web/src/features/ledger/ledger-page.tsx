@@ -121,7 +121,7 @@ function EntriesCard({ dealId, ledger }: { readonly dealId: string; readonly led
       title={copy.entries}
       count={copy.count(formatCount(rows.length), formatCount(entries.length))}
       actions={
-        <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto">
+        <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
           <LedgerFilterBar filter={filter} />
           <ExportMenu dealId={dealId} number={ledger.number} filter={filter} />
         </div>

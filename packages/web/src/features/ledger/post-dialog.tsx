@@ -15,7 +15,7 @@ import { ledgerCopy as copy, postingWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
-import { isWorthAsking, postingOf, type PostingDraft } from './posting-draft.ts';
+import { askedOf, postingOf, type PostingDraft } from './posting-draft.ts';
 import { ledgerQuery, postingOutlookQuery } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -45,8 +45,8 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const body = postingOf(draft, { dealid: dealId, seen });
   const settled = useSettled(JSON.stringify(body));
-  const asked = JSON.parse(settled) as LedgerPosting;
-  const outlook = useQuery({ ...postingOutlookQuery(asked), enabled: isWorthAsking(asked) });
+  const asked = askedOf(JSON.parse(settled) as LedgerPosting);
+  const outlook = useQuery({ ...postingOutlookQuery(asked ?? body), enabled: asked !== undefined });
   const post = useMutation({
     mutationFn: (posting: LedgerPosting) => call(ledgerRoutes.post, { body: posting }),
     onSuccess: async () => {
@@ -100,7 +100,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[3fr_2fr]" onSubmit={submit}>
+      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[5fr_4fr]" onSubmit={submit}>
         {post.isError && (
           <Alert tone="red" className="md:col-span-full">
             {copy.failed(messageOf(post.error))}
@@ -115,8 +115,8 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <Outlook
-          outlook={isWorthAsking(asked) ? outlook.data : undefined}
-          error={isWorthAsking(asked) ? outlook.error : null}
+          outlook={asked && outlook.data}
+          error={asked ? outlook.error : null}
           busy={outlook.isFetching}
         />
       </form>

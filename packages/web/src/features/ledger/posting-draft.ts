@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '@drawbridge/contract/ledger/schema.ts';
+import { ledgerPosting, type LedgerPosting } from '@drawbridge/contract/ledger/schema.ts';
 import {
   postingParts,
   postingShapes,
@@ -64,9 +64,11 @@ export function postingOf(draft: PostingDraft, along: { dealid: string; seen: nu
   };
 }
 
-/** Whether enough is typed to ask where the loan would stand. */
-export function isWorthAsking({ on, total, parts, kind }: LedgerPosting): boolean {
-  const amounts = [total, ...Object.values(parts)];
-  if (on === '' || amounts.some((amount) => Number.isNaN(amount))) return false;
-  return kind === 'adjustment' ? Object.keys(parts).length > 0 : total !== 0;
+/** What is asked about where the loan would stand; undefined while what is typed is not whole. Reasons can wait. */
+export function askedOf(posting: LedgerPosting): LedgerPosting | undefined {
+  const { total, parts, kind, memo } = posting;
+  const isEmpty = kind === 'adjustment' ? Object.keys(parts).length === 0 : total === 0;
+  if (isEmpty) return undefined;
+  const whole = { ...posting, memo: memo ?? (kind === 'adjustment' ? '…' : null) };
+  return ledgerPosting.safeParse(whole).success ? whole : undefined;
 }

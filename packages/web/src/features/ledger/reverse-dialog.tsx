@@ -9,6 +9,7 @@ import {
 } from '@drawbridge/contract/ledger/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
@@ -86,11 +87,14 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
       busy={reverse.isPending}
       closeOnPressOutside={false}
       title={copy.reverseTitle(entry.position)}
-      description={copy.reverseText(
-        entryKindLabels[entry.kind],
-        formatDollars(entry.total),
-        formatDate(entry.receivedOn),
-      )}
+      description={[
+        copy.reverseText(
+          entryKindLabels[entry.kind],
+          formatDollars(entry.total),
+          formatDate(entry.receivedOn),
+        ),
+        ...(isShownSourceType(entry.kind) ? [copy.borrowerSees] : []),
+      ].join(' ')}
       size="lg"
       actions={
         <>
@@ -109,7 +113,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[3fr_2fr]" onSubmit={submit}>
+      <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[5fr_4fr]" onSubmit={submit}>
         {reverse.isError && (
           <Alert tone="red" className="md:col-span-full">
             {copy.failed(messageOf(reverse.error))}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.ts';
+
+test.use({ portalOf: 'ledgers' });
+
+/** A browser of somebody’s own at a page, listening for changes. */
+async function browserAt(browser: Browser, portal: string, email: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal });
+  const page = await context.newPage();
+  await beSignedIn(page, email, portal);
+  const listening = page.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
+  await page.goto(path);
+  await listening;
+  return page;
+}
+
+test('an employee posts a payment, and takes it back when it bounces; the borrower sees both at once', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  const borrower = await browserAt(
+    browser,
+    ownPortal.url,
+    'customer@demo.test',
+    `/dashboard/deal/${dealId}/payment-history`,
+  );
+  await expect(borrower.getByText('Current balance')).toBeVisible();
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto(`/staff/deals/${dealId}`);
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Post an entry' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Total').fill('3500');
+  await form.getByRole('textbox', { name: 'Interest', exact: true }).fill('3000');
+  await form.getByLabel('Reference').fill('ACH 778899');
+  await expect(form.getByText('$500.00 left to direct')).toBeVisible();
+  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(form.getByText('The parts do not add up to the total.').first()).toBeVisible();
+  await form.getByRole('textbox', { name: 'Principal', exact: true }).fill('500');
+  const outlook = form.getByRole('region', { name: 'After this entry' });
+  await expect(
+    outlook
+      .getByRole('row', { name: /^Principal/ })
+      .getByRole('cell')
+      .last(),
+  ).not.toHaveText('unchanged');
+  await expect(outlook.getByRole('row', { name: /^Fees owed/ })).toContainText('unchanged');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(form).toBeHidden();
+  const entries = page.getByRole('table', { name: 'Entries' });
+  const payment = entries.getByRole('row', { name: /ACH 778899/ });
+  await expect(payment).toContainText('$3,500.00');
+  await expect(borrower.getByText('ACH 778899')).toBeVisible();
+
+  await payment.getByRole('button', { name: /Reverse entry/ }).click();
+  await form.getByLabel('returned unpaid by the bank (NSF)').check();
+  await form.getByRole('button', { name: 'Reverse' }).click();
+  await expect(form.getByText('Please say why.').first()).toBeVisible();
+  await form.getByLabel('Reason').fill('Returned by the bank');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Reverse' }).click();
+  await expect(form).toBeHidden();
+  await expect(payment).toContainText(/Reversed by no\./);
+  await expect(payment.getByRole('button')).toHaveCount(0);
+  await expect(entries.getByRole('row', { name: /Takes back no\./ }).first()).toContainText('-$3,500.00');
+  await expect(borrower.getByText('-$3,500.00')).toBeVisible();
+
+  await page.getByLabel('Kind').selectOption('Insufficient Funds');
+  await expect(page).toHaveURL(/kind=NSF/);
+  await expect(payment).toBeHidden();
+  await page.getByRole('button', { name: 'Export the ledger' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^ledger-HL-20021-.*\.csv$/);
+  await borrower.context().close();
+});
