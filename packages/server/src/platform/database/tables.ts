@@ -7,9 +7,6 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ViewedKey, ViewPlace } from '@drawbridge/contract/views/schema.ts';
-import type { ViewedKey } from '@drawbridge/contract/pipeline/schema.ts';
-import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
-import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
@@ -17,12 +14,13 @@ import type { BudgetTables } from './budget-tables.ts';
 import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
-
+import type { LedgerTables } from './ledger-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
-export interface Tables extends BudgetTables, DrawTables, ImportTables, RequestTables, WorkTables {
+export interface Tables
+  extends BudgetTables, DrawTables, ImportTables, LedgerTables, RequestTables, WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;
@@ -210,49 +208,6 @@ export interface Tables extends BudgetTables, DrawTables, ImportTables, RequestT
     name: string;
     status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
     received_on: PlainDate | null;
-  };
-  ledger_entries: {
-    id: Generated<string>;
-    deal_id: string;
-    position: number;
-    source_type: EntryKind;
-    reference: string | null;
-    date_received: PlainDate;
-    due_date: PlainDate | null;
-    total_amount: Amount;
-    to_principal: Amount;
-    to_interest: Amount;
-    late_charge: Amount;
-    to_late_charge: Amount;
-    to_impound: Amount;
-    to_reserve: Amount;
-    to_charges_principal: Amount;
-    to_prepay: Amount;
-    to_other_payments: Amount;
-    fee_charge: Amount;
-    loan_balance: Amount;
-    memo: string | null;
-    is_adjustment: boolean;
-    reverses: string | null;
-    posted_at: Date | null;
-    posted_by: string | null;
-    principal_change: AmountOrNull;
-    is_backdated: boolean;
-    dates_moved: ColumnType<DatesMoved | null, string | null, never>;
-  };
-  payoff_quotes: {
-    id: Generated<string>;
-    deal_id: string;
-    code: string;
-    good_through: PlainDate;
-    issued_on: PlainDate;
-    issued_at: Date;
-    issued_by: string;
-    rush: boolean;
-    total: Amount;
-    snapshot: ColumnType<unknown, string, never>;
-    ledger_position: number;
-    wired_draws: number;
   };
   card_payments: CardTables['card_payments'];
   sandbox_card_orders: CardTables['sandbox_card_orders'];
