@@ -37,6 +37,66 @@ test('an administrator turns a feature on by keyboard and gives it back; a colle
   await context.close();
 });
 
+test('an administrator gives the portal another name, colours and a logo', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Brand');
+  await expectAccessible(page);
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByLabel('Portal', { exact: true }).fill('Quay Portal');
+  await expect(preview.getByText('Quay Portal')).toHaveCount(2);
+  await page.getByLabel('Accent on light', { exact: true }).fill('#f5c518');
+  await expect(page.getByText('This colour cannot be read in the light theme')).toBeVisible();
+  await page.getByLabel('Phone').fill('555');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('2 things need correcting')).toBeVisible();
+  await expect(page.getByText('Please give a phone number of at least 10 digits.')).toHaveCount(2);
+  // What cannot be read is not shown to axe either.
+  await page.getByLabel('Accent on light', { exact: true }).fill('#1d4ed8');
+  await expectAccessible(page);
+  await page.getByLabel('Accent on dark', { exact: true }).fill('#93c5fd');
+  await page.getByLabel('Phone').fill('(843) 555-0199');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveTitle('Quay Portal - Settings: Brand');
+  await expect(page.locator('html')).toHaveCSS('--accent', '#1d4ed8');
+  await expect(page.getByText('Set here. Otherwise: Drawbridge')).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(page.getByText('Please send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 40 } }),
+  });
+  await page.getByRole('button', { name: 'Use this logo' }).click();
+  await expect(page.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: 'Quay Portal' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take the logo away' }).click();
+  await expect(page.getByText(/^No logo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Give back', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByLabel('Portal', { exact: true })).toHaveValue('Drawbridge');
+});
+
 test('an employee who administers nothing finds no way to settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');

@@ -78,6 +78,7 @@ import { openPropertyPictures } from './platform/photographs/open-property-pictu
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
+import { addLogo } from './platform/web/logo.ts';
 import { addWebPages } from './platform/web/pages.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -103,16 +104,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const folders = dataFolders(config);
   const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
   const { now } = settings;
+  const productName = () => now().lender.productName;
   const app = await createServer(config, now, log);
   app.addHook('onClose', () => settings.stop());
 
-  const aboutSecurity = securityNotices(config, config.publicUrl);
+  const aboutSecurity = securityNotices(now, config.publicUrl);
   const accessParts: AccessParts = {
     db,
     clock,
     tokens,
     links: linkTokens(tokenKeys, clock, config.publicUrl),
-    notices: accessNotices(config, config.publicUrl),
+    notices: accessNotices(now, config.publicUrl),
     failures: failureLimit(clock, 20, 60),
     secondFactor: secondFactorGate({
       sealing: parts.sealing,
@@ -138,9 +140,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const drawParts = {
     ...fileParts,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
-    notices: drawNotices(config, config.publicUrl),
+    notices: drawNotices(now, config.publicUrl),
   };
-  const requests = requestParts({ ...fileParts, config, tokenKeys });
+  const requests = requestParts({ ...fileParts, config, lender: now, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config, now),
@@ -153,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       clock,
       sealing: parts.sealing,
-      notices: beneficiaryNotices(config, config.publicUrl),
+      notices: beneficiaryNotices(now, config.publicUrl),
     }),
     cards: cardHandlers({
       db,
@@ -161,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       log,
       sealing: parts.sealing,
       gateway: openGateway(config, db),
-      notices: cardNotices(config, config.publicUrl),
+      notices: cardNotices(now, config.publicUrl),
     }),
     payments: paymentHandlers(
       {
@@ -170,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         template: config.PAYMENT_PORTAL_URL,
         publicUrl: config.publicUrl,
       },
-      { clock, brand: brandOf(config) },
+      { clock, brand: () => brandOf(now()) },
     ),
     documents: documentHandlers({
       ...fileParts,
@@ -180,7 +182,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     budgets: budgetHandlers({
       ...fileParts,
       links: documentLinks,
-      notices: budgetNotices(config, config.publicUrl),
+      notices: budgetNotices(now, config.publicUrl),
     }),
     drafts: draftHandlers(db, clock),
     actionItems: actionItemHandlers({ db, clock, isOn: () => now().flags.actionItems }),
@@ -188,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       clock,
       sealing: parts.sealing,
-      notices: loanNotices(config, config.publicUrl),
+      notices: loanNotices(now, config.publicUrl),
       isOn: () => now().flags.loanLookup,
     }),
     linesOfCredit: lineOfCreditHandlers({
@@ -201,13 +203,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     properties: propertyHandlers({ db, pictures }),
     requests: requestHandlers(requests),
     staffRequests: staffRequestHandlers(requests),
-    resources: resourceHandlers(config),
+    resources: resourceHandlers(now),
     security: securityHandlers({
       access: accessParts,
       sealing: parts.sealing,
       notices: aboutSecurity,
-      relyingParty: relyingParty(config.publicUrl, config.lender.productName),
-      productName: config.lender.productName,
+      relyingParty: relyingParty(config.publicUrl, productName),
+      productName,
       tokenLifeMinutes,
     }),
     staff: staffHandlers(db, clock),
@@ -222,12 +224,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     payoff: payoffHandlers({
       db,
       clock,
-      brand: brandOf(config),
-      notices: payoffNotices(config, config.publicUrl),
+      brand: () => brandOf(now()),
+      notices: payoffNotices(now, config.publicUrl),
       failures: failureLimit(clock, 20, 60),
       publicUrl: config.publicUrl,
     }),
-    pipeline: pipelineHandlers({ db, clock, brand: brandOf(config) }),
+    pipeline: pipelineHandlers({ db, clock, brand: () => brandOf(now()) }),
     people: peopleHandlers({
       db,
       clock,
@@ -260,8 +262,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   addHealth(app, config, { isReady: () => answersInTime(pool), auditFigures: () => auditFigures(db) });
-  addDocs(app, everyRoute, config.lender.productName, manifest.version);
-  if (!config.production) addOutbox(app, db, config.lender.productName);
+  addLogo(app, db);
+  addDocs(app, everyRoute, productName, manifest.version);
+  if (!config.production) addOutbox(app, db, productName);
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

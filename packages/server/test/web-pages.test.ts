@@ -71,7 +71,7 @@ describe('pages', () => {
   });
 
   test('a lender’s colours come as a style sheet', async () => {
-    expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css"');
+    expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css?112233-');
     expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
   });
 

@@ -7,4 +7,7 @@ const version = 999_999_999;
 export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
   flags: () => ({}),
   setFlag: () => ({ body: { flag: 'slowTables', on: false, version }, granted: 409 }),
+  brand: () => ({}),
+  setBrand: () => ({ body: { version, fields: null }, granted: 409 }),
+  setLogo: () => ({ body: { version, fileData: null }, granted: 409 }),
 };

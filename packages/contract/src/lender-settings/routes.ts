@@ -1,4 +1,5 @@
 import { route } from '../wire/route.ts';
+import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { flagChange, flagSettings } from './schema.ts';
 
 /**
@@ -24,5 +25,37 @@ export const lenderSettingsRoutes = {
     reply: flagSettings,
     keyed: true,
     refusals: ['setting_changed'],
+  }),
+  brand: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/brand',
+    summary:
+      'What the lender is called, where it is reached, how it looks, and what holds when nothing is set.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: brandSettings,
+  }),
+  setBrand: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/brand',
+    summary: 'Sets names, ways to reach the lender, links and colours, or gives them all back.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: brandChange,
+    reply: brandSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+  }),
+  setLogo: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/logo',
+    summary: 'Sets the lender’s logo (PNG, JPEG or WebP, by content), or takes it away.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: logoChange,
+    reply: brandSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+    limits: { bodyBytes: Math.ceil((mostLogoBytes * 4) / 3) + 64 * 1024 },
   }),
 } as const;

@@ -10,6 +10,7 @@ import { databaseOver } from '../platform/database/connect.ts';
 import type { JobHandlers } from '../platform/jobs/queue.ts';
 import { sweepLinks } from '../platform/links/sweep-links.ts';
 import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
+import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { sweepMails } from '../platform/mail/sweep-mails.ts';
@@ -20,12 +21,15 @@ export async function createJobs(
 ): Promise<JobHandlers> {
   const { config, clock, log } = parts;
   const db = databaseOver(parts.pool);
-  const transport = await mailTransport(config);
+  // Jobs read the lender as it is when they run: nothing here listens.
+  const lenderNow = () => readLender(config, db, log);
+  const transport = await mailTransport(config, lenderNow);
   const files = await openFileStore(config);
   return {
     'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
     'settle card payment': async ({ paymentId }) => {
-      const notices = cardNotices(config, config.publicUrl);
+      const lender = await lenderNow();
+      const notices = cardNotices(() => lender, config.publicUrl);
       await settlePayment({ db, clock, log, gateway: openGateway(config, db), notices }, paymentId);
     },
     'sweep old rows': async () => {
@@ -36,8 +40,10 @@ export async function createJobs(
       await sweepMails(db, now, !config.production);
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),
-    'mail given work': ({ accountId }) =>
-      mailGivenWork({ db, clock, notices: workNotices(config, config.publicUrl) }, accountId),
+    'mail given work': async ({ accountId }) => {
+      const lender = await lenderNow();
+      await mailGivenWork({ db, clock, notices: workNotices(() => lender, config.publicUrl) }, accountId);
+    },
     'run import': ({ importId }) => runImport({ db, clock, files }, importId),
   };
 }

@@ -11,7 +11,9 @@ import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backup
 import { auditFaults } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
+import { createLog } from '../platform/log.ts';
 import { keepSeedIn, keptSeedNames, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
 import { sealingKeyIds } from '../platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '../platform/session/token-keys.ts';
@@ -26,14 +28,15 @@ export async function createAdministrator(
   given: { readonly email: string; readonly name: string; readonly mails: boolean },
   say: Say,
 ): Promise<number> {
-  const { outcome, link } = await withLender(config, ({ db }) => {
+  const { outcome, link } = await withLender(config, async ({ db }) => {
+    const lender = await readLender(config, db, createLog(config.LOG_LEVEL));
     const keys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
     return appointAdministrator(
       {
         db,
         clock: systemClock,
         links: linkTokens(keys, systemClock, config.publicUrl),
-        notices: accessNotices(config, config.publicUrl),
+        notices: accessNotices(() => lender, config.publicUrl),
         publicUrl: config.publicUrl,
       },
       given,

@@ -113,6 +113,15 @@ const flagSettings = createRoute({
   ),
 });
 
+const brandSettings = createRoute({
+  getParentRoute: () => staffSettings,
+  path: 'brand',
+  component: lazyRouteComponent(
+    () => import('../features/lender-settings/brand-section.tsx'),
+    'BrandSection',
+  ),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -134,6 +143,6 @@ export const staffArea = staff.addChildren([
   staffPeople,
   staffPerson,
   staffAudit,
-  staffSettings.addChildren([flagSettings]),
+  staffSettings.addChildren([flagSettings, brandSettings]),
   otherStaff,
 ]);

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { themeColours } from './theme-colours.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -42,6 +43,11 @@ test.each(['light', 'dark'] as const)('every text can be read on its background,
 
 test.each(['light', 'dark'] as const)('field borders, marks and focus rings can be seen, in %s', (theme) => {
   expect(weakPairs(seenOn, theme, 3)).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('a part of the page can show the %s theme as it is', (theme) => {
+  for (const [token, value] of Object.entries(themeColours[theme]))
+    expect(value).toBe(colour(token.slice(2), theme));
 });
 
 test('every colour has a light and a dark value', () => {

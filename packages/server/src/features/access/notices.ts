@@ -27,17 +27,15 @@ const unexpected =
   'If you did not ask for this, you can leave this mail alone: nothing changes without the link.';
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function accessNotices(lender: LenderSettings, publicUrl: string): AccessNotices {
-  const { productName, phone } = lender.lender;
-
+export function accessNotices(lender: () => LenderSettings, publicUrl: string): AccessNotices {
   async function post(tx: Transaction<Tables>, to: Recipient, at: Date, content: MailContent): Promise<void> {
-    await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
   }
 
   return {
     accountLink: (tx, to, token, page, at) =>
       post(tx, to, at, {
-        title: `Set up your ${productName} account`,
+        title: `Set up your ${lender().lender.productName} account`,
         paragraphs: [
           `Hello ${to.name},`,
           `your account is ready to be set up. Choose a password, and you can follow your loans from any device.`,
@@ -48,7 +46,7 @@ export function accessNotices(lender: LenderSettings, publicUrl: string): Access
       }),
     passwordLink: (tx, to, token, at) =>
       post(tx, to, at, {
-        title: `Reset your ${productName} password`,
+        title: `Reset your ${lender().lender.productName} password`,
         paragraphs: [
           `Hello ${to.name},`,
           'somebody, most likely you, asked for help with the password of this account.',
@@ -59,24 +57,24 @@ export function accessNotices(lender: LenderSettings, publicUrl: string): Access
       }),
     passwordChanged: (tx, to, at) =>
       post(tx, to, at, {
-        title: `Your ${productName} password was changed`,
+        title: `Your ${lender().lender.productName} password was changed`,
         paragraphs: [
           `Hello ${to.name},`,
           'the password of your account has just been set. Wherever you were signed in, you have been signed out.',
         ],
         button: { label: 'Sign in', url: `${publicUrl}/` },
-        footer: `If this was not you, please call us at once: ${phone}.`,
+        footer: `If this was not you, please call us at once: ${lender().lender.phone}.`,
       }),
     accountLocked: (tx, to, at) =>
       post(tx, to, at, {
-        title: `Sign-in to your ${productName} account is paused`,
+        title: `Sign-in to your ${lender().lender.productName} account is paused`,
         paragraphs: [
           `Hello ${to.name},`,
           'somebody entered a wrong password for your account several times. To keep it safe, nobody can sign in with the password for the next 15 minutes. Where you are signed in already, you stay so.',
           'If it was you, wait a little or choose a new password.',
         ],
         button: { label: 'Help with your password', url: `${publicUrl}/forgot-password` },
-        footer: `If you did not try to sign in, somebody may be guessing. Questions? ${phone}.`,
+        footer: `If you did not try to sign in, somebody may be guessing. Questions? ${lender().lender.phone}.`,
       }),
   };
 }

@@ -29,9 +29,7 @@ export interface BeneficiaryNotices {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function beneficiaryNotices(lender: LenderSettings, publicUrl: string): BeneficiaryNotices {
-  const { phone } = lender.lender;
-
+export function beneficiaryNotices(lender: () => LenderSettings, publicUrl: string): BeneficiaryNotices {
   async function post(
     tx: Transaction<Tables>,
     { ownerName, ownerEmail, dealId }: AccountInMail,
@@ -43,9 +41,9 @@ export function beneficiaryNotices(lender: LenderSettings, publicUrl: string): B
       title,
       paragraphs: [`Hello ${ownerName},`, ...sentences],
       button: { label: 'See bank accounts', url: `${publicUrl}/dashboard/deal/${dealId}/construction` },
-      footer: `If you do not know this account, please call us at once: ${phone}. We never ask for an account number by email.`,
+      footer: `If you do not know this account, please call us at once: ${lender().lender.phone}. We never ask for an account number by email.`,
     };
-    await postMail(tx, { to: ownerEmail, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: ownerEmail, ...renderMail(lender(), content) }, at);
   }
 
   const words = ({ bankName, end }: AccountInMail) =>

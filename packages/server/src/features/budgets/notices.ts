@@ -20,7 +20,7 @@ export interface BudgetNotices {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function budgetNotices(lender: LenderSettings, publicUrl: string): BudgetNotices {
+export function budgetNotices(lender: () => LenderSettings, publicUrl: string): BudgetNotices {
   async function post(
     tx: Transaction<Tables>,
     deal: Budget,
@@ -32,9 +32,9 @@ export function budgetNotices(lender: LenderSettings, publicUrl: string): Budget
       title,
       paragraphs: [`Hello ${deal.borrower_name},`, ...sentences],
       button: { label: 'Open the budget', url: `${publicUrl}/dashboard/deal/${deal.id}/construction` },
-      footer: `Questions? Call us: ${lender.lender.phone}.`,
+      footer: `Questions? Call us: ${lender().lender.phone}.`,
     };
-    await postMail(tx, { to: deal.borrower_email, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: deal.borrower_email, ...renderMail(lender(), content) }, at);
   }
 
   const nameOf = ({ nickname, street, loan_number: number }: Budget) => nickname ?? street ?? number;

@@ -28,7 +28,7 @@ export interface CardNotices {
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function cardNotices(lender: LenderSettings, publicUrl: string): CardNotices {
+export function cardNotices(lender: () => LenderSettings, publicUrl: string): CardNotices {
   return {
     async paid(tx, fee, at) {
       const amount = dollarFormat.format(fee.amount / 100);
@@ -47,9 +47,9 @@ export function cardNotices(lender: LenderSettings, publicUrl: string): CardNoti
           ['Transaction', fee.gatewayReference] as const,
         ],
         button: { label: 'See the deal', url: `${publicUrl}/dashboard/deal/${fee.dealId}` },
-        footer: `If you did not make this payment, please call us at once: ${lender.lender.phone}.`,
+        footer: `If you did not make this payment, please call us at once: ${lender().lender.phone}.`,
       };
-      await postMail(tx, { to: fee.email, ...renderMail(lender, content) }, at);
+      await postMail(tx, { to: fee.email, ...renderMail(lender(), content) }, at);
     },
   };
 }

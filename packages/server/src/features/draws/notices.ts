@@ -47,9 +47,7 @@ const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocale
 const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function drawNotices(lender: LenderSettings, publicUrl: string): DrawNotices {
-  const { phone, email: lenderEmail } = lender.lender;
-
+export function drawNotices(lender: () => LenderSettings, publicUrl: string): DrawNotices {
   async function post(
     tx: Transaction<Tables>,
     draw: DrawInMail,
@@ -61,9 +59,9 @@ export function drawNotices(lender: LenderSettings, publicUrl: string): DrawNoti
       paragraphs: [`Hello ${draw.name},`, mail.sentence],
       facts: [['Reference', draw.reference] as const, ...(mail.facts ?? [])],
       button: { label: 'See the draw', url: `${publicUrl}/dashboard/deal/${draw.dealId}/construction` },
-      footer: `If you did not expect this, please call us: ${phone}.`,
+      footer: `If you did not expect this, please call us: ${lender().lender.phone}.`,
     };
-    await postMail(tx, { to: draw.email, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: draw.email, ...renderMail(lender(), content) }, at);
   }
 
   const named = ({ number, project }: DrawInMail) => `draw ${number} of ${project}`;
@@ -87,7 +85,7 @@ export function drawNotices(lender: LenderSettings, publicUrl: string): DrawNoti
         facts: [['Reference', draw.reference] as const, ...facts],
         footer: 'This is a copy for the lender. It waits in the list of draws.',
       };
-      await postMail(tx, { to: lenderEmail, ...renderMail(lender, copy) }, at);
+      await postMail(tx, { to: lender().lender.email, ...renderMail(lender(), copy) }, at);
     },
     scheduled: (tx, draw, { on }, at) =>
       post(tx, draw, at, {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -6,6 +8,12 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { holdSetting, writeSetting } from './store.ts';
+
+/** Who changes it, and the way to do so once. */
+export interface ChangedBy {
+  readonly caller: Caller;
+  readonly once: Once;
+}
 
 export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
 
@@ -15,14 +23,16 @@ export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
  */
 export async function changeSetting(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
-  { caller, once }: { readonly caller: Caller; readonly once: Once },
+  { caller, once }: ChangedBy,
   { key, value, version }: { readonly key: string; readonly value: unknown; readonly version: number },
+  alongside: (tx: Transaction<Tables>) => Promise<void> = () => Promise.resolve(),
 ): Promise<SettingRefusal | undefined> {
   const outcome = await once(async (tx) => {
     const held = await holdSetting(tx, key);
     if (held.version !== version) return refuse('setting_changed');
     const before = held.value ?? undefined;
     if (isDeepStrictEqual(before, value)) return { changed: false };
+    await alongside(tx);
     const at = clock.now();
     await writeSetting(tx, key, { value, version: version + 1, by: caller.accountId, at });
     await recordAction(tx, {

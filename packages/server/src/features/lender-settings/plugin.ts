@@ -1,13 +1,19 @@
 import type { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { readBrand } from './read-brand.ts';
 import { readFlags } from './read-flags.ts';
+import { setBrand } from './set-brand.ts';
 import { setFlag } from './set-flag.ts';
+import { setLogo } from './set-logo.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** The calls with which administrators run the portal. */
 export function lenderSettingsHandlers(parts: SettingsParts): HandlersOf<typeof lenderSettingsRoutes> {
   return {
     flags: () => readFlags(parts),
-    setFlag: ({ caller, once, body }) => setFlag(parts, { caller, once }, body),
+    setFlag: ({ body, ...by }) => setFlag(parts, by, body),
+    brand: () => readBrand(parts),
+    setBrand: ({ body, ...by }) => setBrand(parts, by, body),
+    setLogo: ({ body, ...by }) => setLogo(parts, by, body),
   };
 }

@@ -1,15 +1,13 @@
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagChange, FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
-import type { Once } from '../../platform/keyed-writes/once.ts';
-import type { Caller } from '../../platform/session/caller.ts';
-import { changeSetting, type SettingRefusal } from './change-setting.ts';
+import { changeSetting, type ChangedBy, type SettingRefusal } from './change-setting.ts';
 import { readFlags } from './read-flags.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** Turns a switch, for everybody from the next call on. */
 export async function setFlag(
   parts: SettingsParts,
-  by: { readonly caller: Caller; readonly once: Once },
+  by: ChangedBy,
   { flag, on, version }: FlagChange,
 ): Promise<{ flags: FlagSetting[] } | SettingRefusal> {
   const refused = await changeSetting(parts, by, { key: flagKey(flag), value: on ?? undefined, version });

@@ -15,20 +15,19 @@ export interface LoanNotices {
   ) => Promise<void>;
 }
 
-export function loanNotices(lender: LenderSettings, publicUrl: string): LoanNotices {
-  const { phone, productName } = lender.lender;
+export function loanNotices(lender: () => LenderSettings, publicUrl: string): LoanNotices {
   return {
     async added(tx, to, { number, by }, at) {
       const content = {
         title: `Your loan ${number} was added to another account`,
         paragraphs: [
           `Hello ${to.name},`,
-          `${by} has added your loan ${number} to their ${productName} account, with the loan number and the last 4 digits of your SSN. They now see the loan as you do. Draws and bank accounts stay yours alone.`,
+          `${by} has added your loan ${number} to their ${lender().lender.productName} account, with the loan number and the last 4 digits of your SSN. They now see the loan as you do. Draws and bank accounts stay yours alone.`,
         ],
         button: { label: 'See your loans', url: `${publicUrl}/dashboard` },
-        footer: `If this was neither you nor somebody you trust, please call us at once: ${phone}.`,
+        footer: `If this was neither you nor somebody you trust, please call us at once: ${lender().lender.phone}.`,
       };
-      await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+      await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
     },
   };
 }

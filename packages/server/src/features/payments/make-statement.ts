@@ -14,7 +14,7 @@ import { accountHistoryJson, statementHead } from './store.ts';
 
 /** The payment history of a deal of the caller’s as a PDF with the lender’s letterhead. */
 export async function makeStatement(
-  { db, clock, brand }: { db: Database; clock: Clock; brand: DocumentBrand },
+  { db, clock, brand }: { db: Database; clock: Clock; brand: () => DocumentBrand },
   caller: Caller,
   dealId: string,
 ): Promise<FileReply | Refusal<'deal_not_found'>> {
@@ -26,7 +26,7 @@ export async function makeStatement(
   const text = paymentStatement(head, readPayments(JSON.parse(json) as AccountHistory), today);
   // Loaded when the first statement is asked for: the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
-  const bytes = await writePdf(brand, text);
+  const bytes = await writePdf(brand(), text);
   return new FileReply({
     bytes: Readable.from([bytes]),
     size: bytes.length,

@@ -8,7 +8,7 @@ import { readAccountHistory } from './read-account-history.ts';
 
 export function paymentHandlers(
   portal: PaymentPortal,
-  { clock, brand }: { clock: Clock; brand: DocumentBrand },
+  { clock, brand }: { clock: Clock; brand: () => DocumentBrand },
 ): HandlersOf<typeof paymentRoutes> {
   return {
     makePayment: ({ caller }) => Promise.resolve(paymentAddress(portal, caller)),

@@ -16,8 +16,7 @@ export interface PayoffNotices {
   ): Promise<void>;
 }
 
-export function payoffNotices(lender: LenderSettings, publicUrl: string): PayoffNotices {
-  const { phone } = lender.lender;
+export function payoffNotices(lender: () => LenderSettings, publicUrl: string): PayoffNotices {
   return {
     async issued(tx, to, { dealId, loanNumber, goodThrough }, at) {
       const content = {
@@ -28,9 +27,9 @@ export function payoffNotices(lender: LenderSettings, publicUrl: string): Payoff
           'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
         ],
         button: { label: 'See the letter', url: `${publicUrl}/dashboard/deal/${dealId}/payment-history` },
-        footer: `Questions? ${phone}.`,
+        footer: `Questions? ${lender().lender.phone}.`,
       };
-      await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+      await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
     },
   };
 }

@@ -21,7 +21,7 @@ export async function openLetter(
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
   // Loaded when the first letter is asked for: the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
-  const bytes = await writePdf(brand, text);
+  const bytes = await writePdf(brand(), text);
   return new FileReply({
     bytes: Readable.from([bytes]),
     size: bytes.length,

@@ -8,7 +8,7 @@ import type { PayoffNotices } from './notices.ts';
 export interface PayoffParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly brand: DocumentBrand;
+  readonly brand: () => DocumentBrand;
   readonly notices: PayoffNotices;
   /** Codes that nobody knows, by network address. */
   readonly failures: FailureLimit;

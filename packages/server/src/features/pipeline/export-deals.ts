@@ -15,7 +15,7 @@ import { csvCells, exportColumns, exportTitles, workbookCells } from './present-
 export interface ExportParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly brand: DocumentBrand;
+  readonly brand: () => DocumentBrand;
 }
 
 /** A table of the caller’s pipeline as a file: the rows that the same filters, search and order show on the page. */
@@ -47,7 +47,7 @@ export async function exportDeals(
   }
   const cells = [];
   for await (const page of rows()) cells.push(...page.map((deal) => workbookCells(query.table, deal)));
-  const bytes = await writeTable(brand, {
+  const bytes = await writeTable(brand(), {
     name: exportTitles[query.table],
     columns: exportColumns[query.table],
     rows: cells,

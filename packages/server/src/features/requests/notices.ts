@@ -34,16 +34,15 @@ export interface RequestNotices {
   ): Promise<void>;
 }
 
-/** The mails of one lender: copies go to `inbox`, links lead to `publicUrl`. */
+/** The mails of one lender: copies go to `inbox`, or else to the lender’s own address, links lead to `publicUrl`. */
 export function requestNotices(
-  lender: LenderSettings,
-  { inbox, publicUrl }: { inbox: string; publicUrl: string },
+  lender: () => LenderSettings,
+  { inbox, publicUrl }: { inbox: string | undefined; publicUrl: string },
 ): RequestNotices {
-  const { phone } = lender.lender;
-  const questions = `Questions? Call ${phone} and name the reference.`;
+  const questions = () => `Questions? Call ${lender().lender.phone} and name the reference.`;
 
   async function post(tx: Tx, to: Iterable<string>, at: Date, content: MailContent): Promise<void> {
-    const letter = renderMail(lender, content);
+    const letter = renderMail(lender(), content);
     for (const address of to) await postMail(tx, { to: address, ...letter }, at);
   }
 
@@ -54,7 +53,7 @@ export function requestNotices(
     await post(tx, mailboxesOf(request), at, {
       ...content,
       ...(accountId === null ? {} : { button }),
-      footer: questions,
+      footer: questions(),
     });
   }
 
@@ -71,10 +70,10 @@ export function requestNotices(
           paragraphs: receivedText(kind),
           // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
           facts: [['Reference', reference], ...(sender ? sent : [])],
-          footer: questions,
+          footer: questions(),
         },
       );
-      await post(tx, [inbox], at, {
+      await post(tx, [inbox ?? lender().lender.email], at, {
         title: `New ${kindWords[kind]} ${reference}`,
         paragraphs: [
           sender
@@ -87,7 +86,7 @@ export function requestNotices(
     },
 
     answered: (tx, { kind, reference, loan_number: loan }, { author, text, at }) =>
-      post(tx, [inbox], at, {
+      post(tx, [inbox ?? lender().lender.email], at, {
         title: `New message about ${kindWords[kind]} ${reference}`,
         paragraphs: [`${author} wrote:`, text],
         facts: [
@@ -102,7 +101,7 @@ export function requestNotices(
         title: `A message about your ${kindWords[request.kind]} ${request.reference}`,
         paragraphs: [text],
         facts: [['Reference', request.reference]],
-        footer: questions,
+        footer: questions(),
       }),
 
     asked: (tx, request, { text, at }) =>
@@ -110,7 +109,7 @@ export function requestNotices(
         title: `We need something for your ${kindWords[request.kind]} ${request.reference}`,
         paragraphs: ['To go on with your request we need the following from you:', text],
         facts: [['Reference', request.reference]],
-        footer: questions,
+        footer: questions(),
       }),
 
     decided: (tx, request, { status, reason, at }) =>
@@ -121,7 +120,7 @@ export function requestNotices(
           ['Reference', request.reference],
           ['Status', status],
         ],
-        footer: questions,
+        footer: questions(),
       }),
   };
 }

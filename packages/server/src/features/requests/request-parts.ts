@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { signedLinks, type SignedLinks } from '../../platform/files/signed-links.ts';
@@ -27,10 +28,12 @@ const fileSeconds = 300;
 
 export function requestParts({
   config,
+  lender,
   tokenKeys,
   ...platform
 }: Pick<RequestParts, 'db' | 'clock' | 'files' | 'virusScan'> & {
   readonly config: Config;
+  readonly lender: () => LenderSettings;
   readonly tokenKeys: TokenKeys;
 }): RequestParts {
   const { clock } = platform;
@@ -38,8 +41,8 @@ export function requestParts({
   return {
     ...platform,
     links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: fileSeconds }),
-    notices: requestNotices(config, {
-      inbox: config.REQUESTS_INBOX ?? config.lender.email,
+    notices: requestNotices(lender, {
+      inbox: config.REQUESTS_INBOX,
       publicUrl: config.publicUrl,
     }),
     strangers: strangersGate(clock, tickets),

@@ -61,13 +61,18 @@ async function make(brand: DocumentBrand, id: ResourceId): Promise<Buffer> {
   return writePdf(brand, content);
 }
 
-/** Makes the files of a lender, each once; whoever asks for it later gets the same bytes. */
-export function resourceMaker(brand: DocumentBrand): (id: ResourceId) => Promise<Buffer> {
+/** Makes the files of a lender, each once for as long as the lender stays as it is. */
+export function resourceMaker(brand: () => DocumentBrand): (id: ResourceId) => Promise<Buffer> {
   const made = new Map<ResourceId, Promise<Buffer>>();
+  let madeFor = '';
   return (id) => {
+    const lender = brand();
+    const mark = JSON.stringify(lender);
+    if (mark !== madeFor) made.clear();
+    madeFor = mark;
     const known = made.get(id);
     if (known) return known;
-    const making = make(brand, id);
+    const making = make(lender, id);
     made.set(id, making);
     making.catch(() => made.delete(id));
     return making;

@@ -25,9 +25,7 @@ export interface SecurityNotices {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function securityNotices(lender: LenderSettings, publicUrl: string): SecurityNotices {
-  const { productName, phone } = lender.lender;
-
+export function securityNotices(lender: () => LenderSettings, publicUrl: string): SecurityNotices {
   async function post(
     tx: Transaction<Tables>,
     to: Recipient,
@@ -39,42 +37,42 @@ export function securityNotices(lender: LenderSettings, publicUrl: string): Secu
       title,
       paragraphs: [`Hello ${to.name},`, ...sentences],
       button: { label: 'Sign-in and security', url: `${publicUrl}/dashboard/security` },
-      footer: `If this was not you, please change your password and call us at once: ${phone}.`,
+      footer: `If this was not you, please change your password and call us at once: ${lender().lender.phone}.`,
     };
-    await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
   }
 
   return {
     secondFactorOn: (tx, to, at) =>
-      post(tx, to, at, `Second factor turned on for your ${productName} account`, [
+      post(tx, to, at, `Second factor turned on for your ${lender().lender.productName} account`, [
         'from now on, signing in with your password also asks for a code of your authenticator app.',
         'Keep your recovery codes where you find them without your phone: each lets you in once.',
       ]),
     secondFactorOff: (tx, to, at) =>
-      post(tx, to, at, `Second factor turned off for your ${productName} account`, [
+      post(tx, to, at, `Second factor turned off for your ${lender().lender.productName} account`, [
         'signing in with your password no longer asks for a code of your authenticator app. The recovery codes have stopped working.',
       ]),
     recoveryCodesRenewed: (tx, to, at) =>
-      post(tx, to, at, `New recovery codes for your ${productName} account`, [
+      post(tx, to, at, `New recovery codes for your ${lender().lender.productName} account`, [
         'you have made new recovery codes. The earlier ones have stopped working.',
       ]),
     recoveryCodeUsed: (tx, to, left, at) =>
-      post(tx, to, at, `A recovery code of your ${productName} account was used`, [
+      post(tx, to, at, `A recovery code of your ${lender().lender.productName} account was used`, [
         'somebody, most likely you, has just used a recovery code in place of a code of the authenticator app.',
         left === 0
           ? 'It was the last one. Please make new ones now.'
           : `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
       ]),
     passkeyAdded: (tx, to, name, at) =>
-      post(tx, to, at, `Passkey added to your ${productName} account`, [
+      post(tx, to, at, `Passkey added to your ${lender().lender.productName} account`, [
         `the passkey “${name}” can now be used to sign in to your account.`,
       ]),
     passkeyRemoved: (tx, to, name, at) =>
-      post(tx, to, at, `Passkey removed from your ${productName} account`, [
+      post(tx, to, at, `Passkey removed from your ${lender().lender.productName} account`, [
         `the passkey “${name}” can no longer be used to sign in to your account.`,
       ]),
     factorsReset: (tx, to, at) =>
-      post(tx, to, at, `Second factor of your ${productName} account reset`, [
+      post(tx, to, at, `Second factor of your ${lender().lender.productName} account reset`, [
         'we have taken the authenticator app, the recovery codes and the passkeys off your account, as you asked us to. You were signed out everywhere.',
         'Your password is the same. Please sign in with it and set up a second factor again.',
       ]),

@@ -37,7 +37,7 @@ const algorithms = [-7, -257, -8];
 const library = () => import('@simplewebauthn/server');
 
 /** `publicUrl` is where people reach the portal; passkeys belong to its host name. */
-export function relyingParty(publicUrl: string, productName: string): RelyingParty {
+export function relyingParty(publicUrl: string, productName: () => string): RelyingParty {
   const { hostname: rpID, origin } = new URL(publicUrl);
 
   return {
@@ -45,7 +45,7 @@ export function relyingParty(publicUrl: string, productName: string): RelyingPar
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpID,
-        rpName: productName,
+        rpName: productName(),
         userID: new TextEncoder().encode(account.accountId),
         userName: account.email,
         userDisplayName: account.name,

@@ -10,7 +10,7 @@ export interface SecurityParts {
   readonly notices: SecurityNotices;
   readonly relyingParty: RelyingParty;
   /** What authenticator apps call the portal. */
-  readonly productName: string;
+  readonly productName: () => string;
   /** Minutes after which a session that was not renewed cannot be used any more. */
   readonly tokenLifeMinutes: number;
 }

@@ -20,7 +20,7 @@ export async function beginSecondFactor(
   const secret = generateSecret();
   const sealed = sealing.seal(secret, secretPlace(caller.accountId));
   const begun = await beginSecondFactorOf(access.db, caller.accountId, sealed, access.clock.now());
-  return begun ? presentSecret(secret, productName, caller.email) : refuse('second_factor_on');
+  return begun ? presentSecret(secret, productName(), caller.email) : refuse('second_factor_on');
 }
 
 /** Turns the second factor on once a code has shown that the app has the secret; gives the recovery codes. */

@@ -50,7 +50,7 @@ function dueWords(due: PlainDate, today: PlainDate): string {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function workNotices(lender: LenderSettings, publicUrl: string): WorkNotices {
+export function workNotices(lender: () => LenderSettings, publicUrl: string): WorkNotices {
   return {
     async given(tx, work, today, at) {
       const [first] = work;
@@ -80,7 +80,7 @@ export function workNotices(lender: LenderSettings, publicUrl: string): WorkNoti
         footer:
           'You get this mail because a colleague assigned work to you. What you take yourself is not mailed.',
       };
-      await postMail(tx, { to: first.email, ...renderMail(lender, content) }, at);
+      await postMail(tx, { to: first.email, ...renderMail(lender(), content) }, at);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   /** The object storage for files; undefined when they are kept in a folder. */
   readonly s3: S3Place | undefined;
   readonly lender: Lender;
+  /** Whether a file says who the lender is. */
+  readonly lenderGiven: boolean;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
 }
 
@@ -69,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     cardGateway: production ? undefined : 'sandbox',
     s3: s3PlaceOf(values),
+    lenderGiven: LENDER_FILE !== undefined,
     ...lender,
   };
 }

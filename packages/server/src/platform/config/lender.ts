@@ -14,6 +14,8 @@ const lenderFile = z.strictObject({
 export interface LenderSettings {
   readonly lender: Lender;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
+  /** The full address of a logo that administrators have sent, for mails. */
+  readonly mailLogo?: string | undefined;
 }
 
 /** Reads the lender from a JSON file. Throws a SettingError that says what is wrong with it. */

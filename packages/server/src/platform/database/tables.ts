@@ -227,6 +227,7 @@ export interface Tables
     changed_by: string | null;
     changed_at: Date | null;
   };
+  logos: { digest: string; type: 'png' | 'jpg' | 'webp'; bytes: Buffer; sent_at: Date };
   drafts: { account_id: string; form: string; fields: string; saved_at: Date };
   mails: {
     id: Generated<string>;

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { LenderSettings } from '../config/lender.ts';
 
 /** What a document shows of the lender it comes from. */
 export interface DocumentBrand {
@@ -13,8 +13,8 @@ export interface DocumentBrand {
 
 const standardAccent = '#0c5c49';
 
-/** The brand of the configured lender. */
-export function brandOf({ lender, accent }: Pick<Config, 'lender' | 'accent'>): DocumentBrand {
+/** The brand of a lender. */
+export function brandOf({ lender, accent }: LenderSettings): DocumentBrand {
   const { name, phone, email, address, licensing } = lender;
   return { name, phone, email, address, licensing, accent: accent?.light ?? standardAccent };
 }

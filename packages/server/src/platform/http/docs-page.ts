@@ -78,14 +78,26 @@ function docsPage(routes: readonly NamedRoute[], productName: string): string {
 export function addDocs(
   app: FastifyInstance,
   routes: readonly NamedRoute[],
-  productName: string,
+  productName: () => string,
   version: string,
 ): void {
-  const openApi = JSON.stringify(openApiOf(routes, productName, version));
-  const page = docsPage(routes, productName);
+  let made: { readonly name: string; readonly openApi: string; readonly page: string } | undefined;
+
+  /** Both bear the product’s name, and are made anew when that changes. */
+  function docs(): { readonly openApi: string; readonly page: string } {
+    const name = productName();
+    if (made?.name !== name)
+      made = {
+        name,
+        openApi: JSON.stringify(openApiOf(routes, name, version)),
+        page: docsPage(routes, name),
+      };
+    return made;
+  }
+
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi),
+    reply.type('application/json; charset=utf-8').send(docs().openApi),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page));
   app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(css));
 }

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
+import {
+  storedBrand,
+  storedLogo,
+  type BrandFields,
+  type StoredBrand,
+  type StoredLogo,
+} from '@drawbridge/contract/lender-settings/brand.ts';
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
-import type { Flag } from '@drawbridge/contract/portal/schema.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
+import type { Flag } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +19,10 @@ export interface LenderNow extends LenderSettings {
 }
 
 /** What this process was started with: what holds where administrators have set nothing. */
-export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags'>;
+export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags' | 'publicUrl'>;
+
+/** The accent of the product. */
+export const standardAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 
 type Rows = readonly { readonly key: string; readonly value: unknown }[];
 
@@ -37,5 +47,52 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
       valueOf(flagKey(flag as Flag), flagPosition) ?? position,
     ]),
   ) as Record<Flag, boolean>;
-  return { lender: start.lender, accent: start.accent, flags };
+  return { ...brandedWith(start, valueOf('brand', storedBrand), valueOf('logo', storedLogo)), flags };
+}
+
+/** Where the logo that was sent is served. */
+export function logoPath({ digest }: StoredLogo): string {
+  return `/brand/logo/${digest}`;
+}
+
+function brandedWith(
+  start: LenderAtStart,
+  brand: StoredBrand = {},
+  logo: StoredLogo | undefined,
+): LenderSettings {
+  const { accentLight, accentDark, ...lender } = brand;
+  const set = accentLight ?? accentDark;
+  const path = logo && logoPath(logo);
+  return {
+    lender: {
+      ...start.lender,
+      ...withoutUndefined(lender),
+      ...(path === undefined ? {} : { logoUrl: path }),
+    },
+    accent:
+      set === undefined
+        ? start.accent
+        : {
+            ...(start.accent ?? standardAccent),
+            ...withoutUndefined({ light: accentLight, dark: accentDark }),
+          },
+    // Only what everybody reaches safely can be shown in a mail.
+    mailLogo:
+      path !== undefined && start.publicUrl.startsWith('https:') ? `${start.publicUrl}${path}` : undefined,
+  };
+}
+
+/** A lender as the form has it. */
+export function brandFieldsOf({ lender, accent }: LenderSettings): BrandFields {
+  const { logoUrl: _logo, ...fields } = lender;
+  const { light, dark } = accent ?? standardAccent;
+  return { ...fields, accentLight: light, accentDark: dark };
+}
+
+type Defined<Values> = { [key in keyof Values]?: Exclude<Values[key], undefined> };
+
+function withoutUndefined<Values extends object>(values: Values): Defined<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Defined<Values>;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { LenderSettings } from '../config/lender.ts';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -28,15 +29,16 @@ const outboxTransport: MailTransport = {
  * The transport that the settings ask for. Throws a SettingError in production without a mail server: mail would
  * look sent and reach nobody.
  */
-export async function mailTransport(config: Config): Promise<MailTransport> {
-  const { SMTP_URL: url, MAIL_FROM: from, lender } = config;
+export async function mailTransport(
+  { SMTP_URL: url, MAIL_FROM: from }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  readLender: () => Promise<LenderSettings>,
+): Promise<MailTransport> {
   if (url !== undefined) {
     // Loaded where it is used: a demo does without its 14 MB.
     const { smtpTransport } = await import('./smtp-transport.ts');
-    return smtpTransport(url, {
-      name: lender.name,
-      address: from ?? lender.email,
-      replyTo: lender.email,
+    return smtpTransport(url, async () => {
+      const { lender } = await readLender();
+      return { name: lender.name, address: from ?? lender.email, replyTo: lender.email };
     });
   }
   return outboxTransport;

@@ -26,7 +26,7 @@ pre{margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line)
  * `/dev/outbox`: the mail written so far, for people and (`/dev/outbox.json`) programs. Never in production: mail
  * holds links that open accounts.
  */
-export function addOutbox(app: FastifyInstance, db: Database, productName: string): void {
+export function addOutbox(app: FastifyInstance, db: Database, productName: () => string): void {
   app.get('/dev/outbox.json', async (_request, reply) => {
     const mails = await latestMails(db, mostShown);
     return asFresh(reply)
@@ -34,14 +34,14 @@ export function addOutbox(app: FastifyInstance, db: Database, productName: strin
       .send(JSON.stringify(mails.map(presentMail)));
   });
   app.get('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, `${productName} - Outbox`, listOf(await latestMails(db, mostShown))),
+    sendPage(reply, `${productName()} - Outbox`, listOf(await latestMails(db, mostShown))),
   );
   app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css').send(css));
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const mail = await mailById(db, request.params.id);
     if (!mail) return answerNothingHere(request, reply);
-    return sendPage(reply, `${productName} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
+    return sendPage(reply, `${productName()} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {

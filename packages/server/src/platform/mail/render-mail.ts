@@ -55,7 +55,7 @@ function asText({ lender }: LenderSettings, content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function asHtml({ lender, accent }: LenderSettings, content: MailContent): string {
+function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailContent): string {
   const { title, paragraphs, facts = [], button, footer } = content;
   const day = { ...light, ...(accent ? { accent: accent.light } : {}) };
   const night = { ...dark, ...(accent ? { accent: accent.dark } : {}) };
@@ -70,7 +70,7 @@ function asHtml({ lender, accent }: LenderSettings, content: MailContent): strin
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <div class="m-canvas" style="background:${day.canvas};padding:24px 12px 40px">
 <div style="max-width:560px;margin:0 auto">
-<div style="padding:0 4px 16px">${brand(lender, day.ink)}</div>
+<div style="padding:0 4px 16px">${brand(lender, mailLogo ?? lender.logoUrl, day.ink)}</div>
 <div class="m-card" style="background:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
 <h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withBreaks(text)}</p>`).join('\n')}
@@ -85,12 +85,12 @@ ${button ? action(button, day) : ''}
 `;
 }
 
-function brand(lender: LenderSettings['lender'], ink: string): string {
+function brand(lender: LenderSettings['lender'], picture: string | null, ink: string): string {
   const style = `${font};font-size:16px;line-height:24px;font-weight:600;letter-spacing:-0.01em;color:${ink}`;
   const name = escapeHtml(lender.name);
   // Only a full address can be fetched from a mail.
-  if (lender.logoUrl?.startsWith('https://'))
-    return `<img class="m-ink" src="${escapeHtml(lender.logoUrl)}" alt="${name}" height="28" style="display:block;height:28px;border:0;${style}">`;
+  if (picture?.startsWith('https://'))
+    return `<img class="m-ink" src="${escapeHtml(picture)}" alt="${name}" height="28" style="display:block;height:28px;border:0;${style}">`;
   return `<span class="m-ink" style="${style}">${name}</span>`;
 }
 

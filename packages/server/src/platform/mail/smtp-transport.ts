@@ -11,13 +11,14 @@ export interface Sender {
 const secondsToConnect = 10;
 const secondsOfSilence = 30;
 
-/** Hands mail to a server over SMTP. `url` is the setting SMTP_URL. */
-export function smtpTransport(url: string, from: Sender): MailTransport {
+/** Hands mail to a server over SMTP. `url` is the setting SMTP_URL; `sender` is asked for each mail. */
+export function smtpTransport(url: string, sender: () => Promise<Sender>): MailTransport {
   const transporter = createTransport(optionsOf(new URL(url)));
-  const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     async deliver(mail) {
       try {
+        const from = await sender();
+        const domain = from.address.split('@').at(-1) ?? 'localhost';
         await transporter.sendMail(messageOf(mail, from, domain));
         return { result: 'accepted' };
       } catch (error) {

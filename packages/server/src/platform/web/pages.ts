@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accentColours, type AccentColours } from '@drawbridge/domain/brand/accent.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../config/config.ts';
@@ -35,7 +36,10 @@ export function escapeHtml(text: string): string {
 /** What the web app’s pages leave open for the server to fill in. */
 function fillIn(html: string, settings: PortalSettings, accent: Config['accent']): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
-  const brand = accent ? '<link rel="stylesheet" href="/brand.css">' : '';
+  // Another address for other colours: a browser that has kept the earlier ones does not use them.
+  const brand = accent
+    ? `<link rel="stylesheet" href="/brand.css?${`${accent.light}-${accent.dark}`.replaceAll('#', '')}">`
+    : '';
   return html
     .replace(
       '<!--settings-->',
@@ -43,6 +47,17 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
     )
     .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
     .replace(/%lender%/g, () => escapeHtml(settings.lender.name));
+}
+
+/** The tokens of the design system that follow from the lender’s colours. */
+function brandCss({ light, dark }: NonNullable<Config['accent']>): string {
+  const day = tokensOf(accentColours('light', light), '40');
+  const night = tokensOf(accentColours('dark', dark), '59');
+  return `:root{${day}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}[data-theme=dark]{${night}}`;
+}
+
+function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string): string {
+  return `--accent:${accent};--house:${accent};--accent-strong:${strong};--soft:${soft};--ring:${accent}${ringOpacity}`;
 }
 
 /**
@@ -86,6 +101,9 @@ export async function addWebPages(
     return filled.pages;
   }
 
+  // Whoever asks first does not wait for it.
+  pagesNow();
+
   function pageFor(path: string): Page {
     const pages = pagesNow();
     if (path === '/') return pages.signIn;
@@ -125,9 +143,7 @@ export async function addWebPages(
   app.get('/brand.css', async (request, reply) => {
     const { accent } = now();
     if (!accent) return answerNothingHere(request, reply);
-    const { light, dark } = accent;
-    const css = `:root{--accent:${light};--house:${light}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--accent:${dark};--house:${dark}}}[data-theme=dark]{--accent:${dark};--house:${dark}}`;
-    return reply.type('text/css').header('cache-control', 'max-age=300').send(css);
+    return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
 
+export const brandQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'brand'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.brand, { signal }),
+});
+
 export const flagsQuery = queryOptions({
   queryKey: ['staff', 'settings', 'flags'],
   queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),

@@ -5,9 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { staffMeQuery } from '../staff/public.ts';
+import { brandCopy } from './brand-copy.ts';
 import { flagCopy, settingsCopy } from './copy.ts';
 
-const sections = [{ to: '/staff/settings', title: flagCopy.tab }] as const;
+const sections = [
+  { to: '/staff/settings', title: flagCopy.tab },
+  { to: '/staff/settings/brand', title: brandCopy.tab },
+] as const;
 
 /** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
 function showWhenCurrent(link: HTMLAnchorElement | null): void {

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
+import { isColour } from '@drawbridge/domain/brand/contrast.ts';
+import { brandMessages } from '@drawbridge/contract/lender-settings/brand.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { brandCopy } from './brand-copy.ts';
+
+type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' | 'value' | 'onChange'> & {
+  readonly label: string;
+  readonly value: string;
+  readonly theme: Theme;
+  readonly onChange: (event: { target: { value: string } }) => void;
+};
+
+/** A colour, typed or picked. One that could not be read is said to be so while it is chosen. */
+export function ColourField({ theme, ...field }: ColourFieldProps) {
+  const { value, label, error, onChange } = field;
+  const ratio = isColour(value) ? accentContrast(theme, value) : undefined;
+  const unreadable =
+    ratio !== undefined && ratio < leastContrast ? brandMessages.unreadable(theme, ratio) : undefined;
+  return (
+    <TextField
+      {...field}
+      error={unreadable ?? (ratio === undefined ? error : undefined)}
+      lead={
+        <input
+          type="color"
+          aria-label={brandCopy.pick(label)}
+          value={isColour(value) ? value : '#000000'}
+          onChange={onChange}
+          className="size-7 cursor-pointer rounded border border-line bg-transparent p-0.5"
+        />
+      }
+    />
+  );
+}

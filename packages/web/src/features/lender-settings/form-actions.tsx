@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SettingHistory as History } from '@drawbridge/contract/lender-settings/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { settingsCopy } from './copy.ts';
+import { SettingHistory } from './setting-history.tsx';
+
+/** Below a section’s form: save, give everything back, and how it came to be as it is. */
+export function FormActions({
+  history,
+  saving,
+  changed,
+  giveBackText,
+  onGiveBack,
+}: {
+  readonly history: History;
+  readonly saving: boolean;
+  /** Whether there is anything to save. */
+  readonly changed: boolean;
+  /** What giving it back means. */
+  readonly giveBackText: string;
+  readonly onGiveBack: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        busy={saving}
+        busyLabel={settingsCopy.saving}
+        disabled={!changed && !saving}
+      >
+        {settingsCopy.save}
+      </Button>
+      {history.source === 'set here' && (
+        <Button disabled={saving} onClick={() => setAsking(true)}>
+          {settingsCopy.giveBack}
+        </Button>
+      )}
+      <SettingHistory
+        history={history}
+        standard={history.source === 'standard' ? settingsCopy.asStandard : ''}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onGiveBack();
+        }}
+        title={settingsCopy.giveBackTitle}
+        confirmLabel={settingsCopy.giveBack}
+      >
+        {giveBackText}
+      </ConfirmDialog>
+    </div>
+  );
+}

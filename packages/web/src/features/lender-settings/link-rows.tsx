@@ -1,0 +1,78 @@
+import { Plus, X } from 'lucide-react';
+import { mostLinks } from '@drawbridge/contract/lender-settings/brand.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { brandCopy } from './brand-copy.ts';
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The links of a column of the footer, a row each. */
+export function LinkRows({
+  column,
+  links,
+  errors,
+  onChange,
+}: {
+  readonly column: 'programLinks' | 'companyLinks' | 'learnLinks';
+  readonly links: readonly Link[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (links: Link[]) => void;
+}) {
+  const change = (at: number, part: Partial<Link>) =>
+    onChange(links.map((link, each) => (each === at ? { ...link, ...part } : link)));
+  const title = brandCopy[column];
+  const error = errors[column];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{title}</legend>
+      {links.map((link, at) => (
+        // Rows have no name of their own: their place is what they are.
+        <div key={at} className="flex items-start gap-2">
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <TextField
+              id={`${column}.${at}.label`}
+              label={`${title}, ${brandCopy.linkLabel}, ${at + 1}`}
+              labelHidden
+              placeholder={brandCopy.linkLabel}
+              value={link.label}
+              error={errors[`${column}.${at}.label`]}
+              onChange={({ target }) => change(at, { label: target.value })}
+            />
+            <TextField
+              id={`${column}.${at}.href`}
+              type="url"
+              label={`${title}, ${brandCopy.linkHref}, ${at + 1}`}
+              labelHidden
+              placeholder="https://"
+              value={link.href}
+              error={errors[`${column}.${at}.href`]}
+              onChange={({ target }) => change(at, { href: target.value })}
+            />
+          </div>
+          <IconButton
+            label={brandCopy.removeLink(link.label)}
+            icon={<X aria-hidden />}
+            onClick={() => onChange(links.filter((_link, each) => each !== at))}
+          />
+        </div>
+      ))}
+      {error !== undefined && <FieldError id={`${column}-error`}>{error}</FieldError>}
+      {links.length < mostLinks && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Plus aria-hidden className="size-4" />}
+          className="justify-self-start"
+          onClick={() => onChange([...links, { label: '', href: '' }])}
+        >
+          {brandCopy.addLink(title)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

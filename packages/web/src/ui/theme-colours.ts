@@ -1,0 +1,22 @@
+/**
+ * Colours of a theme that a part of the page may show while the page itself has the other, as style properties. The same
+ * as in tokens.css, which theme.test.ts holds them to.
+ */
+export const themeColours = {
+  light: {
+    '--canvas': '#f6f5f1',
+    '--surface': '#ffffff',
+    '--ink': '#17211d',
+    '--ink-2': '#56635d',
+    '--line': '#e2dfd7',
+    '--accent-ink': '#ffffff',
+  },
+  dark: {
+    '--canvas': '#0f1412',
+    '--surface': '#161c19',
+    '--ink': '#e9ede8',
+    '--ink-2': '#a5b1aa',
+    '--line': '#29322d',
+    '--accent-ink': '#06251c',
+  },
+} as const;
