@@ -14,8 +14,8 @@ create function add_working_days(day date, days integer, weekdays integer[], hol
   return (
     select candidate::date
     from generate_series(
-      day,
-      day + ((days + 1 + cardinality(holidays)) * 7 / cardinality(weekdays) + 7),
+      day::timestamp,
+      (day + ((days + 1 + cardinality(holidays)) * 7 / cardinality(weekdays) + 7))::timestamp,
       '1 day'
     ) candidate
     where extract(isodow from candidate)::integer = any (weekdays) and candidate::date <> all (holidays)

@@ -53,7 +53,9 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
 function brandCss({ light, dark }: NonNullable<Config['accent']>): string {
   const day = tokensOf(accentColours('light', light), '40');
   const night = tokensOf(accentColours('dark', dark), '59');
-  return `:root{${day}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}[data-theme=dark]{${night}}`;
+  // Twice :root, for the app’s own style sheet comes after this one.
+  const root = ':root:root';
+  return `${root}{${day}}@media(prefers-color-scheme:dark){${root}:not([data-theme=light]){${night}}}${root}[data-theme=dark]{${night}}`;
 }
 
 function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string): string {
