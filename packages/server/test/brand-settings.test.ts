@@ -142,10 +142,8 @@ describe('a logo', () => {
   test('is shown, mailed, served with safe headers, and can be taken away', async () => {
     expect((await setLogo(png)).status).toBe(200);
     const { logo } = await brand();
-    expect(logo).toMatchObject({
-      source: 'set here',
-      url: expect.stringMatching(/^\/brand\/logo\/[\w-]{43}$/),
-    });
+    expect(logo.source).toBe('set here');
+    expect(logo.url).toMatch(/^\/brand\/logo\/[\w-]{43}$/);
     const served = await fetch(`${world.url}${logo.url}`);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
     expect(Object.fromEntries(served.headers)).toMatchObject({

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { mostLinks } from '@drawbridge/contract/lender-settings/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -23,6 +24,8 @@ export function LinkRows({
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (links: Link[]) => void;
 }) {
+  // Rows have no name of their own.
+  const [ids, setIds] = useState<readonly string[]>(() => links.map(() => crypto.randomUUID()));
   const change = (at: number, part: Partial<Link>) =>
     onChange(links.map((link, each) => (each === at ? { ...link, ...part } : link)));
   const title = brandCopy[column];
@@ -31,8 +34,7 @@ export function LinkRows({
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{title}</legend>
       {links.map((link, at) => (
-        // Rows have no name of their own: their place is what they are.
-        <div key={at} className="flex items-start gap-2">
+        <div key={ids[at]} className="flex items-start gap-2">
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <TextField
               id={`${column}.${at}.label`}
@@ -57,7 +59,10 @@ export function LinkRows({
           <IconButton
             label={brandCopy.removeLink(link.label)}
             icon={<X aria-hidden />}
-            onClick={() => onChange(links.filter((_link, each) => each !== at))}
+            onClick={() => {
+              setIds(ids.filter((_id, each) => each !== at));
+              onChange(links.filter((_link, each) => each !== at));
+            }}
           />
         </div>
       ))}
@@ -68,7 +73,10 @@ export function LinkRows({
           variant="quiet"
           icon={<Plus aria-hidden className="size-4" />}
           className="justify-self-start"
-          onClick={() => onChange([...links, { label: '', href: '' }])}
+          onClick={() => {
+            setIds([...ids, crypto.randomUUID()]);
+            onChange([...links, { label: '', href: '' }]);
+          }}
         >
           {brandCopy.addLink(title)}
         </Button>

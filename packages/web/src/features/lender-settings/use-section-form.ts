@@ -72,5 +72,3 @@ export function useSectionForm<Values, Reply>({
     giveBack: () => mutation.mutate(null),
   };
 }
-
-export type SectionForm = ReturnType<typeof useSectionForm>;
