@@ -31,6 +31,7 @@ import { staffDealExamples } from './staff-deals/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 import { viewExamples } from './views/examples.ts';
+import { reportExamples } from './reports/examples.ts';
 import { workExamples } from './work/examples.ts';
 
 const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof routeTable)[noun]> } = {
@@ -67,6 +68,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   staffDraws: staffDrawExamples,
   views: viewExamples,
   work: workExamples,
+  reports: reportExamples,
 };
 
 /** The example of the call with that name (`deals.details`). */

@@ -22,6 +22,7 @@ import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -68,6 +69,7 @@ export const routeTable = {
   staffDraws: staffDrawRoutes,
   views: viewRoutes,
   work: workRoutes,
+  reports: reportRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** The table as a list, each call with its name (`deals.details`). */

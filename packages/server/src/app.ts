@@ -49,6 +49,7 @@ import { relyingParty, secondFactorGate, securityNotices } from './features/secu
 import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
+import { reportHandlers } from './features/reports/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
@@ -217,6 +218,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     views: viewHandlers({ db, clock }),
     ledger: ledgerHandlers({ db, clock, brand: brandOf(config) }),
     work: workHandlers({ db, clock }),
+    reports: reportHandlers({ db, clock, brand: brandOf(config) }),
+    imports: importHandlers(fileParts),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
     imports: importHandlers({ ...fileParts, brand: brandOf(config) }),
     live: liveHandlers(live),

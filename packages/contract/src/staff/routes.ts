@@ -13,7 +13,7 @@ export const staffRoutes = {
   deals: route({
     method: 'GET',
     path: '/lima/api/staff/deals',
-    summary: 'The lender’s deals, the latest change first, 50 at a time unless asked otherwise.',
+    summary: 'The lender’s deals, the latest change first unless asked otherwise, 50 at a time.',
     who: ['employee', 'administrator'],
     touches: { data: 'every deal' },
     query: staffDealsQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
@@ -11,6 +12,10 @@ export const staffMe = z.object({
 export const staffDealsQuery = z.object({
   /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or e-mail. */
   q: z.optional(text(100)),
+  stage: z.optional(z.enum(stages)),
+  type: z.optional(z.enum(loanTypes)),
+  /** The latest change first unless asked otherwise. */
+  sort: z.optional(z.enum(['status_date', '-status_date'])),
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),
 });

@@ -15,11 +15,19 @@ export const workMessages = {
 export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] as const;
 export type WorkShow = (typeof workShows)[number];
 
+/** Where an item stands, in the words of its own kind. */
+export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending'] as const;
+
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
   show: z.optional(z.enum(workShows)),
   /** With that colleague. */
   assignee: z.optional(recordId),
+  /** Where it stands; one state of one kind. */
+  state: z.optional(z.enum(workStates)),
+  /** The first and the last day, in UTC, on which it came in. */
+  receivedFrom: z.optional(plainDate),
+  receivedTo: z.optional(plainDate),
   /** Stands anywhere in the reference, the loan number, the borrower’s name or the name of whoever has it. */
   q: z.optional(text(100)),
 };
@@ -40,9 +48,6 @@ export const workQuery = z.object({
   cursor: z.optional(listCursor),
 });
 export type WorkQuery = z.infer<typeof workQuery>;
-
-/** Where an item stands, in the words of its own kind. */
-export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending'] as const;
 
 const colleague = z.object({ id: recordId, name: z.string() });
 export type Colleague = z.infer<typeof colleague>;

@@ -11,6 +11,22 @@ export const dealTypes = [
 
 export type DealType = (typeof dealTypes)[number];
 
+/** The kinds of loan as people choose among them: each once, however the records spell it. */
+export const loanTypes = [
+  'Short Term Finance',
+  'New Construction',
+  'FixNFlip',
+  'Multifamily',
+  'Rental',
+  'Line of Credit',
+] as const satisfies readonly DealType[];
+export type LoanType = (typeof loanTypes)[number];
+
+/** What the records may call a kind of loan. */
+export function spellingsOf(type: LoanType): readonly DealType[] {
+  return type === 'New Construction' ? ['New Construction', 'NewConstruction'] : [type];
+}
+
 /** The types whose budget and draws are managed while the loan is still in process. */
 export const constructionTypes = [
   'Short Term Finance',

@@ -8,11 +8,11 @@ import { lenderDealsJson } from './store.ts';
 
 const rowsAtATime = 50;
 
-/** The lender’s deals for an employee, the latest change first. */
+/** The lender’s deals for an employee, the latest change first unless asked otherwise. */
 export async function listLenderDeals(
   db: Database,
   caller: Caller,
-  { q, limit = rowsAtATime, cursor }: StaffDealsQuery,
+  { q, stage, type, sort, limit = rowsAtATime, cursor }: StaffDealsQuery,
 ): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
@@ -21,5 +21,6 @@ export async function listLenderDeals(
       errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
     });
   }
-  return new WrittenJson(await lenderDealsJson(db, scope, { search: q, limit, after: cursor }));
+  const page = { search: q, stage, type, oldestFirst: sort === 'status_date', limit, after: cursor };
+  return new WrittenJson(await lenderDealsJson(db, scope, page));
 }

@@ -1,46 +1,58 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { spellingsOf, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
+interface DealsPage {
+  readonly search: string | undefined;
+  readonly stage: Stage | undefined;
+  readonly type: LoanType | undefined;
+  /** By the day of the last change; else the latest first. */
+  readonly oldestFirst: boolean;
+  readonly limit: number;
+  readonly after: ListPlace | undefined;
+}
+
 /**
- * The lender’s deals as JSON text, `{deals, nextCursor}`, the latest change first. A search looks only where an index
+ * The lender’s deals as JSON text, `{deals, nextCursor}`, by the day of their last change. A search looks only where an index
  * helps: the start of a loan number, of the first street, and of a person’s name or e-mail.
  */
-export async function lenderDealsJson(
-  db: Queries,
-  scope: DealScope,
-  page: { search: string | undefined; limit: number; after: ListPlace | undefined },
-): Promise<string> {
-  const { after, limit } = page;
+export async function lenderDealsJson(db: Queries, scope: DealScope, page: DealsPage): Promise<string> {
+  const { after, limit, stage, type, oldestFirst } = page;
   const search = page.search?.trim() ?? '';
+  const way = oldestFirst ? sql`asc` : sql`desc`;
+  const back = oldestFirst ? sql`desc` : sql`asc`;
+  const beyond = oldestFirst ? sql`>` : sql`<`;
   const result = await sql<{ json: string }>`
     with found as (
       select deals.* from deals
       where ${inScope(scope)}
         and ${search === '' ? sql`true` : sql`deals.id in (${matchingIds(search)})`}
-        and ${after === undefined ? sql`true` : sql`(status_date, deals.id) < (${String(after[0])}::date, ${after[1]})`}
-      order by status_date desc, deals.id desc
+        and ${stage === undefined ? sql`true` : sql`status = ${stage}`}
+        and ${type === undefined ? sql`true` : sql`type = any(${spellingsOf(type)})`}
+        and ${after === undefined ? sql`true` : sql`(status_date, deals.id) ${beyond} (${String(after[0])}::date, ${after[1]})`}
+      order by status_date ${way}, deals.id ${way}
       limit ${limit + 1}
     ),
-    shown as (select * from found order by status_date desc, id desc limit ${limit})
+    shown as (select * from found order by status_date ${way}, id ${way} limit ${limit})
     select json_build_object(
       'deals', coalesce((
         select json_agg(json_build_object(
           'id', shown.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
           'product', product, 'status', status, 'status_date', status_date, 'loan_amount', loan_amount,
           'borrower', borrower.name, 'broker', broker.name
-        ) order by status_date desc, shown.id desc)
+        ) order by status_date ${way}, shown.id ${way})
         from shown
         join accounts borrower on borrower.id = shown.borrower_id
         left join accounts broker on broker.id = shown.broker_id
         left join properties on properties.deal_id = shown.id and properties.position = 1
       ), '[]'::json),
       'nextCursor', case when (select count(*) from found) > (select count(*) from shown)
-        then (select json_build_array(status_date, id)::text from shown order by status_date, id limit 1) end
+        then (select json_build_array(status_date, id)::text from shown order by status_date ${back}, id ${back} limit 1) end
     )::text as json`.execute(db);
   return result.rows[0]?.json ?? '';
 }

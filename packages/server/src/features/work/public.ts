@@ -1,2 +1,3 @@
 export { mailGivenWork } from './mail-given-work.ts';
 export { workNotices } from './notices.ts';
+export { openWork, shownAmong, type Looking } from './store.ts';

@@ -31,8 +31,8 @@ const daysOfKinds = sql.join(
   Object.entries(businessDaysToDecide).map(([kind, days]) => sql`(${kind}::text, ${days}::integer)`),
 );
 
-/** All open work as a table called `work`, with the day it is due and who has it. */
-const openWork = sql`
+/** All open work: where each item stands, the day it is due and who has it. */
+export const openWork = sql`
   select work_items.*, holder.id as assignee_id, holder.name as assignee_name,
     add_business_days((received_at at time zone 'UTC')::date, terms.days) as due_on
   from work_items
@@ -53,11 +53,24 @@ const sortValues = {
   amount: sql`coalesce(amount, 0)`,
 } as const satisfies Record<WorkSort, RawBuilder<unknown>>;
 
-function shown(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
+/** What of the open work is shown: all, or only what is somebody’s or overdue. */
+export function shownAmong(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
   if (show === 'mine') return sql`assignee_id = ${me}`;
   if (show === 'unassigned') return sql`assignee_id is null`;
   if (show === 'due today') return sql`due_on = ${today}::date`;
   return show === 'overdue' ? sql`due_on < ${today}::date` : sql`true`;
+}
+
+/** Narrowed down by where it stands and when it came in. */
+function narrowed({
+  state,
+  receivedFrom,
+  receivedTo,
+}: Pick<WorkFilter, 'state' | 'receivedFrom' | 'receivedTo'>): RawBuilder<unknown> {
+  const received = sql`(received_at at time zone 'UTC')::date`;
+  return sql`${state === undefined ? sql`true` : sql`state = ${state}`}
+    and ${receivedFrom === undefined ? sql`true` : sql`${received} >= ${receivedFrom}::date`}
+    and ${receivedTo === undefined ? sql`true` : sql`${received} <= ${receivedTo}::date`}`;
 }
 
 const withColleague = (assignee: string | undefined) =>
@@ -70,16 +83,17 @@ export type WorkPlace = readonly [value: string, id: string];
 export async function workPage(
   db: Queries,
   looking: Looking,
-  { kind, show, assignee, q }: WorkFilter,
+  filter: WorkFilter,
   order: { by: WorkSort; down: boolean; after: WorkPlace | undefined; limit: number },
 ): Promise<readonly (WorkRow & { place: string })[]> {
+  const { kind, show, assignee, q } = filter;
   const { after, limit } = order;
   const value = sortValues[order.by];
   const direction = order.down ? sql`desc` : sql`asc`;
   const beyond = order.down ? sql`<` : sql`>`;
   const { rows } = await sql<WorkRow & { place: string }>`
     select *, (${value})::text as place from (${openWork}) work
-    where ${shown(show, looking)} and ${found(q)} and ${withColleague(assignee)}
+    where ${shownAmong(show, looking)} and ${found(q)} and ${withColleague(assignee)} and ${narrowed(filter)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${after === undefined ? sql`true` : sql`(${value}, id) ${beyond} (${after[0]}::numeric, ${after[1]})`}
     order by ${value} ${direction}, id ${direction}
@@ -91,7 +105,7 @@ export async function workPage(
 export async function workTally(
   db: Queries,
   { me, today }: Looking,
-  { q, assignee }: Pick<WorkFilter, 'q' | 'assignee'>,
+  filter: Omit<WorkFilter, 'kind' | 'show'>,
 ) {
   const { rows } = await sql<{
     kind: WorkKind;
@@ -104,7 +118,7 @@ export async function workTally(
     select kind, coalesce(assignee_id = ${me}, false) as mine, assignee_id is null as unassigned,
       due_on < ${today}::date as overdue, due_on = ${today}::date as "due today", count(*) as count
     from (${openWork}) work
-    where ${found(q)} and ${withColleague(assignee)}
+    where ${found(filter.q)} and ${withColleague(filter.assignee)} and ${narrowed(filter)}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import { cellFormats, type CellHolds } from './cell-formats.ts';
 import { withoutTimes } from './zip-times.ts';
 
 interface Given {
@@ -8,7 +9,7 @@ interface Given {
   readonly columns: readonly {
     readonly title: string;
     readonly width: number;
-    readonly holds: 'text' | 'dollars' | 'date' | 'whole number' | 'percent';
+    readonly holds: CellHolds;
   }[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
@@ -28,7 +29,7 @@ const data = rows.map((row) =>
   row.map((value, place): CellObject | null => {
     const holds = columns[place]?.holds;
     if (value === null) return null;
-    if (typeof value === 'number') return { value, type: Number, format: '#,##0.00' };
+    if (typeof value === 'number') return { value, type: Number, format: cellFormats[holds ?? 'number'] };
     if (holds === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
     return { value, type: String };
   }),

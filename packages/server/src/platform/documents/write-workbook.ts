@@ -1,4 +1,5 @@
 import writeExcelFile, { type CellObject, type Sheet as ExcelSheet } from 'write-excel-file/node';
+import { cellFormats, type CellHolds } from './cell-formats.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { tint } from './print-text.ts';
 import { tableHeaderRow } from './workbook-rows.ts';
@@ -11,7 +12,7 @@ export interface WorkbookColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  readonly holds?: 'text' | 'dollars' | 'date' | 'whole number' | 'percent';
+  readonly holds?: CellHolds;
 }
 
 /** A sheet of rows to fill in. The title stands in row 1, the header in row 5, the rows from row 6 on, then the totals. */
@@ -39,14 +40,6 @@ const ink = '#17211d';
 const inkSoft = '#56635d';
 const line = '#d9d5cb';
 
-const formats = {
-  text: '@',
-  dollars: '#,##0.00',
-  date: 'mm/dd/yyyy',
-  'whole number': '#,##0',
-  percent: '0%',
-} as const satisfies Record<NonNullable<WorkbookColumn['holds']>, string>;
-
 function top(brand: DocumentBrand, { title, subtitle }: WorkbookSheet): CellObject[][] {
   return [
     [{ value: title, fontWeight: 'bold', fontSize: 18, textColor: ink, height: 30, alignVertical: 'center' }],
@@ -70,14 +63,14 @@ function cellOf(value: WorkbookCell, column: WorkbookColumn): CellObject {
     bottomBorderColor: line,
     bottomBorderStyle: 'thin',
   } as const;
-  const format = formats[holds];
+  const format = cellFormats[holds];
   if (value === null || value === '') return { ...look, format, type: holds === 'text' ? String : Number };
   if (typeof value === 'number') return { ...look, format, value, type: Number };
   if (value.startsWith('=')) {
     // In a cell formatted as text it would be shown instead of reckoned. Files hold it without its equals sign.
     return { ...look, value: value.slice(1), type: 'Formula', ...(holds === 'text' ? {} : { format }) };
   }
-  return { ...look, format: formats.text, value, type: String };
+  return { ...look, format: cellFormats.text, value, type: String };
 }
 
 function tableSheet(brand: DocumentBrand, sheet: TableSheet): ExcelSheet<Buffer> {

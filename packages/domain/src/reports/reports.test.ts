@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayOf, plainDate } from '../calendar/plain-date.ts';
+import { ageBuckets, ageInDays, beginningsOf, bucketOf } from './age-buckets.ts';
+import { bandOf, maturitiesOf, maturityBands } from './maturity-bands.ts';
+import { firstDayOf } from './report-periods.ts';
+import { shareOf } from './share-of.ts';
+
+const today = plainDate('2026-03-01');
+const days = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map(dayOf);
+
+describe('how long something has waited', () => {
+  test.each([
+    ['2026-03-01', 0, '0-2'],
+    ['2026-02-27', 2, '0-2'],
+    ['2026-02-26', 3, '3-5'],
+    ['2026-02-24', 5, '3-5'],
+    ['2026-02-23', 6, '6-10'],
+    ['2026-02-19', 10, '6-10'],
+    ['2026-02-18', 11, '11-20'],
+    ['2026-02-09', 20, '11-20'],
+    ['2026-02-08', 21, '21+'],
+    ['2019-02-08', 2578, '21+'],
+    // What another clock dates tomorrow is as young as can be.
+    ['2026-03-02', 0, '0-2'],
+  ] as const)('since %s is %i days, of the bucket %s', (since, age, bucket) => {
+    expect(ageInDays(plainDate(since), today)).toBe(age);
+    expect(bucketOf(age)).toBe(bucket);
+  });
+
+  test.each([
+    ['0-2', '2026-02-27', null],
+    ['3-5', '2026-02-24', '2026-02-26'],
+    ['6-10', '2026-02-19', '2026-02-23'],
+    ['11-20', '2026-02-09', '2026-02-18'],
+    ['21+', null, '2026-02-08'],
+  ] as const)('the bucket %s began from %s to %s', (bucket, from, to) => {
+    expect(beginningsOf(bucket, today)).toEqual({ from, to });
+  });
+
+  test('every day lies in the one bucket whose days hold it', () => {
+    fc.assert(
+      fc.property(days, days, (since, now) => {
+        const holding = ageBuckets.filter((bucket) => {
+          const { from, to } = beginningsOf(bucket, now);
+          return (from === null || since >= from) && (to === null || since <= to);
+        });
+        expect(holding).toEqual([bucketOf(ageInDays(since, now))]);
+      }),
+    );
+  });
+});
+
+describe('how soon a loan matures', () => {
+  test.each([
+    [-400, 'overdue'],
+    [-1, 'overdue'],
+    [0, '30'],
+    [30, '30'],
+    [31, '60'],
+    [60, '60'],
+    [61, '90'],
+    [90, '90'],
+    [91, '180'],
+    [180, '180'],
+    [181, undefined],
+  ] as const)('%i days from today is %s', (ahead, band) => {
+    expect(bandOf(addDays(today, ahead), today)).toBe(band);
+  });
+
+  test('no day lies in two bands, and none up to 180 days ahead in no band', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -1000, max: 180 }), (now, ahead) => {
+        const maturity = addDays(now, ahead);
+        const holding = maturityBands.filter((band) => {
+          const { from, to } = maturitiesOf(band, now);
+          return (from === null || maturity >= from) && (to === null || maturity <= to);
+        });
+        expect(holding).toEqual([bandOf(maturity, now)]);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['30', '2026-01-30'],
+  ['90', '2025-12-01'],
+  ['365', '2025-03-01'],
+] as const)('the last %s days begin on %s', (period, first) => {
+  expect(firstDayOf(period, today)).toBe(first);
+});
+
+test.each([
+  [0, 0, null],
+  [0, 7, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [3, 3, 100],
+  [1, 1000, 1],
+  [999, 1000, 99],
+] as const)('%i of %i is %s percent', (part, whole, percent) => {
+  expect(shareOf(part, whole)).toBe(percent);
+});

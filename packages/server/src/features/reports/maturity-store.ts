@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import {
+  lastMaturity,
+  maturitiesOf,
+  maturityBands,
+  type MaturityBand,
+} from '@drawbridge/domain/reports/maturity-bands.ts';
+import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+import { ofType, within, writtenBy } from './store.ts';
+
+const maturity = sql`deals.maturity_date`;
+
+/** Funded loans by how soon they mature. */
+export function maturitiesJson(
+  db: Queries,
+  scope: DealScope,
+  { today, type }: { today: PlainDate; type: LoanType | undefined },
+): Promise<string> {
+  const bands = maturityBands.map((band, place) => {
+    const { from, to } = maturitiesOf(band, today);
+    return sql`(${band}::text, ${from ?? '-infinity'}::date, ${to ?? 'infinity'}::date, ${place}::integer)`;
+  });
+  return writtenBy(
+    db,
+    sql`
+    with counted as materialized (
+      select band, place, count(deals.id) as count, coalesce(sum(loan_amount), 0) as amount
+      from (values ${sql.join(bands)}) as bands (band, first_day, last_day, place)
+      left join deals on ${maturity} between first_day and last_day and status = 'Funded'
+        and ${inScope(scope)} and ${ofType(type)}
+      group by band, place
+    )
+    select json_build_object(
+      'asOf', ${today}::date,
+      'bands', (select json_agg(json_build_object('band', band, 'deals', count, 'amount', amount) order by place) from counted),
+      'total', (select json_build_object('deals', sum(count), 'amount', sum(amount)) from counted)
+    )::text as json`,
+  );
+}
+
+interface LoansPage {
+  readonly today: PlainDate;
+  readonly type: LoanType | undefined;
+  readonly band: MaturityBand | undefined;
+  readonly limit: number;
+  readonly after: ListPlace | undefined;
+}
+
+/** The loans of a band, or of all, what matures first at the top, from after that place on. */
+export function maturingLoansJson(
+  db: Queries,
+  scope: DealScope,
+  { today, type, band, limit, after }: LoansPage,
+): Promise<string> {
+  const days = band === undefined ? { from: null, to: lastMaturity(today) } : maturitiesOf(band, today);
+  return writtenBy(
+    db,
+    sql`
+    with found as (
+      select deals.* from deals
+      where ${inScope(scope)} and status = 'Funded' and ${within(maturity, days)} and ${ofType(type)}
+        and ${after === undefined ? sql`true` : sql`(maturity_date, deals.id) > (${String(after[0])}::date, ${after[1]})`}
+      order by maturity_date, deals.id
+      limit ${limit + 1}
+    ),
+    shown as (select * from found order by maturity_date, id limit ${limit})
+    select json_build_object(
+      'loans', coalesce((
+        select json_agg(json_build_object(
+          'id', shown.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
+          'product', product, 'borrower', borrower.name, 'amount', loan_amount, 'maturity', maturity_date,
+          'days', maturity_date - ${today}::date,
+          'extensionAsked', exists (
+            select from requests where requests.deal_id = shown.id and requests.kind = 'extension'
+              and requests.status in ('Received', 'In Review', 'Approved')
+          )
+        ) order by maturity_date, shown.id)
+        from shown
+        join accounts borrower on borrower.id = shown.borrower_id
+        left join properties on properties.deal_id = shown.id and properties.position = 1
+      ), '[]'::json),
+      'nextCursor', case when (select count(*) from found) > (select count(*) from shown)
+        then (select json_build_array(maturity_date, id)::text from shown order by maturity_date desc, id desc limit 1) end
+    )::text as json`,
+  );
+}

@@ -1,0 +1,76 @@
+import { dayOf, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
+import type {
+  MaturingLoansQuery,
+  MaturityReportQuery,
+  OpenWorkQuery,
+  PipelineReportQuery,
+} from '@drawbridge/contract/reports/schema.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope, type DealScope } from '../deals/public.ts';
+import { maturingLoansJson, maturitiesJson } from './maturity-store.ts';
+import { drawsJson, pipelineJson, requestsJson } from './store.ts';
+
+export interface ReportParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly brand: DocumentBrand;
+}
+
+const rowsAtATime = 50;
+
+type Written<Code extends 'signed_out' | 'invalid_input' = 'signed_out'> = Promise<
+  WrittenJson | Refusal<Code>
+>;
+
+/** A report is about every deal of the lender, on the day it is asked for. */
+async function written(
+  { clock }: ReportParts,
+  caller: Caller,
+  write: (scope: DealScope, today: PlainDate) => Promise<string>,
+): Written {
+  const scope = dealScope(caller);
+  if (scope?.of !== 'lender') return refuse('signed_out');
+  return new WrittenJson(await write(scope, dayOf(clock.now())));
+}
+
+export function readPipeline(
+  parts: ReportParts,
+  caller: Caller,
+  { type, period = '90' }: PipelineReportQuery,
+): Written {
+  return written(parts, caller, (scope, today) =>
+    pipelineJson(parts.db, scope, { today, since: firstDayOf(period, today), type }),
+  );
+}
+
+export function readDraws(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
+  return written(parts, caller, (_, today) => drawsJson(parts.db, { me: caller.accountId, today }, show));
+}
+
+export function readRequests(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
+  return written(parts, caller, (_, today) => requestsJson(parts.db, { me: caller.accountId, today }, show));
+}
+
+export function readMaturities(parts: ReportParts, caller: Caller, { type }: MaturityReportQuery): Written {
+  return written(parts, caller, (scope, today) => maturitiesJson(parts.db, scope, { today, type }));
+}
+
+export async function listMaturing(
+  parts: ReportParts,
+  caller: Caller,
+  { type, band, limit = rowsAtATime, cursor }: MaturingLoansQuery,
+): Written<'signed_out' | 'invalid_input'> {
+  if (cursor && !isPlainDate(String(cursor[0]))) {
+    return refuse('invalid_input', {
+      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+    });
+  }
+  return written(parts, caller, (scope, today) =>
+    maturingLoansJson(parts.db, scope, { today, type, band, limit, after: cursor }),
+  );
+}

@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { spellingsOf, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import { ageBuckets, daysOfBuckets } from '@drawbridge/domain/reports/age-buckets.ts';
+import type { DayRange } from '@drawbridge/domain/reports/day-range.ts';
+import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
+import { pendingDrawStates } from '@drawbridge/contract/reports/schema.ts';
+import type { WorkShow } from '@drawbridge/contract/work/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
+import { openWork, shownAmong, type Looking } from '../work/public.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Runs a statement whose one row is the JSON text of a reply. */
+export async function writtenBy(db: Queries, statement: RawBuilder<{ json: string }>): Promise<string> {
+  const { rows } = await statement.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the report was not answered');
+  return row.json;
+}
+
+/** Whether a loan is of that kind, however its record spells it. */
+export function ofType(type: LoanType | undefined): Sql {
+  return type === undefined ? sql`true` : sql`deals.type = any(${spellingsOf(type)})`;
+}
+
+/** Whether a day lies in a range. */
+export function within(day: Sql, { from, to }: DayRange): Sql {
+  const begins = from === null ? sql`true` : sql`${day} >= ${from}::date`;
+  return to === null ? begins : sql`${begins} and ${day} <= ${to}::date`;
+}
+
+/** Loans in process by stage with the days they have been in it, and what left the pipeline since a day. */
+export function pipelineJson(
+  db: Queries,
+  scope: DealScope,
+  { today, since, type }: { today: PlainDate; since: PlainDate; type: LoanType | undefined },
+): Promise<string> {
+  const start = sql`(${since}::date::timestamp at time zone 'UTC')`;
+  const figures = sql`'deals', count, 'amount', amount, 'medianDays', median, 'longestDays', longest`;
+  const settled = (status: Sql) => sql`(
+    select json_build_object('deals', count(*), 'amount', coalesce(sum(loan_amount), 0))
+    from deals where ${inScope(scope)} and ${ofType(type)} and ${status})`;
+  return writtenBy(
+    db,
+    sql`
+    with open as (
+      select status, loan_amount, greatest(${today}::date - status_date, 0) as days
+      from deals
+      where ${inScope(scope)} and ${ofType(type)} and status = any(${inProcessStages})
+    ),
+    measured as (
+      select status, count(*) as count, coalesce(sum(loan_amount), 0) as amount,
+        percentile_cont(0.5) within group (order by days) as median, max(days) as longest
+      from open group by grouping sets ((status), ())
+    ),
+    funded_lately as (
+      select deal_id from deal_stage_changes now
+      where to_stage = 'Funded' and changed_at >= ${start} and not exists (
+        select from deal_stage_changes before
+        where before.deal_id = now.deal_id and before.to_stage = 'Funded' and before.changed_at < ${start}
+      )
+    )
+    select json_build_object(
+      'asOf', ${today}::date,
+      'stages', (
+        select json_agg(json_build_object('stage', stage, 'deals', coalesce(count, 0),
+          'amount', coalesce(amount, 0), 'medianDays', median, 'longestDays', longest) order by place)
+        from unnest(${inProcessStages}::text[]) with ordinality as named (stage, place)
+        left join measured on measured.status = stage
+      ),
+      'total', (select json_build_object(${figures}) from measured where status is null),
+      'since', ${since}::date,
+      'funded', ${settled(sql`status in ('Funded', 'Paid Off') and id in (select deal_id from funded_lately)`)},
+      'withdrawn', ${settled(sql`status = 'Withdrawn' and status_date >= ${since}::date`)}
+    )::text as json`,
+  );
+}
+
+/** The age buckets as a table `buckets (bucket, least, most, place)`. */
+const buckets = sql`(values ${sql.join(
+  ageBuckets.map((bucket, place) => {
+    const { from, to } = daysOfBuckets[bucket];
+    return sql`(${bucket}::text, ${from}::integer, ${to}::integer, ${place}::integer)`;
+  }),
+)}) as buckets (bucket, least, most, place)`;
+
+/** How much there is of each of some values, as JSON. */
+function tallyOf(values: readonly string[], column: Sql): Sql {
+  const counted = values.map((value) => sql`${value}::text, count(*) filter (where ${column} = ${value})`);
+  return sql`json_build_object(${sql.join(counted)})`;
+}
+
+/** The open work of some kinds with its age, as a common table `waiting`. */
+function waiting(kinds: readonly string[], show: WorkShow | undefined, looking: Looking): Sql {
+  return sql`waiting as materialized (
+    select work.*, buckets.bucket
+    from (
+      select open.*, greatest(${looking.today}::date - (received_at at time zone 'UTC')::date, 0) as days
+      from (${openWork}) open
+      where kind = any(${kinds}) and ${shownAmong(show, looking)}
+    ) work
+    join ${buckets} on work.days >= least and (most is null or work.days <= most)
+  )`;
+}
+
+const waitingTimes = sql`
+  'medianDays', (select percentile_cont(0.5) within group (order by days) from waiting),
+  'longestDays', (select max(days) from waiting)`;
+
+/** Pending draws by the days since they were requested, and by step. */
+export function drawsJson(db: Queries, looking: Looking, show: WorkShow | undefined): Promise<string> {
+  const figures = sql`'steps', ${tallyOf(pendingDrawStates, sql`state`)}, 'draws', count(waiting.id),
+    'amount', coalesce(sum(amount), 0)`;
+  return writtenBy(
+    db,
+    sql`
+    with ${waiting(['draw'], show, looking)}
+    select json_build_object(
+      'asOf', ${looking.today}::date,
+      'buckets', (
+        select json_agg(row order by place) from (
+          select place, json_build_object('bucket', buckets.bucket, ${figures}) as row
+          from ${buckets} left join waiting on waiting.bucket = buckets.bucket
+          group by buckets.bucket, place
+        ) rows
+      ),
+      'total', (select json_build_object(${figures}) from waiting),
+      ${waitingTimes}
+    )::text as json`,
+  );
+}
+
+/** Open requests by kind and by the days since they came in, and how many of them are overdue. */
+export function requestsJson(db: Queries, looking: Looking, show: WorkShow | undefined): Promise<string> {
+  const figures = sql`'buckets', ${tallyOf(ageBuckets, sql`bucket`)}, 'requests', count(waiting.id),
+    'overdue', count(*) filter (where due_on < ${looking.today}::date)`;
+  return writtenBy(
+    db,
+    sql`
+    with ${waiting(requestKinds, show, looking)}
+    select json_build_object(
+      'asOf', ${looking.today}::date,
+      'kinds', (
+        select json_agg(row order by place) from (
+          select place, json_build_object('kind', named.kind, ${figures}) as row
+          from unnest(${requestKinds}::text[]) with ordinality as named (kind, place)
+          left join waiting on waiting.kind = named.kind
+          group by named.kind, place
+        ) rows
+      ),
+      'total', (select json_build_object(${figures}) from waiting),
+      ${waitingTimes}
+    )::text as json`,
+  );
+}
