@@ -26,7 +26,7 @@ export const viewedKeys = {
     'maturityFrom',
     'maturityTo',
   ],
-  'work queue': ['q', 'sort', 'show', 'kind', 'assignee'],
+  'work queue': ['q', 'sort', 'show', 'kind', 'assignee', 'state', 'receivedFrom', 'receivedTo'],
 } as const satisfies Record<ViewPlace, readonly string[]>;
 export type ViewedKey = (typeof viewedKeys)[ViewPlace][number];
 
@@ -46,6 +46,8 @@ export const viewedSearch = z.object({
   show: kept,
   kind: kept,
   assignee: kept,
+  receivedFrom: kept,
+  receivedTo: kept,
 } satisfies Record<ViewedKey, unknown>);
 export type ViewedSearch = z.infer<typeof viewedSearch>;
 

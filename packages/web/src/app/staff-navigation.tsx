@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { FolderOpen, ScrollText, Settings, Users, type LucideIcon } from 'lucide-react';
+import { ChartColumn, FolderOpen, ScrollText, Settings, Users, type LucideIcon } from 'lucide-react';
 import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 
 interface StaffSection {
-  readonly to: '/staff/deals' | '/staff/people' | '/staff/audit' | '/staff/settings';
+  readonly to: '/staff/deals' | '/staff/reports' | '/staff/people' | '/staff/audit' | '/staff/settings';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Open to administrators alone. */
@@ -14,6 +14,7 @@ interface StaffSection {
 /** The areas of the lender's side, in the order of the side navigation. */
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
+  { to: '/staff/reports', label: 'Reports', icon: ChartColumn },
   { to: '/staff/people', label: 'People', icon: Users },
   { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
   { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },

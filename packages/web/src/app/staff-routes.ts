@@ -112,6 +112,30 @@ const flagSettings = createRoute({
     'FlagsSection',
   ),
 });
+const reportPages = () => import('../features/reports/report-pages.ts');
+
+const staffReports = [
+  createRoute({
+    getParentRoute: () => staff,
+    path: 'reports',
+    component: lazyRouteComponent(reportPages, 'PipelineReportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: 'reports/draws',
+    component: lazyRouteComponent(reportPages, 'DrawsReportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: 'reports/maturities',
+    component: lazyRouteComponent(reportPages, 'MaturitiesReportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: 'reports/requests',
+    component: lazyRouteComponent(reportPages, 'RequestsReportPage'),
+  }),
+] as const;
 
 const brandSettings = createRoute({
   getParentRoute: () => staffSettings,
@@ -144,5 +168,7 @@ export const staffArea = staff.addChildren([
   staffPerson,
   staffAudit,
   staffSettings.addChildren([flagSettings, brandSettings]),
+  staffSettings.addChildren([flagSettings]),
+  ...staffReports,
   otherStaff,
 ]);

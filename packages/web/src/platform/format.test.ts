@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dash, formatAmount, formatCount, formatDate, formatDollars } from './format.ts';
+import { dash, formatAmount, formatCount, formatDate, formatDayCount, formatDollars } from './format.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -61,4 +61,14 @@ test.each([
   [null, dash],
 ])('an amount of %s is %s', (amount, written) => {
   expect(formatAmount(amount)).toBe(written);
+});
+
+test.each([
+  [null, dash],
+  [0, '0'],
+  [4, '4'],
+  [4.5, '4.5'],
+  [1204.5, '1,204.5'],
+])('%s days are written %s', (days, written) => {
+  expect(formatDayCount(days)).toBe(written);
 });

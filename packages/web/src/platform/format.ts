@@ -57,6 +57,14 @@ export function formatCount(count: number): string {
   return withCommas(String(count));
 }
 
+/** Takes days, whole or halves: 4, 4.5 and 1,204. */
+export function formatDayCount(days: number | null): string {
+  if (days === null) return dash;
+  return Number.isInteger(days)
+    ? formatCount(days)
+    : `${formatCount(Math.trunc(days))}.${days.toFixed(1).slice(-1)}`;
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Takes `YYYY-MM-DD`, gives Nov 21, 2026, the same day in every time zone. */

@@ -35,7 +35,7 @@ export function Card(props: CardProps) {
             {title}
           </Title>
           {count != null && <span className="num text-sm text-ink-2">{count}</span>}
-          {note != null && <span className="text-sm text-ink-2">{note}</span>}
+          {note != null && note !== false && <span className="text-sm text-ink-2">{note}</span>}
           {actions != null && (
             <div className="flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full sm:ml-auto max-sm:not-has-[input]:ml-auto max-md:has-[input]:w-full">
               {actions}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ChevronDown, Download } from 'lucide-react';
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
 import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
 import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
@@ -7,9 +6,7 @@ import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { DownloadMenu } from '../../ui/download-menu.tsx';
 import { pipelineCopy } from './copy.ts';
 import type { Filters } from './read-search.ts';
 
@@ -43,30 +40,16 @@ export function ExportMenu({ table, title, q, sort, filters }: ExportMenuProps) 
     onError: (error) => announce(pipelineCopy.failed(messageOf(error)), { tone: 'red' }),
   });
   return (
-    <Menu
+    <DownloadMenu
       label={pipelineCopy.exportOf(title)}
-      triggerClass={buttonClass({ size: 'sm' })}
-      trigger={
-        <>
-          {download.isPending ? <Spinner /> : <Download aria-hidden className="size-4" />}
-          {download.isPending ? pipelineCopy.exporting : pipelineCopy.export}
-          <ChevronDown aria-hidden className="size-3.5 opacity-70" />
-        </>
-      }
-      items={[
-        {
-          key: 'csv',
-          label: pipelineCopy.asCsv,
-          disabled: download.isPending,
-          onSelect: () => download.mutate('csv'),
-        },
-        {
-          key: 'xlsx',
-          label: pipelineCopy.asWorkbook,
-          disabled: download.isPending,
-          onSelect: () => download.mutate('xlsx'),
-        },
+      words={pipelineCopy.export}
+      busyWords={pipelineCopy.exporting}
+      busy={download.isPending}
+      formats={[
+        { format: 'csv', label: pipelineCopy.asCsv },
+        { format: 'xlsx', label: pipelineCopy.asWorkbook },
       ]}
+      onChoose={(format) => download.mutate(format)}
     />
   );
 }

@@ -1,7 +1,15 @@
+import { loanTypeWords } from '../staff-deals/public.ts';
+
 export const staffCopy = {
   deals: 'All deals',
   subtitle: 'Find a deal by loan number, street, or the name or email of its borrower or broker.',
   search: 'Search deals',
+  stage: 'Stage',
+  everyStage: 'Every stage',
+  type: 'Loan type',
+  everyType: 'Every loan type',
+  types: loanTypeWords,
+  clear: 'Show all deals',
   loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
   refresh: 'Refresh',
   noResults: 'No results found.',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { staffRoutes } from '@drawbridge/contract/staff/routes.ts';
+import type { StaffDealsSearch } from './staff-deals-search.ts';
 import { call } from '../../platform/api.ts';
 
 /** What the signed-in employee may do. */
@@ -10,12 +11,12 @@ export const staffMeQuery = queryOptions({
 });
 
 /** The lender’s deals, fifty at a time. */
-export function staffDealsQuery(q: string) {
+export function staffDealsQuery(search: StaffDealsSearch) {
   return infiniteQueryOptions({
-    queryKey: ['staff', 'deals', q],
+    queryKey: ['staff', 'deals', search],
     queryFn: ({ pageParam, signal }) =>
       call(staffRoutes.deals, {
-        query: { ...(q === '' ? {} : { q }), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        query: { ...search, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffDeal } from '@drawbridge/contract/staff/schema.ts';
+import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,10 +14,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { StageTag } from '../deals/public.ts';
 import { staffDealLink } from '../staff-deals/public.ts';
 import { staffCopy } from './copy.ts';
 import { staffDealsQuery } from './queries.ts';
+import { readDealsSearch, type StaffDealsSearch } from './staff-deals-search.ts';
 
 const columns: readonly Column<StaffDeal>[] = [
   {
@@ -48,9 +53,9 @@ const columns: readonly Column<StaffDeal>[] = [
   },
   {
     key: 'status_date',
-    wideOnly: true,
+    sortable: true,
     header: 'Status date',
-    width: 'w-32',
+    width: 'w-36',
     cell: (deal) => formatDate(deal.status_date),
   },
   {
@@ -62,32 +67,56 @@ const columns: readonly Column<StaffDeal>[] = [
   },
 ];
 
+const stageOptions = [
+  { value: '', label: staffCopy.everyStage },
+  ...stages.map((value) => ({ value, label: value })),
+];
+const typeOptions = [
+  { value: '', label: staffCopy.everyType },
+  ...loanTypes.map((value) => ({ value, label: staffCopy.types[value] })),
+];
+
 /** Where employees find any deal of the lender. */
 export function StaffDealsPage({ title }: { readonly title: string }) {
   usePageTitle(title);
   const navigate = useNavigate();
-  const { q = '' }: { q?: string } = useSearch({ strict: false });
-  const query = useInfiniteQuery(staffDealsQuery(q));
+  const search = readDealsSearch(useSearch({ strict: false }));
+  const query = useInfiniteQuery(staffDealsQuery(search));
   const rows = query.data?.pages.flatMap((page) => page.deals);
+  const isNarrowed = search.stage !== undefined || search.type !== undefined;
+
+  function show(next: StaffDealsSearch): void {
+    void navigate({ to: '.', search: readDealsSearch(next), replace: true, resetScroll: false });
+  }
+
   const failed = query.isError && rows === undefined;
   return (
     <div className="page">
       <PageHeading title={title} subtitle={staffCopy.subtitle} />
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <SelectField
+          label={staffCopy.stage}
+          options={stageOptions}
+          value={search.stage ?? ''}
+          onChange={(event) => show({ ...search, stage: event.target.value as Stage })}
+          className="w-full sm:w-60"
+        />
+        <SelectField
+          label={staffCopy.type}
+          options={typeOptions}
+          value={search.type ?? ''}
+          onChange={(event) => show({ ...search, type: event.target.value as LoanType })}
+          className="w-full sm:w-52"
+        />
+      </div>
       <Card
         title={staffCopy.deals}
         actions={
           <SearchField
             size="sm"
             label={staffCopy.search}
-            value={q}
-            onChange={(text) =>
-              void navigate({
-                to: '.',
-                search: text === '' ? {} : { q: text },
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            value={search.q ?? ''}
+            onChange={(q) => show({ ...search, q })}
             className="w-full sm:w-64"
           />
         }
@@ -98,6 +127,13 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
           rows={rows}
           rowKey={(deal) => deal.id}
           rowLink={staffDealLink}
+          sort={{
+            key: 'status_date',
+            direction: search.sort === undefined ? 'descending' : 'ascending',
+          }}
+          onSortChange={({ direction }) =>
+            show({ ...search, sort: direction === 'ascending' ? 'status_date' : undefined })
+          }
           loading={query.isPlaceholderData}
           loadingMore={query.isFetchingNextPage}
           {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
@@ -112,7 +148,14 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
               </LoadFailure>
             ) : undefined
           }
-          empty={<EmptyState title={staffCopy.noResults}>{staffCopy.searchHint}</EmptyState>}
+          empty={
+            <EmptyState
+              title={staffCopy.noResults}
+              action={isNarrowed && <Button onClick={() => show({})}>{staffCopy.clear}</Button>}
+            >
+              {search.q !== undefined && staffCopy.searchHint}
+            </EmptyState>
+          }
         />
       </Card>
     </div>

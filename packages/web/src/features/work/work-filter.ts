@@ -1,18 +1,33 @@
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { workOrders, workShows, type WorkFilter, type WorkOrder } from '@drawbridge/contract/work/schema.ts';
+import {
+  workOrders,
+  workShows,
+  workStates,
+  type WorkFilter,
+  type WorkOrder,
+} from '@drawbridge/contract/work/schema.ts';
 
 /** What the queue shows, and in which order. */
 export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
 
 /** The search that the address carries; what it does not know there is left out. */
-export function readQueue({ q, kind, show, assignee, sort }: Record<string, unknown>): QueueSearch {
+export function readQueue(given: Record<string, unknown>): QueueSearch {
+  const { q, kind, show, assignee, state, receivedFrom, receivedTo, sort } = given;
   return searchOf({
     q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
     kind: workKinds.find((each) => each === kind),
     show: workShows.find((each) => each === show && each !== 'open'),
     assignee: typeof assignee === 'string' ? assignee : undefined,
+    state: workStates.find((each) => each === state),
+    receivedFrom: dayIn(receivedFrom),
+    receivedTo: dayIn(receivedTo),
     sort: workOrders.find((each) => each === sort && each !== 'due'),
   });
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && isPlainDate(value) ? value : undefined;
 }
 
 /** A search as the address carries it: what is not narrowed down is not there. */

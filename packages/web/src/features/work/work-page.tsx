@@ -18,6 +18,7 @@ import { AssigneeFilter } from './assignee-filter.tsx';
 import { workCopy, workKindWords } from './copy.ts';
 import { FilterButtons } from './filter-buttons.tsx';
 import { KeyHint } from './key-hint.tsx';
+import { NarrowedBy } from './narrowed-by.tsx';
 import { workCountsQuery, workQuery } from './queries.ts';
 import { leaveQueue, type QueueAddress } from './queue-left.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -103,8 +104,9 @@ export function WorkPage({ title }: { readonly title: string }) {
               count: counts?.kinds[value],
             })),
           ]}
-          onChange={(value) => narrow({ kind: value === 'every' ? undefined : value })}
+          onChange={(value) => narrow({ kind: value === 'every' ? undefined : value, state: undefined })}
         />
+        <NarrowedBy filter={filter} onChange={narrow} />
       </div>
       <div ref={box}>
         <Card

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+
+test.use({ portalOf: 'staff reports' });
+
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+
+/** The numbers of a row, as they are shown. */
+async function cells(page: Page, name: string, row: RegExp): Promise<string[]> {
+  const found = table(page, name).getByRole('row', { name: row });
+  await expect(found).toBeVisible();
+  return (await found.getByRole('cell').allTextContents()).filter((text) => text !== '');
+}
+
+/** How many rows a list has, its header left out. */
+const rowsOf = (page: Page, name: string) => table(page, name).locator('tbody').getByRole('row');
+
+test('an employee reads the pipeline, narrows it down, goes to the deals behind it, and takes it along', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Pipeline by stage');
+  await expect(rowsOf(page, 'Pipeline by stage')).toHaveCount(14);
+  await expectAccessible(page);
+  const [, everyDeal] = await cells(page, 'Pipeline by stage', /^Total/);
+
+  await page.getByLabel('Loan type').selectOption('Fix and flip');
+  await page.getByLabel('Looking back').selectOption('365 days');
+  await expect(page).toHaveURL(/type=FixNFlip/);
+  await expect(page).toHaveURL(/period=%22365%22|period=365/);
+  await expect(table(page, 'Pipeline by stage').getByRole('row', { name: /^Total/ })).not.toContainText(
+    everyDeal ?? '',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Loan type')).toHaveValue('FixNFlip');
+  await expect(page.getByLabel('Looking back')).toHaveValue('365');
+
+  await test.step('as a file, which holds what is shown', async () => {
+    const [amount, deals] = await cells(page, 'Pipeline by stage', /^Total/);
+    await page.getByRole('button', { name: 'Export Pipeline by stage' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Pipeline by stage \d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(15);
+    const dollars = Number((amount ?? '').replace(/[$,]/g, '')).toFixed(2);
+    expect(lines.at(-1)).toContain(`Total,${deals},${dollars}`);
+  });
+
+  await test.step('on paper, where nothing stands around it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Loan type: Fix and flip · Looking back: 365 days')).toBeVisible();
+    await expect(page.locator('#side-navigation')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(table(page, 'Pipeline by stage')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('down to the deals of a stage, by keyboard', async () => {
+    const [, deals] = await cells(page, 'Pipeline by stage', /^Application/);
+    await page.getByRole('link', { name: 'Application', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Drawbridge - Deals');
+    await expect(page.getByLabel('Stage')).toHaveValue('Application');
+    await expect(page.getByLabel('Loan type')).toHaveValue('FixNFlip');
+    await expect(rowsOf(page, 'All deals')).toHaveCount(Number(deals));
+    await expect(page.getByRole('columnheader', { name: 'Status date' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expectAccessible(page);
+    await page.getByLabel('Stage').selectOption('Every stage');
+    await expect(page).not.toHaveURL(/stage=/);
+    await page.goBack();
+    await expect(page.getByLabel('Looking back')).toHaveValue('365');
+  });
+});
+
+test('an employee sees how long draws and requests wait, and goes to them in the queue', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff/reports/draws');
+  await expect(page).toHaveTitle('Drawbridge - Draws by age');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '2 draws to schedule, 0–2 days' }).click();
+  await expect(rowsOf(page, 'Work queue')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Received since .* remove this filter$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'To schedule: remove this filter' }).click();
+  await expect(page).not.toHaveURL(/state=/);
+
+  await page.goto('/staff/reports');
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Requests' }).click();
+  await expect(page.getByText('No request is open.')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a request that comes in is counted without a reload', async () => {
+    const borrower = 'customer@demo.test';
+    const signedIn = await page.request.post('/lima/api/users/validate', {
+      data: { username: borrower, password: demoPassword },
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    const sent = await page.request.post('/lima/api/payoff-request', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        loan_number: 'HL-20021',
+        property_address: '12 Harbor Street, Charleston, SC 29401',
+        good_through_date: '2099-01-31',
+        email: borrower,
+        sale_or_refinance: 'Sell',
+        if_sale_then_what_is_the_estimated_sales_price: '$450,000',
+        updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
+      },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    await page.getByRole('link', { name: '1 request: Payoff, 0–2 days' }).click();
+    await expect(rowsOf(page, 'Work queue')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Payoffs/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('on a phone: an employee finds the loans that mature soon', async ({ page, ownPortal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff/reports/maturities');
+  await expect(page).toHaveTitle('Drawbridge - Upcoming maturities');
+  await expect(rowsOf(page, 'Upcoming maturities')).toHaveCount(6);
+  const loans = rowsOf(page, 'Loans that mature');
+  await expect(loans.first()).toContainText('in 20 days');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Within 30 days' }).click();
+  await expect(page).toHaveURL(/band=/);
+  await expect(loans).toHaveCount(1);
+  await page.getByLabel('Matures').selectOption('Overdue');
+  await expect(page.getByText('No loan matures then.')).toBeVisible();
+  await page.getByLabel('Matures').selectOption('All of them');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await loans.first().getByRole('link').click();
+  await expect(page).toHaveTitle('Drawbridge - Mill Road 1');
+});

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { reportCopy as copy } from './copy.ts';
+
+interface EmptyReportProps {
+  readonly title: string;
+  readonly hint: string;
+  /** A filter is set, which may be why. */
+  readonly narrowed: boolean;
+}
+
+/** In place of a report of nothing. */
+export function EmptyReport({ title, hint, narrowed }: EmptyReportProps) {
+  if (!narrowed) return <EmptyState title={title}>{hint}</EmptyState>;
+  return (
+    <EmptyState
+      title={copy.nothingMatches}
+      action={
+        <Link to="." search={{}} className={buttonClass()}>
+          {copy.clear}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { reportRoutes } from '@drawbridge/contract/reports/routes.ts';
+import { call } from '../../platform/api.ts';
+import type { ReportSearch } from './report-search.ts';
+
+// The keys begin with what outdates them: a change of any deal, or of what waits.
+
+/** Loans in process by stage. */
+export function pipelineReportQuery({ type, period }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['staff', 'deals', 'reports', 'pipeline', { type, period }],
+    queryFn: ({ signal }) => call(reportRoutes.pipeline, { query: { type, period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Pending draws by age and step. */
+export function drawReportQuery({ show }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['staff', 'work', 'reports', 'draws', { show }],
+    queryFn: ({ signal }) => call(reportRoutes.draws, { query: { show }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Open requests by kind and age. */
+export function requestReportQuery({ show }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['staff', 'work', 'reports', 'requests', { show }],
+    queryFn: ({ signal }) => call(reportRoutes.requests, { query: { show }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Funded loans by how soon they mature. */
+export function maturityReportQuery({ type }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['staff', 'deals', 'reports', 'maturities', { type }],
+    queryFn: ({ signal }) => call(reportRoutes.maturities, { query: { type }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The loans behind them, fifty at a time. */
+export function maturingLoansQuery({ type, band }: ReportSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'deals', 'reports', 'maturities', 'loans', { type, band }],
+    queryFn: ({ pageParam, signal }) =>
+      call(reportRoutes.maturingLoans, { query: { type, band, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { reportRoutes } from '@drawbridge/contract/reports/routes.ts';
+import type { ReportExportQuery, ReportName } from '@drawbridge/contract/reports/schema.ts';
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadMenu } from '../../ui/download-menu.tsx';
+import { reportCopy as copy } from './copy.ts';
+import { filtersFor, type ReportSearch } from './report-search.ts';
+
+interface ReportActionsProps {
+  readonly report: ReportName;
+  readonly search: ReportSearch;
+}
+
+/** Takes a report along: on paper, or as a file for a spreadsheet. */
+export function ReportActions({ report, search }: ReportActionsProps) {
+  const title = copy.titles[report];
+  const download = useMutation({
+    mutationFn: (format: ReportExportQuery['format']) =>
+      call(reportRoutes.export, { query: { report, format, ...filtersFor(report, search) } }),
+    onSuccess: (bytes, format) => {
+      const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
+      saveFile(bytes, file, mediaTypeOf(format));
+      announce(copy.exported(file));
+    },
+    onError: (error) => announce(copy.failed(messageOf(error)), { tone: 'red' }),
+  });
+  return (
+    <div className="flex gap-2 print:hidden">
+      <Button size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        {copy.print}
+      </Button>
+      <DownloadMenu
+        label={copy.exportOf(title)}
+        words={copy.export}
+        busyWords={copy.exporting}
+        busy={download.isPending}
+        formats={[
+          { format: 'csv', label: copy.asCsv },
+          { format: 'xlsx', label: copy.asWorkbook },
+        ]}
+        onChoose={(format) => download.mutate(format)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
+import { workShows } from '@drawbridge/contract/work/schema.ts';
+import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { maturityBands } from '@drawbridge/domain/reports/maturity-bands.ts';
+import { reportPeriods } from '@drawbridge/domain/reports/report-periods.ts';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { reportCopy as copy } from './copy.ts';
+import { filtersOfReports, readReportSearch, type ReportSearch } from './report-search.ts';
+
+type FilterName = keyof ReportSearch;
+
+interface Filter {
+  readonly label: string;
+  /** What it is while the address says nothing. */
+  readonly usual: string;
+  readonly options: readonly SelectOption[];
+}
+
+const filters = {
+  type: {
+    label: copy.type,
+    usual: '',
+    options: [
+      { value: '', label: copy.everyType },
+      ...loanTypes.map((value) => ({ value, label: copy.types[value] })),
+    ],
+  },
+  period: {
+    label: copy.period,
+    usual: '90',
+    options: reportPeriods.map((value) => ({ value, label: copy.periods[value] })),
+  },
+  band: {
+    label: copy.matures,
+    usual: '',
+    options: [
+      { value: '', label: copy.everyBand },
+      ...maturityBands.map((value) => ({ value, label: copy.bands[value] })),
+    ],
+  },
+  show: {
+    label: copy.show,
+    usual: 'open',
+    options: workShows.map((value) => ({ value, label: copy.shows[value] })),
+  },
+} as const satisfies Record<FilterName, Filter>;
+
+interface ReportFiltersProps {
+  readonly report: ReportName;
+  readonly search: ReportSearch;
+}
+
+/** What a report is narrowed down by, kept in the address. On paper it is said in words. */
+export function ReportFilters({ report, search }: ReportFiltersProps) {
+  const navigate = useNavigate();
+  const names: readonly FilterName[] = filtersOfReports[report];
+  const chosen = (name: FilterName) => search[name] ?? filters[name].usual;
+  const wordsOf = (name: FilterName) =>
+    filters[name].options.find(({ value }) => value === chosen(name))?.label ?? '';
+
+  function choose(name: FilterName, value: string): void {
+    const next = value === filters[name].usual ? undefined : value;
+    void navigate({
+      to: '.',
+      search: readReportSearch({ ...search, [name]: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4 gap-y-3 print:hidden">
+        {names.map((name) => (
+          <SelectField
+            key={name}
+            label={filters[name].label}
+            options={filters[name].options}
+            value={chosen(name)}
+            onChange={(event) => choose(name, event.target.value)}
+            className="w-full sm:w-52"
+          />
+        ))}
+      </div>
+      <p className="hidden print:block">
+        {names.map((name) => `${filters[name].label}: ${wordsOf(name)}`).join(' · ')}
+      </p>
+    </>
+  );
+}

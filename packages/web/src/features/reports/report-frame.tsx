@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatDate } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { reportCopy as copy } from './copy.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import type { ReportSearch } from './report-search.ts';
+import './print.css';
+
+interface ReportFrameProps<Data> {
+  readonly report: ReportName;
+  readonly search: ReportSearch;
+  readonly query: UseQueryResult<Data>;
+  /** Drawn with what has come, and as skeletons until then. */
+  readonly children: (data: Data | undefined) => ReactNode;
+}
+
+const tabs = [
+  { to: '/staff/reports', report: 'pipeline' },
+  { to: '/staff/reports/draws', report: 'draws' },
+  { to: '/staff/reports/maturities', report: 'maturities' },
+  { to: '/staff/reports/requests', report: 'requests' },
+] as const satisfies readonly { to: string; report: ReportName }[];
+
+/** The page of one report: the way to the others, what it is narrowed down by, and ways to take it along. */
+export function ReportFrame<Data extends { readonly asOf: string }>(props: ReportFrameProps<Data>) {
+  const { report, search, query, children } = props;
+  const { data, error } = query;
+  usePageTitle(copy.titles[report]);
+  return (
+    <div className="page">
+      <PageHeading
+        title={copy.heading}
+        subtitle={data === undefined ? copy.waiting : copy.asOf(formatDate(data.asOf))}
+        actions={<ReportActions report={report} search={search} />}
+      />
+      <nav aria-label={copy.tabs} className={`${tabListClass} print:hidden`}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.report}
+            to={tab.to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={tabLinkClass}
+          >
+            {copy.names[tab.report]}
+          </Link>
+        ))}
+      </nav>
+      <ReportFilters report={report} search={search} />
+      {error && data === undefined ? (
+        <LoadFailure
+          retryLabel={copy.refresh}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {copy.loadFailed(messageOf(error))}
+        </LoadFailure>
+      ) : (
+        <div aria-busy={query.isFetching && data === undefined} className="grid gap-6">
+          {children(data)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** One file to load for all reports: whoever looks at one looks at the next. */
+export { DrawsReportPage } from './draws-report.tsx';
+export { MaturitiesReportPage } from './maturities-report.tsx';
+export { PipelineReportPage } from './pipeline-report.tsx';
+export { RequestsReportPage } from './requests-report.tsx';

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { RequestReport } from '@drawbridge/contract/reports/schema.ts';
+import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { ageBuckets, beginningsOf } from '@drawbridge/domain/reports/age-buckets.ts';
+import { shareOf } from '@drawbridge/domain/reports/share-of.ts';
+import { formatCount, formatDayCount } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Column, RowLink } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { RowBar } from '../../ui/row-bar.tsx';
+import { BarLegend } from './bar-legend.tsx';
+import { reportCopy as copy } from './copy.ts';
+import { EmptyReport } from './empty-report.tsx';
+import { Figures } from './figures.tsx';
+import { requestReportQuery } from './queries.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { readReportSearch, type ReportSearch } from './report-search.ts';
+import { totalClass } from './total-class.ts';
+import { receivedIn, WorkCell } from './work-cell.tsx';
+
+type Kind = RequestReport['kinds'][number];
+type Row = Omit<Kind, 'kind'> & { readonly kind: Kind['kind'] | undefined };
+
+const nameOf = ({ kind }: Row) => (kind === undefined ? copy.total : copy.kinds[kind]);
+
+/** The queue shows one kind at a time: all requests together have no place there. */
+function filterOf(kind: Kind['kind'], { show }: ReportSearch): WorkFilter {
+  return { kind, ...(show === undefined ? {} : { show }) };
+}
+
+function overdueWords({ overdue, requests }: Row): string {
+  const share = shareOf(overdue, requests);
+  return overdue === 0 || share === null ? formatCount(overdue) : copy.ofThem(formatCount(overdue), share);
+}
+
+function columnsFor(most: number, search: ReportSearch, asOf: string | undefined): readonly Column<Row>[] {
+  return [
+    { key: 'kind', header: copy.kind, primary: true, cell: nameOf },
+    {
+      key: 'chart',
+      header: copy.chart,
+      headerHidden: true,
+      width: 'w-1/5',
+      cell: ({ kind, requests, overdue }) =>
+        kind && (
+          <RowBar
+            most={most}
+            parts={[
+              { amount: overdue, look: 'red' },
+              { amount: requests - overdue, look: 'accent' },
+            ]}
+          />
+        ),
+    },
+    ...ageBuckets.map((bucket): Column<Row> => ({
+      key: bucket,
+      header: copy.buckets[bucket],
+      align: 'right',
+      cell: ({ kind, buckets }) =>
+        kind === undefined || asOf === undefined ? (
+          formatCount(buckets[bucket])
+        ) : (
+          <WorkCell
+            count={buckets[bucket]}
+            label={copy.requestsOf(buckets[bucket], copy.kinds[kind], copy.buckets[bucket])}
+            filter={{ ...filterOf(kind, search), ...receivedIn(beginningsOf(bucket, plainDate(asOf))) }}
+          />
+        ),
+    })),
+    {
+      key: 'open',
+      header: copy.open,
+      align: 'right',
+      cardAside: true,
+      cell: ({ requests }) => formatCount(requests),
+    },
+    {
+      key: 'overdue',
+      header: copy.overdue,
+      align: 'right',
+      cell: (row) =>
+        // The queue shows what is overdue, or what is somebody’s, not both.
+        row.kind === undefined || (search.show !== undefined && search.show !== 'overdue') ? (
+          overdueWords(row)
+        ) : (
+          <WorkCell
+            count={row.overdue}
+            label={copy.overdueOf(row.overdue, copy.kinds[row.kind])}
+            filter={{ kind: row.kind, show: 'overdue' }}
+          >
+            {overdueWords(row)}
+          </WorkCell>
+        ),
+    },
+  ];
+}
+
+function linkWith(search: ReportSearch): RowLink<Row> {
+  return ({ kind, requests }, { className, children }) =>
+    kind === undefined || requests === 0 ? (
+      children
+    ) : (
+      <Link to="/staff" search={filterOf(kind, search)} className={className}>
+        {children}
+      </Link>
+    );
+}
+
+function figuresOf({ total, medianDays, longestDays }: RequestReport) {
+  const share = shareOf(total.overdue, total.requests);
+  return [
+    { label: copy.openRequests, value: formatCount(total.requests) },
+    {
+      label: copy.overdue,
+      value: formatCount(total.overdue),
+      note: share === null ? undefined : copy.overdueShare(share),
+    },
+    { label: copy.medianWait, value: copy.days(formatDayCount(medianDays)) },
+    { label: copy.longestWait, value: copy.days(formatDayCount(longestDays)) },
+  ];
+}
+
+/** How long requests have waited, by kind, and how many of them should have been decided. */
+export function RequestsReportPage() {
+  const search = readReportSearch(useSearch({ strict: false }));
+  const query = useQuery(requestReportQuery(search));
+  return (
+    <ReportFrame report="requests" search={search} query={query}>
+      {(data) => (
+        <>
+          <Figures of={4} noted figures={data && figuresOf(data)} />
+          <Card
+            title={copy.titles.requests}
+            note={
+              data?.total.requests !== 0 && (
+                <BarLegend
+                  entries={[
+                    { look: 'red', label: copy.overdue },
+                    { look: 'accent', label: copy.inTime },
+                  ]}
+                />
+              )
+            }
+          >
+            {data?.total.requests === 0 ? (
+              <EmptyReport
+                title={copy.noRequests}
+                hint={copy.noRequestsHint}
+                narrowed={search.show !== undefined}
+              />
+            ) : (
+              <DataTable
+                label={copy.titles.requests}
+                columns={columnsFor(
+                  Math.max(0, ...(data?.kinds ?? []).map(({ requests }) => requests)),
+                  search,
+                  data?.asOf,
+                )}
+                rows={data && [...data.kinds, { ...data.total, kind: undefined }]}
+                rowKey={nameOf}
+                rowLink={linkWith(search)}
+                rowClass={({ kind }) => (kind === undefined ? totalClass : undefined)}
+                skeletonRows={5}
+                loading={query.isPlaceholderData}
+              />
+            )}
+          </Card>
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
+import type { DayRange } from '@drawbridge/domain/reports/day-range.ts';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../platform/format.ts';
+
+interface WorkCellProps {
+  readonly count: number;
+  /** The words of the link, beginning with the number. */
+  readonly label: string;
+  readonly filter: WorkFilter;
+  readonly children?: ReactNode;
+}
+
+/** How much there is, as the way to it in the queue. */
+export function WorkCell({ count, label, filter, children = formatCount(count) }: WorkCellProps) {
+  if (count === 0) return <span className="text-ink-2">0</span>;
+  return (
+    <Link
+      to="/staff"
+      search={filter}
+      aria-label={label}
+      className="-m-1.5 rounded-md p-1.5 font-semibold text-accent underline decoration-ring underline-offset-3 hover:decoration-current"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Days as the queue is narrowed by them. */
+export function receivedIn({ from, to }: DayRange): WorkFilter {
+  return {
+    ...(from === null ? {} : { receivedFrom: from }),
+    ...(to === null ? {} : { receivedTo: to }),
+  };
+}

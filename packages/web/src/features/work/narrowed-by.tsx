@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
+import { formatDate } from '../../platform/format.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { workCopy, workStateWords } from './copy.ts';
+
+interface NarrowedByProps {
+  readonly filter: WorkFilter;
+  readonly onChange: (by: WorkFilter) => void;
+}
+
+/** What a report has narrowed the queue down by, each to be taken off again. */
+export function NarrowedBy({ filter: { state, receivedFrom, receivedTo }, onChange }: NarrowedByProps) {
+  if (state === undefined && receivedFrom === undefined && receivedTo === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {state !== undefined && (
+        <Chip words={workStateWords[state].word} onRemove={() => onChange({ state: undefined })} />
+      )}
+      {(receivedFrom !== undefined || receivedTo !== undefined) && (
+        <Chip
+          words={receivedWords(receivedFrom, receivedTo)}
+          onRemove={() => onChange({ receivedFrom: undefined, receivedTo: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={workCopy.showAlsoOther(words)}
+      onClick={onRemove}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {words}
+      <X aria-hidden className="size-3.5" />
+    </button>
+  );
+}
+
+function receivedWords(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return workCopy.receivedUntil(formatDate(to ?? null));
+  if (to === undefined) return workCopy.receivedSince(formatDate(from));
+  return workCopy.receivedBetween(formatDate(from), formatDate(to));
+}
