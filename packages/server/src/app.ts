@@ -219,7 +219,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ledger: ledgerHandlers({ db, clock, brand: brandOf(config) }),
     work: workHandlers({ db, clock }),
     reports: reportHandlers({ db, clock, brand: brandOf(config) }),
-    imports: importHandlers(fileParts),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
     imports: importHandlers({ ...fileParts, brand: brandOf(config) }),
     live: liveHandlers(live),

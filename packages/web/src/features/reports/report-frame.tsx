@@ -12,7 +12,7 @@ import { reportCopy as copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import type { ReportSearch } from './report-search.ts';
-import './print.css';
+import '../../ui/print.css';
 
 interface ReportFrameProps<Data> {
   readonly report: ReportName;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { maturingLoans, maturityReport } from '@drawbridge/contract/reports/schema.ts';
+import { unzip } from './file-contents.ts';
+import { openOffice, type Office } from './lender-office.ts';
+import { send, startWorld, type World } from './world.ts';
+
+let world: World;
+let office: Office;
+beforeAll(async () => {
+  world = await startWorld();
+  office = await openOffice(world);
+});
+afterAll(() => world.close());
+
+describe('maturities', () => {
+  beforeAll(async () => {
+    for (const [ahead, amount] of [
+      [-400, '1'],
+      [-1, '2'],
+      [0, '4'],
+      [30, '8'],
+      [31, '16'],
+      [60, '32'],
+      [61, '64'],
+      [90, '128'],
+      [91, '256'],
+      [180, '512'],
+      [181, '1024'],
+      [null, '2048'],
+    ] as const)
+      await office.maturing(ahead, { amount, ...(ahead === 61 ? { type: 'Rental' } : {}) });
+    const paid = await office.maturing(10, { amount: '4096' });
+    await world.pool.query(`update deals set status = 'Paid Off' where id = $1`, [paid]);
+    await office.request('extension', 1, {
+      deal: await office.maturing(5, { amount: '8192', nickname: '@Elm' }),
+    });
+  });
+
+  const loans = async (query: string) =>
+    maturingLoans.parse((await office.get(`/reports/maturities/loans${query}`)).json).loans;
+
+  test('are counted and added up in bands that do not overlap, of funded loans alone', async () => {
+    const { bands, total } = maturityReport.parse((await office.get('/reports/maturities')).json);
+    expect(bands).toEqual([
+      { band: 'overdue', deals: 2, amount: 3 },
+      { band: '30', deals: 3, amount: 8204 },
+      { band: '60', deals: 2, amount: 48 },
+      { band: '90', deals: 2, amount: 192 },
+      { band: '180', deals: 2, amount: 768 },
+    ]);
+    expect(total).toEqual({ deals: 11, amount: 9215 });
+    const rentals = maturityReport.parse((await office.get('/reports/maturities?type=Rental')).json);
+    expect(rentals.total).toEqual({ deals: 1, amount: 64 });
+  });
+
+  test('are listed by band, what matures first at the top, with the days that are left', async () => {
+    expect((await loans('')).map(({ amount }) => amount)).toEqual([
+      1, 2, 4, 8192, 8, 16, 32, 64, 128, 256, 512,
+    ]);
+    const overdue = await loans('?band=overdue');
+    expect(overdue.map(({ days }) => days)).toEqual([-400, -1]);
+    const soon = await loans('?band=30');
+    expect(soon.map(({ days, extensionAsked }) => [days, extensionAsked])).toEqual([
+      [0, false],
+      [5, true],
+      [30, false],
+    ]);
+    expect(await loans('?band=60&type=Rental')).toEqual([]);
+  });
+
+  test('are paged without losing or repeating any', async () => {
+    const found: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const next = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = maturingLoans.parse((await office.get(`/reports/maturities/loans?limit=4${next}`)).json);
+      found.push(...page.loans.map(({ amount }) => amount));
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual((await loans('')).map(({ amount }) => amount));
+    const wrong = `/lima/api/staff/reports/maturities/loans?cursor=${encodeURIComponent('["x","y"]')}`;
+    expect((await send(world, 'GET', wrong, { token: office.employee.token })).status).toBe(400);
+  });
+
+  test('as a file hold their loans, and no formula', async () => {
+    const rows = await office.csv('report=maturities&band=30');
+    expect(rows).toHaveLength(4);
+    expect(rows[2]).toMatch(/^'@Elm,\d+ Test Street,[^,]+,"'=Mary ""Ann"", Mason",/);
+    expect(rows[2]).toMatch(new RegExp(`,${addDays(office.today, 5)},5,Within 30 days,8192.00,Yes$`));
+  });
+
+  test('as a workbook hold no formula', async () => {
+    const response = await fetch(`${world.url}/lima/api/staff/reports/export?report=maturities&format=xlsx`, {
+      headers: { authorization: `Bearer ${office.employee.token}` },
+    });
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    expect(files.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+  });
+
+  test('of more than 20,000 loans are not made into a file', async () => {
+    await world.pool.query(
+      `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id, maturity_date)
+       select 'MANY-' || number, 'Bridge', 'Multifamily', 'Funded', '2026-01-01', 1, $1, $2
+       from generate_series(1, 20001) as number`,
+      [office.borrowerId, addDays(office.today, 100)],
+    );
+    const path = '/lima/api/staff/reports/export?report=maturities&format=csv';
+    expect(await send(world, 'GET', path, { token: office.employee.token })).toMatchObject({
+      status: 422,
+      json: { code: 'export_too_long' },
+    });
+    expect((await office.csv('report=maturities&type=Rental')).length).toBe(2);
+  });
+});
