@@ -51,6 +51,7 @@ import { staffHandlers } from './features/staff/plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
 import { reportHandlers } from './features/reports/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
+import { attemptLimit } from './platform/attempts/attempt-limit.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
 import type { Clock } from './platform/clock.ts';
@@ -63,7 +64,6 @@ import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
 import { addDocs } from './platform/http/docs-page.ts';
-import { failureLimit } from './platform/http/failure-limit.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
 import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -117,6 +117,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     links: linkTokens(tokenKeys, clock, config.publicUrl),
     notices: accessNotices(now, config.publicUrl),
     failures: failureLimit(clock, 20, 60),
+    notices: accessNotices(config, config.publicUrl),
+    tries: attemptLimit({ db, clock }, { of: 'account', most: 20, seconds: 60 }),
     secondFactor: secondFactorGate({
       sealing: parts.sealing,
       notices: aboutSecurity,
@@ -229,6 +231,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       brand: () => brandOf(now()),
       notices: payoffNotices(now, config.publicUrl),
       failures: failureLimit(clock, 20, 60),
+      brand: brandOf(config),
+      notices: payoffNotices(config, config.publicUrl),
+      tries: attemptLimit({ db, clock }, { of: 'payoff code', most: 20, seconds: 60 }),
       publicUrl: config.publicUrl,
     }),
     pipeline: pipelineHandlers({ db, clock, brand: () => brandOf(now()) }),
@@ -255,7 +260,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     largeBodies: largeBodies(folders.arriving),
     noteActingWrite: actingWriteNotes({ db, clock }),
     keyedWrites: keyedWrites({ db, clock, sealing: parts.sealing }),
-    limitStrangers: limitStrangers(clock),
+    limitStrangers: limitStrangers({ db, clock }),
   };
   for (const { name, route } of everyRoute) {
     const handler = byName.get(name);

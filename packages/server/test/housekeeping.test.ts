@@ -31,6 +31,18 @@ async function tamper(): Promise<void> {
   await world.pool.query('alter table audit_log enable trigger user');
 }
 
+test('tries of strangers are forgotten once no limit looks at them', async () => {
+  const trying = () =>
+    send(world, 'POST', '/lima/api/users/gettoken', { body: { email: 'nobody@example.test' } });
+  await trying();
+  const kept = async () => (await world.pool.query('select from attempts')).rowCount;
+  await run('sweep old rows');
+  expect(await kept()).toBe(1);
+  world.clock.forward({ minutes: 61 });
+  await run('sweep old rows');
+  expect(await kept()).toBe(0);
+});
+
 describe('the audit log', () => {
   test('is looked through, and monitoring is told how many faults there are', async () => {
     await personSignedIn(world);

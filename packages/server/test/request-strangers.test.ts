@@ -94,6 +94,14 @@ describe('against programs', () => {
     expect(await mailsTo(world, 'maren@example.test')).toHaveLength(3);
   });
 
+  test('the limits hold on all servers together', async () => {
+    const other = await startWorld({ beside: world });
+    const there = () => fileForm(other, 'payoff', { but: { external: true } });
+    const answers = [await external(), await there(), await external(), await there()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    await other.close();
+  });
+
   test('what is not taken in after all does not count', async () => {
     for (let sent = 0; sent < 4; sent += 1)
       expect((await external({ files: [sentFile('a.pdf', Buffer.alloc(0))] })).status).not.toBe(429);

@@ -125,6 +125,23 @@ describe('guessing', () => {
     expect((await tryToSignIn('pat@example.test', testPassword)).status).toBe(200);
   });
 
+  test('the twenty count together on all servers, and an address of version 6 with its whole network', async () => {
+    const other = await startWorld({ beside: world, environment: { TRUST_PROXY: '1' } });
+    const from = (address: string, at: World) =>
+      send(at, 'POST', '/lima/api/users/validate', {
+        body: { username: 'nobody@example.test', password: 'Guess-1' },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await from(`2001:db8:0:7::${guess}`, other)).status).toBe(401);
+    expect((await from('2001:db8:0:7:ffff::1', other)).status).toBe(429);
+    const restarted = await startWorld({ beside: world, environment: { TRUST_PROXY: '1' } });
+    expect((await from('2001:db8:0:7::1', restarted)).status).toBe(429);
+    expect((await from('2001:db8:0:8::1', restarted)).status).toBe(401);
+    await restarted.close();
+    await other.close();
+  });
+
   test('locking is written down, and by whom the account was last entered', async () => {
     const { id, email } = await addAccount(world);
     await signIn(world, email);

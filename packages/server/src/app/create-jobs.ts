@@ -4,6 +4,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { cardNotices, settlePayment } from '../features/cards/public.ts';
 import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
+import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
 import { openGateway } from '../platform/cards/open-gateway.ts';
 import { databaseOver } from '../platform/database/connect.ts';
@@ -36,6 +37,7 @@ export async function createJobs(
       const now = clock.now();
       await sweepDrafts(db, now);
       await forgetOldKeys(db, now);
+      await sweepAttempts(db, now);
       await sweepLinks(db, now);
       await sweepMails(db, now, !config.production);
     },

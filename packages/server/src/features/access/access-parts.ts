@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { FailureLimit } from '../../platform/http/failure-limit.ts';
+import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { LinkTokens } from '../../platform/links/link-tokens.ts';
 import type { SessionTokens } from '../../platform/session/tokens.ts';
 import type { AccessNotices } from './notices.ts';
@@ -14,6 +14,6 @@ export interface AccessParts {
   readonly links: LinkTokens;
   readonly notices: AccessNotices;
   /** Failed sign-ins and e-mails that nobody knows, by network address. */
-  readonly failures: FailureLimit;
+  readonly tries: AttemptLimit;
   readonly secondFactor: SecondFactorGate;
 }

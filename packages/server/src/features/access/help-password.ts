@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { mailLink } from './mail-link.ts';
@@ -9,12 +10,13 @@ export async function helpPassword(
   given: { email: string; sendEmail?: boolean | undefined },
   address: string,
 ): Promise<{ code: number } | Refusal<'too_many_requests'>> {
-  const { db, failures } = parts;
-  const retryAfterSeconds = failures.waitFor(address);
+  const { db, tries } = parts;
+  const network = networkOf(address);
+  const retryAfterSeconds = await tries.waitFor(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
   if (!account || account.disabled_at) {
-    failures.failed(address);
+    await tries.count(network);
     return { code: 1 };
   }
   if (account.account_type === 'Employee') return { code: 2 };

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@drawbridge/contract/access/account-forms.ts';
+import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { accountByEmail } from './store.ts';
@@ -24,12 +25,13 @@ export async function requestAccount(
   given: { email: string; simple?: boolean | undefined },
   address: string,
 ): Promise<AccountAnswer | Refusal<'too_many_requests'>> {
-  const { db, links, failures } = parts;
-  const retryAfterSeconds = failures.waitFor(address);
+  const { db, links, tries } = parts;
+  const network = networkOf(address);
+  const retryAfterSeconds = await tries.waitFor(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
   if (!account || account.disabled_at) {
-    failures.failed(address);
+    await tries.count(network);
     return answer(5);
   }
   if (account.password_hash !== null) return answer(3);

@@ -1,6 +1,7 @@
 import { failuresThatLock, lockedUntil } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
 import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import { networkOf } from '../../platform/attempts/network-of.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { isPassword } from './hash-password.ts';
@@ -22,8 +23,9 @@ export async function signIn(
   given: SignIn,
   from: { address: string; userAgent: string | undefined },
 ): Promise<SignedIn | SignInRefusal> {
-  const { db, clock, failures } = parts;
-  const retryAfterSeconds = failures.waitFor(from.address);
+  const { db, clock, tries } = parts;
+  const network = networkOf(from.address);
+  const retryAfterSeconds = await tries.waitFor(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
 
   const at = clock.now();
@@ -32,7 +34,7 @@ export async function signIn(
   const earlier = await latestFailures(db, given.username, failuresThatLock);
 
   if (!account || !right || lockedUntil(earlier, at) !== undefined || account.disabled_at) {
-    failures.failed(from.address);
+    await tries.count(network);
     await db
       .transaction()
       .execute((tx) => noteFailure(tx, parts, { email: given.username, at, earlier, account }));
@@ -40,7 +42,7 @@ export async function signIn(
   }
 
   const answer = await passSecondFactor(parts, account, { code: given.code, at, userAgent: from.userAgent });
-  if (isRefusal(answer) && answer.errors !== undefined) failures.failed(from.address);
+  if (isRefusal(answer) && answer.errors !== undefined) await tries.count(network);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
-import type { FailureLimit } from '../../platform/http/failure-limit.ts';
+import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { PayoffNotices } from './notices.ts';
 
 /** What the use cases of payoffs work with. */
@@ -11,7 +11,7 @@ export interface PayoffParts {
   readonly brand: () => DocumentBrand;
   readonly notices: PayoffNotices;
   /** Codes that nobody knows, by network address. */
-  readonly failures: FailureLimit;
+  readonly tries: AttemptLimit;
   /** Where the portal is reached: letters say where their code is checked. */
   readonly publicUrl: string;
 }

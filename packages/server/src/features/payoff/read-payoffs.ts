@@ -1,6 +1,7 @@
 import type { PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -51,17 +52,18 @@ export async function setTerms(
 
 /** Whether the letter with a code still holds. Whoever tries many codes is made to wait. */
 export async function checkPayoff(
-  { db, clock, failures }: PayoffParts,
+  { db, clock, tries }: PayoffParts,
   typed: string,
   address: string,
 ): Promise<{ state: 'valid' | 'changed' | 'expired' | 'unknown' } | Refusal<'too_many_requests'>> {
-  const retryAfterSeconds = failures.waitFor(address);
+  const network = networkOf(address);
+  const retryAfterSeconds = await tries.waitFor(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const quote = await quoteByCode(db, readPayoffCode(typed));
   if (quote) {
     const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
     return { state: quoteState(standing, dayOf(clock.now())) };
   }
-  failures.failed(address);
+  await tries.count(network);
   return { state: 'unknown' };
 }

@@ -36,9 +36,9 @@ export async function filePayoff(
   if (caller) return fileRequest(parts, filing);
 
   const stranger = { address: call.from.address, ticket, hiddenField };
-  const refused = parts.strangers.admit(stranger);
+  const refused = await parts.strangers.admit(stranger);
   if (refused) return refused;
   const receipt = await fileRequest(parts, filing);
-  if (isRefusal(receipt)) parts.strangers.giveBack(stranger);
+  if (isRefusal(receipt)) await parts.strangers.giveBack(stranger);
   return receipt;
 }

@@ -1,7 +1,9 @@
 import { leastFormSeconds } from '@drawbridge/contract/requests/schema.ts';
+import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
+import { networkOf } from '../../platform/attempts/network-of.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
-import { failureLimit } from '../../platform/http/failure-limit.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
 /** Most requests an hour from one address: from the form, and from programs that open no form. */
@@ -15,9 +17,9 @@ export interface StrangersGate {
    * Why somebody at an address may not send this now; undefined when they may. Then it counts from this moment: of many
    * that come at once, no more get through than one after the other.
    */
-  admit(stranger: Stranger): Refusal<'looks_automated' | 'too_many_requests'> | undefined;
+  admit(stranger: Stranger): Promise<Refusal<'looks_automated' | 'too_many_requests'> | undefined>;
   /** Does not count what was admitted and then not taken in. */
-  giveBack(stranger: Stranger): void;
+  giveBack(stranger: Stranger): Promise<void>;
 }
 
 export interface Stranger {
@@ -28,9 +30,17 @@ export interface Stranger {
 }
 
 /** Holds a form that is open to anyone against programs, without a riddle for people. */
-export function strangersGate(clock: Clock, tickets: SignedLinks): StrangersGate {
-  const fromForm = failureLimit(clock, mostFromForm, 3600);
-  const withoutForm = failureLimit(clock, mostWithoutForm, 3600);
+export function strangersGate(
+  parts: { readonly db: Database; readonly clock: Clock },
+  tickets: SignedLinks,
+): StrangersGate {
+  const { clock } = parts;
+  const fromForm = attemptLimit(parts, { of: 'request by form', most: mostFromForm, seconds: 3600 });
+  const withoutForm = attemptLimit(parts, {
+    of: 'request without form',
+    most: mostWithoutForm,
+    seconds: 3600,
+  });
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   /** Seconds since the form was opened; undefined without a ticket, or with one that is no longer good. */
@@ -43,18 +53,13 @@ export function strangersGate(clock: Clock, tickets: SignedLinks): StrangersGate
 
   return {
     ticket: () => tickets.sign(nowSeconds().toString(36)),
-    admit({ address, ticket, hiddenField = '' }) {
+    async admit({ address, ticket, hiddenField = '' }) {
       const seconds = secondsOpen(ticket);
       if (hiddenField !== '' || (seconds !== undefined && seconds < leastFormSeconds))
         return refuse('looks_automated', { retryAfterSeconds: leastFormSeconds });
-      const limit = limitFor(ticket);
-      const retryAfterSeconds = limit.waitFor(address);
-      if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
-      limit.failed(address);
-      return undefined;
+      const retryAfterSeconds = await limitFor(ticket).admit(networkOf(address));
+      return retryAfterSeconds > 0 ? refuse('too_many_requests', { retryAfterSeconds }) : undefined;
     },
-    giveBack({ address, ticket }) {
-      limitFor(ticket).takeBack(address);
-    },
+    giveBack: ({ address, ticket }) => limitFor(ticket).takeBack(networkOf(address)),
   };
 }

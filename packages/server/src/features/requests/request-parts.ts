@@ -45,6 +45,6 @@ export function requestParts({
       inbox: config.REQUESTS_INBOX,
       publicUrl: config.publicUrl,
     }),
-    strangers: strangersGate(clock, tickets),
+    strangers: strangersGate(platform, tickets),
   };
 }

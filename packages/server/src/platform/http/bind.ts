@@ -50,7 +50,7 @@ export function bind(
   const { method, path } = route.definition;
   const { bodyBytes, strangersAnHour } = limitsOf(route);
   const definition: RouteOptions = {
-    ...(strangersAnHour === undefined ? {} : { onRequest: options.limitStrangers(strangersAnHour) }),
+    ...(strangersAnHour === undefined ? {} : { onRequest: options.limitStrangers(name, strangersAnHour) }),
     method,
     url: path,
     bodyLimit: bodyBytes,

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+
+export interface Counted {
+  readonly kind: string;
+  readonly key: string;
+  readonly at: Date;
+  /** From when on attempts count. */
+  readonly since: Date;
+  readonly most: number;
+}
+
+/** When the attempts were that count, the earliest first. */
+export async function countedTimes(
+  db: Queries,
+  { kind, key, since }: Pick<Counted, 'kind' | 'key' | 'since'>,
+): Promise<readonly Date[]> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('times')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (row?.times ?? []).filter((at) => at > since);
+}
+
+/** Counts an attempt unless as many count already; whether it did. Of many at once no more do than one after the other. */
+export async function admitAttempt(db: Queries, { kind, key, at, since, most }: Counted): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into attempts as known (kind, key, times, last_at) values (${kind}, ${key}, array[${at}::timestamptz], ${at})
+    on conflict (kind, key) do update set
+      times = array(select t from unnest(known.times) t where t > ${since} order by t) || ${at}::timestamptz,
+      last_at = ${at}
+    where (select count(*) from unnest(known.times) t where t > ${since}) < ${most}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Counts an attempt, whatever counts already. */
+export async function recordAttempt(db: Queries, { kind, key, at, since, most }: Counted): Promise<void> {
+  await sql`
+    insert into attempts as known (kind, key, times, last_at) values (${kind}, ${key}, array[${at}::timestamptz], ${at})
+    on conflict (kind, key) do update set
+      times = array(
+        select t from (
+          select t from unnest(known.times || ${at}::timestamptz) t where t > ${since} order by t desc limit ${most}
+        ) latest order by t),
+      last_at = ${at}`.execute(db);
+}
+
+/** Does not count the last one any more. */
+export async function forgetLastAttempt(
+  db: Queries,
+  { kind, key }: Pick<Counted, 'kind' | 'key'>,
+): Promise<void> {
+  await sql`
+    update attempts set times = times[:cardinality(times) - 1] where kind = ${kind} and key = ${key}`.execute(
+    db,
+  );
+}
+
+export async function forgetAttempts(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,8 @@
+export interface AttemptTables {
+  attempts: {
+    kind: string;
+    key: string;
+    times: Date[];
+    last_at: Date;
+  };
+}
