@@ -178,6 +178,21 @@ describe('who may', () => {
     }
   });
 
+  test('twenty are the most that anybody has, even of many added at once; rejected ones do not count', async () => {
+    const numberOf = (nth: number) => ({ bank_account_number: String(700_000_000 + nth) });
+    const answers = await Promise.all(Array.from({ length: 23 }, (_, nth) => add(numberOf(nth))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 422, json: { code: 'too_many_bank_accounts' } });
+    await world.pool.query(
+      `update beneficiaries set verification = 'rejected', rejected_because = 'Not yours.', decided_at = now(), decided_by = $2
+       where id = (select id from beneficiaries where owner_id = $1 limit 1)`,
+      [borrower.id, employee.id],
+    );
+    expect((await add(numberOf(99))).status).toBe(200);
+    expect((await add(numberOf(100))).status).toBe(422);
+  });
+
   test('a request can name the borrower’s own accounts that are not rejected', async () => {
     const mine = await added();
     const choose = (ownerId: string, id: string) =>

@@ -124,6 +124,35 @@ describe('asking', () => {
   });
 });
 
+test('a sender writes thirty messages an hour, whether one after the other or at once; the lender as many as it takes', async () => {
+  const anHourLater = async () => {
+    world.clock.forward({ minutes: 60, seconds: 1 });
+    // An hour is longer than a session without anybody at the keyboard.
+    borrower = { ...borrower, ...(await openSessionFor(world, borrower.accountId)) };
+    employee = { ...employee, ...(await openSessionFor(world, employee.id)) };
+  };
+  await anHourLater();
+  const [first, second] = [await newRequest(), await newRequest('payoff')];
+  const write = (id: string) =>
+    send(world, 'POST', `/lima/api/requests/${id}/replies`, {
+      token: borrower.token,
+      body: { text: 'And?' },
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 33 }, (_, nth) => write(nth % 2 === 0 ? first : second)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+  const refused = await write(first);
+  expect(refused).toMatchObject({
+    status: 429,
+    json: { detail: 'You have written 30 messages within an hour. You can write again in 60 minutes.' },
+  });
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect((await staff('POST', `/${first}/replies`, { text: 'We are on it.' })).status).toBe(201);
+  await anHourLater();
+  expect((await write(first)).status).toBe(201);
+});
+
 test('what the lender writes is mailed and shown with the name of who wrote it', async () => {
   const id = await newRequest('payoff');
   const answer = await staff('POST', `/${id}/replies`, { text: 'The letter is on its way.' });

@@ -35,7 +35,7 @@ export const beneficiaryRoutes = {
     query: beneficiariesOfDeal,
     body: newBankAccount,
     reply: bankAccountAdded,
-    refusals: ['bank_account_known'],
+    refusals: ['bank_account_known', 'too_many_bank_accounts'],
     notWhileViewing: true,
     keyed: true,
   }),

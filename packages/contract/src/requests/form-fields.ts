@@ -17,6 +17,8 @@ export const requestMessages = {
   phone: 'A phone number has 10 digits.',
   state: 'Choose a state from the list.',
   zip: 'A zip code has 5 digits.',
+  tooManyMessages: (minutes: number) =>
+    `You have written 30 messages within an hour. You can write again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   goodThroughPast: 'The good through date cannot be before today.',
 } as const;
 

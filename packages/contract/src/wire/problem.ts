@@ -76,6 +76,10 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
   second_factor_on: { status: 409, title: 'The second factor is on already.' },
   second_factor_off: { status: 409, title: 'The second factor is off.' },
+  too_many_bank_accounts: {
+    status: 422,
+    title: 'You have 20 bank accounts on your list, which is the most. Please ask us before you add another.',
+  },
   bank_account_known: { status: 409, title: 'This bank account is already on your list.' },
   budget_decided: {
     status: 409,

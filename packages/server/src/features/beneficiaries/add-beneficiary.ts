@@ -3,6 +3,7 @@ import {
   type BankAccount,
   type NewBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { mostBankAccounts } from '@drawbridge/domain/beneficiaries/most-accounts.ts';
 import { accountNumberEnd } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -17,10 +18,12 @@ import {
   addBeneficiary as writeBeneficiary,
   beneficiariesOf,
   borrowerOfDeal,
+  holdList,
   isKnownNumber,
   newBeneficiaryId,
 } from './store.ts';
 
+type Refused = 'deal_not_found' | 'bank_account_known' | 'too_many_bank_accounts';
 type Added = { accounts: BankAccount[]; added: string };
 
 /** Adds a bank account of the deal’s borrower, who is mailed. The number is sealed before it reaches the database. */
@@ -29,15 +32,17 @@ export function addBeneficiary(
   caller: Caller,
   once: Once,
   { dealId, account }: { dealId: string; account: NewBankAccount },
-): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known' | 'key_reused'>> {
-  return once(async (tx): Promise<Added | Refusal<'deal_not_found' | 'bank_account_known'>> => {
+): Promise<Added | Refusal<Refused | 'key_reused'>> {
+  return once(async (tx): Promise<Added | Refusal<Refused>> => {
     const scope = moneyScope(caller);
     const ownerId = scope && (await borrowerOfDeal(tx, scope, dealId));
     if (ownerId === undefined) return refuse('deal_not_found');
 
     const { bank_routing_number: routing, bank_account_number: number } = account;
     const digests = sealing.digests(`${routing} ${number}`, digestPlace(ownerId));
+    const list = await holdList(tx, ownerId);
     if (await isKnownNumber(tx, ownerId, digests)) return refuseKnown();
+    if (list.length >= mostBankAccounts) return refuse('too_many_bank_accounts');
     const at = clock.now();
     const id = await newBeneficiaryId(tx);
     const end = accountNumberEnd(number);

@@ -49,6 +49,17 @@ export function beneficiariesOf(db: Queries, ownerId: string) {
 
 export type BeneficiaryRow = Awaited<ReturnType<typeof beneficiariesOf>>[number];
 
+/** The bank accounts of a borrower that are not rejected; until the transaction ends nobody else adds one. */
+export async function holdList(tx: Queries, ownerId: string) {
+  await tx.selectFrom('accounts').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  return tx
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('verification', '<>', 'rejected')
+    .execute();
+}
+
 /** Whether one of the digests is of an account that its owner has and that was not rejected. */
 export async function isKnownNumber(
   db: Queries,

@@ -41,6 +41,27 @@ export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
+/**
+ * When somebody wrote about any request since a moment, the newest first. Until the transaction ends, nobody else writes as
+ * them, so that none goes uncounted.
+ */
+export async function latestMessagesOf(
+  tx: Queries,
+  accountId: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<readonly Date[]> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const rows = await tx
+    .selectFrom('request_messages')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
 /** Writes a message; gives its id. */
 export async function addMessage(
   tx: Queries,

@@ -1,5 +1,13 @@
+import type { Transaction } from 'kysely';
+import { requestMessages } from '@drawbridge/contract/requests/form-fields.ts';
 import type { RequestMessage, RequestReply } from '@drawbridge/contract/requests/schema.ts';
+import {
+  messagesAnHour,
+  messagesCountSince,
+  waitBeforeMessage,
+} from '@drawbridge/domain/requests/message-limit.ts';
 import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -11,7 +19,7 @@ import { presentMessage } from './present.ts';
 import { readFiles } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 import { addFiles, holdRequest, recordEvent, updateRequest } from './store.ts';
-import { addMessage, filesOf, messagesOf } from './thread-store.ts';
+import { addMessage, filesOf, latestMessagesOf, messagesOf } from './thread-store.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 
 /** Writes about a request: its sender to the lender, which answers what was asked, or the lender to its sender. */
@@ -23,7 +31,7 @@ export async function writeMessage(
     readonly body: RequestReply;
     readonly once: Once;
   },
-): Promise<RequestMessage | FileRefusal | Refusal<'not_found' | 'key_reused'>> {
+): Promise<RequestMessage | FileRefusal | Refusal<'not_found' | 'key_reused' | 'too_many_requests'>> {
   const { clock, links, notices, virusScan } = parts;
   const { caller, body, once } = call;
   const scope = requestScope(caller);
@@ -31,9 +39,11 @@ export async function writeMessage(
   if (isRefusal(files)) return files;
   const at = clock.now();
   return keepFiles(parts.files, files, (nameFiles) =>
-    once(async (tx): Promise<RequestMessage | Refusal<'not_found'>> => {
+    once(async (tx): Promise<RequestMessage | Refusal<'not_found' | 'too_many_requests'>> => {
       const request = await holdRequest(tx, scope, call.params.id);
       if (!request) return refuse('not_found');
+      const tooMany = scope.of === 'lender' ? undefined : await refuseTooMany(tx, caller.accountId, at);
+      if (tooMany) return tooMany;
       const requestId = request.id;
       const fromLender = scope.of === 'lender';
       const { text } = body;
@@ -53,4 +63,20 @@ export async function writeMessage(
       return presentMessage(links, written, await filesOf(tx, requestId));
     }),
   );
+}
+
+/** The lender's people write as much as they need to; each message of a sender is a mail to them. */
+async function refuseTooMany(
+  tx: Transaction<Tables>,
+  accountId: string,
+  at: Date,
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const counted = { since: messagesCountSince(at), most: messagesAnHour };
+  const retryAfterSeconds = waitBeforeMessage(await latestMessagesOf(tx, accountId, counted), at);
+  return retryAfterSeconds === 0
+    ? undefined
+    : refuse('too_many_requests', {
+        retryAfterSeconds,
+        detail: requestMessages.tooManyMessages(Math.ceil(retryAfterSeconds / 60)),
+      });
 }
