@@ -116,8 +116,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     links: linkTokens(tokenKeys, clock, config.publicUrl),
     notices: accessNotices(now, config.publicUrl),
-    failures: failureLimit(clock, 20, 60),
-    notices: accessNotices(config, config.publicUrl),
     tries: attemptLimit({ db, clock }, { of: 'account', most: 20, seconds: 60 }),
     secondFactor: secondFactorGate({
       sealing: parts.sealing,
@@ -230,9 +228,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       brand: () => brandOf(now()),
       notices: payoffNotices(now, config.publicUrl),
-      failures: failureLimit(clock, 20, 60),
-      brand: brandOf(config),
-      notices: payoffNotices(config, config.publicUrl),
       tries: attemptLimit({ db, clock }, { of: 'payoff code', most: 20, seconds: 60 }),
       publicUrl: config.publicUrl,
     }),

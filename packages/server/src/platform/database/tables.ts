@@ -21,8 +21,7 @@ import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
 export interface Tables
-  extends BudgetTables, DrawTables, ImportTables, LedgerTables, RequestTables, WorkTables {
-  extends AttemptTables, BudgetTables, DrawTables, ImportTables, RequestTables, WorkTables {
+  extends AttemptTables, BudgetTables, DrawTables, ImportTables, LedgerTables, RequestTables, WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;
