@@ -30,6 +30,7 @@ import { staffDrawExamples } from './staff-draws/examples.ts';
 import { staffDealExamples } from './staff-deals/examples.ts';
 import { staffExamples } from './staff/examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
+import { staffDocumentExamples } from './staff-documents/examples.ts';
 import { viewExamples } from './views/examples.ts';
 import { reportExamples } from './reports/examples.ts';
 import { workExamples } from './work/examples.ts';
@@ -66,6 +67,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   audit: auditExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
+  staffDocuments: staffDocumentExamples,
   views: viewExamples,
   work: workExamples,
   reports: reportExamples,

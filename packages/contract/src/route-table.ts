@@ -31,6 +31,7 @@ import { staffDrawRoutes } from './staff-draws/routes.ts';
 import { staffDealRoutes } from './staff-deals/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
+import { staffDocumentRoutes } from './staff-documents/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
@@ -67,6 +68,7 @@ export const routeTable = {
   audit: auditRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
+  staffDocuments: staffDocumentRoutes,
   views: viewRoutes,
   work: workRoutes,
   reports: reportRoutes,

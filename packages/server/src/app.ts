@@ -32,6 +32,8 @@ import { drawNotices } from './features/draws/public.ts';
 import { staffDrawHandlers } from './features/draws/staff-plugin.ts';
 import { paymentHandlers } from './features/payments/plugin.ts';
 import { documentHandlers } from './features/documents/plugin.ts';
+import { documentNotices } from './features/documents/public.ts';
+import { staffDocumentHandlers } from './features/documents/staff-plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
 import { payoffNotices } from './features/payoff/notices.ts';
 import { payoffHandlers } from './features/payoff/plugin.ts';
@@ -144,6 +146,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     notices: drawNotices(now, config.publicUrl),
   };
   const requests = requestParts({ ...fileParts, config, lender: now, tokenKeys });
+  const documents = {
+    ...fileParts,
+    links: documentLinks,
+    previewLinks: config.flags.documentPreviews
+      ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
+      : undefined,
+    notices: documentNotices(config, config.publicUrl),
+  };
+  const requests = requestParts({ ...fileParts, config, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config, now),
@@ -180,6 +191,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       links: documentLinks,
       previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
     }),
+    documents: documentHandlers(documents),
+    staffDocuments: staffDocumentHandlers(documents),
     budgets: budgetHandlers({
       ...fileParts,
       links: documentLinks,

@@ -27,6 +27,7 @@ function startWith(sendMail: JobHandlers['send mail']): Worker {
     'check audit log': async () => undefined,
     'run import': async () => undefined,
     'mail given work': async () => undefined,
+    'mail accepted documents': async () => undefined,
   };
   const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
   workers.push(worker);

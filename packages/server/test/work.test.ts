@@ -157,7 +157,16 @@ describe('what waits is one list', () => {
     expect(await only('&show=unassigned')).toEqual([building.bank]);
     expect(await found(draw.id, '?show=mine&limit=1000', walt)).toBeUndefined();
     expect(await counts('?q=hl-70100&show=mine')).toEqual({
-      kinds: { payoff: 0, extension: 0, capex: 0, 'loss draft': 0, draw: 1, budget: 0, 'bank account': 0 },
+      kinds: {
+        payoff: 0,
+        extension: 0,
+        capex: 0,
+        'loss draft': 0,
+        draw: 1,
+        budget: 0,
+        document: 0,
+        'bank account': 0,
+      },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
     expect((await counts('?q=hl-70100&kind=draw', walt)).shows).toMatchObject({ open: 1, mine: 0 });
@@ -189,7 +198,16 @@ test('the database counts business days as the rule does', async () => {
       'select add_business_days(day::date, $2) as due from unnest($1::text[]) with ordinality days (day, at) order by at',
       [
         days,
-        { payoff: 2, extension: 10, capex: 5, 'loss draft': 5, draw: 2, budget: 3, 'bank account': 1 }[kind],
+        {
+          payoff: 2,
+          extension: 10,
+          capex: 5,
+          'loss draft': 5,
+          draw: 2,
+          budget: 3,
+          document: 2,
+          'bank account': 1,
+        }[kind],
       ],
     );
     expect(rows.map(({ due }) => due)).toEqual(days.map((day) => dueDayOf(kind, day)));

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { FileFault } from '@drawbridge/domain/documents/judge-file.ts';
+import { reviewStates } from '@drawbridge/domain/documents/document-review.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 export const documentMessages = {
   noFile: 'No files selected.',
   notBase64: 'The file did not arrive whole. Please try again.',
+  actionItem: 'This is not waited for any more. Please choose again.',
 } as const;
 
 /** What to say of a file that cannot be kept: in a word or two, and what to do about it. */
@@ -47,13 +49,16 @@ export const uploadDocument = z.object({
   /** The name without its extension, and the deal once more: taken from callers that send them, not used. */
   strippedname: z.optional(text(2000)),
   id: z.optional(recordId),
+  /** What the lender waits for that this answers. */
+  actionItem: z.optional(recordId),
 });
 export type UploadDocument = z.infer<typeof uploadDocument>;
 
 /** Where the document is to be had, for the next few minutes. */
 export const uploadedDocument = z.object({ url: z.string() });
 
-export const dealDocument = z.object({
+/** A file as lists show it. */
+export const listedFile = z.object({
   id: recordId,
   name: z.string(),
   /** Good for a few minutes: ask anew for a fresh one. */
@@ -64,6 +69,18 @@ export const dealDocument = z.object({
   type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
   /** Where it is to be looked at in a page, for the same minutes; absent when it cannot be or previews are off. */
   preview: z.optional(z.string()),
+});
+
+export type ListedFile = z.infer<typeof listedFile>;
+
+export const dealDocument = z.object({
+  ...listedFile.shape,
+  /** What became of it at the lender; null when nobody has to look at it. */
+  review: z.nullable(z.enum(reviewStates)),
+  /** Why it was returned. */
+  returned_because: z.nullable(z.string()),
+  /** What it was sent for. */
+  sent_for: z.nullable(z.string()),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
 

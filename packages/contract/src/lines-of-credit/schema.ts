@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSteps } from '@drawbridge/domain/lines-of-credit/application-steps.ts';
 import { locStatuses, statusGroups } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
-import { dealDocument } from '../documents/schema.ts';
+import { listedFile } from '../documents/schema.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
 
 export const checklistItemStatuses = ['Needed', 'Received', 'Approved', 'Rejected'] as const;
@@ -50,7 +50,7 @@ export const underwriting = z.object({
 export type Underwriting = z.infer<typeof underwriting>;
 
 /** A file of a line of credit. `LinkedEntityId` is the checklist item it was sent for, else the line itself. */
-export const locFile = z.extend(dealDocument, { LinkedEntityId: recordId });
+export const locFile = z.extend(listedFile, { LinkedEntityId: recordId });
 export type LocFile = z.infer<typeof locFile>;
 
 export const mostRecentLocs = z.object({

@@ -92,6 +92,10 @@ export const problems = {
   budget_needs_second_person: {
     status: 422,
     title: 'Whoever handed in this budget cannot approve it. Please ask a colleague.',
+  document_not_found: { status: 404, title: 'There is no such document.' },
+  document_decided: {
+    status: 409,
+    title: 'A colleague has decided on this document already. You see it as it is now.',
   },
   bank_account_decided: { status: 409, title: 'This bank account has been decided on already.' },
   draw_pending: {

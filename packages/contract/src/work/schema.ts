@@ -90,6 +90,7 @@ export const workCounts = z.object({
     'loss draft': count,
     draw: count,
     budget: count,
+    document: count,
     'bank account': count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({

@@ -9,6 +9,7 @@ export const workKinds = [
   'loss draft',
   'draw',
   'budget',
+  'document',
   'bank account',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -21,6 +22,7 @@ export const businessDaysToDecide = {
   'loss draft': 5,
   draw: 2,
   budget: 3,
+  document: 2,
   'bank account': 1,
 } as const satisfies Record<WorkKind, number>;
 

@@ -3,6 +3,7 @@ import { runImport } from '../features/imports/public.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { cardNotices, settlePayment } from '../features/cards/public.ts';
 import { mailGivenWork, workNotices } from '../features/work/public.ts';
+import { documentNotices, mailAcceptedDocuments } from '../features/documents/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
@@ -42,6 +43,13 @@ export async function createJobs(
       await sweepMails(db, now, !config.production);
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),
+    'mail accepted documents': async (about) => {
+      const lender = await lenderNow();
+      await mailAcceptedDocuments(
+        { db, clock, notices: documentNotices(() => lender, config.publicUrl) },
+        about,
+      );
+    },
     'mail given work': async ({ accountId }) => {
       const lender = await lenderNow();
       await mailGivenWork({ db, clock, notices: workNotices(() => lender, config.publicUrl) }, accountId);

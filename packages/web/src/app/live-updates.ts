@@ -6,7 +6,12 @@ import { queryClient } from '../platform/queries.ts';
 /** What of the pages may be outdated by a change. */
 const outdatedBy = {
   deal: (id) => [['deal', id], ['deals'], ['staff', 'deals']],
-  documents: (id) => [['deal', id, 'documents']],
+  documents: (id) => [
+    ['deal', id, 'documents'],
+    ['deal', id, 'action items'],
+    ['staff', 'documents'],
+    ['staff', 'work'],
+  ],
   construction: (id) => [
     ['deal', id, 'budget'],
     ['deal', id, 'draws'],

@@ -110,6 +110,12 @@ const flagSettings = createRoute({
   component: lazyRouteComponent(
     () => import('../features/lender-settings/flags-section.tsx'),
     'FlagsSection',
+const staffDocument = createRoute({
+  getParentRoute: () => staff,
+  path: 'documents/$documentId',
+  component: lazyRouteComponent(
+    () => import('../features/documents/staff-document-page.tsx'),
+    'StaffDocumentPage',
   ),
 });
 const reportPages = () => import('../features/reports/report-pages.ts');
@@ -162,6 +168,7 @@ export const staffArea = staff.addChildren([
   staffBankAccount,
   staffDraw,
   staffBudget,
+  staffDocument,
   staffPayoff,
   staffLedger,
   staffPeople,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
+import type { DocumentNotices } from './notices.ts';
 
 /** What the use cases of documents work with. */
 export interface DocumentParts {
@@ -13,4 +14,5 @@ export interface DocumentParts {
   readonly previewLinks: () => SignedLinks | undefined;
   readonly clock: Clock;
   readonly virusScan: VirusScan;
+  readonly notices: DocumentNotices;
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { presentDocument } from './present.ts';
+import { presentDealDocument } from './present.ts';
 import { documentsOf, isDealInScope } from './store.ts';
 
 /** The documents of a deal of the caller’s, each with an address signed just now. */
@@ -16,5 +16,5 @@ export async function listDocuments(
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
   const rows = await documentsOf(db, dealId);
   const previews = previewLinks();
-  return { files: rows.map((row) => presentDocument(links, row, previews)) };
+  return { files: rows.map((row) => presentDealDocument(links, row, previews)) };
 }

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
@@ -8,6 +9,13 @@ export interface DocumentRow {
   type: FileType;
   size: number;
   created_at: Date;
+}
+
+/** A document of a deal, with what became of it and what it was sent for. */
+export interface DealDocumentRow extends DocumentRow {
+  review: ReviewState | null;
+  returned_because: string | null;
+  sent_for: string | null;
 }
 
 /** Whether the deal is one of the scope. */
@@ -22,13 +30,23 @@ export async function isDealInScope(db: Queries, scope: DealScope, dealId: strin
 }
 
 /** The documents of a deal, newest first. */
-export function documentsOf(db: Queries, dealId: string): Promise<DocumentRow[]> {
+export function documentsOf(db: Queries, dealId: string): Promise<DealDocumentRow[]> {
   return db
     .selectFrom('documents')
-    .select(['id', 'name', 'type', 'size', 'created_at'])
-    .where('deal_id', '=', dealId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('action_items', 'action_items.id', 'documents.action_item_id')
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.type',
+      'documents.size',
+      'documents.created_at',
+      'documents.review',
+      'documents.returned_because',
+      'action_items.words as sent_for',
+    ])
+    .where('documents.deal_id', '=', dealId)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
     .execute();
 }
 
@@ -53,7 +71,7 @@ export async function documentsOfLines(
 export function documentByContent(db: Queries, dealId: string, sha256: string) {
   return db
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'review'])
     .where('deal_id', '=', dealId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
@@ -71,6 +89,9 @@ export async function addDocument(
     sha256: string;
     uploadedBy: string;
     at: Date;
+    /** Whether the lender’s people have to look at it. */
+    toReview?: boolean;
+    actionItemId?: string | undefined;
   },
 ): Promise<{ id: string; added: boolean }> {
   const added = await tx
@@ -84,6 +105,9 @@ export async function addDocument(
       sha256: document.sha256,
       uploaded_by: document.uploadedBy,
       created_at: document.at,
+      review: document.toReview === true ? 'submitted' : null,
+      submitted_at: document.toReview === true ? document.at : null,
+      action_item_id: document.actionItemId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['deal_id', 'sha256']).doNothing())
     .returning('id')

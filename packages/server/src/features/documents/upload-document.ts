@@ -1,4 +1,5 @@
-import type { UploadDocument } from '@drawbridge/contract/documents/schema.ts';
+import { documentMessages, type UploadDocument } from '@drawbridge/contract/documents/schema.ts';
+import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -9,6 +10,8 @@ import { dealScope } from '../deals/public.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { documentUrl } from './present.ts';
 import { readUpload, refuseFile, type FileRefusal } from './read-upload.ts';
+import { isOpenItem, noteReview } from './review-store.ts';
+import { sendAgain } from './send-again.ts';
 import { addDocument, documentByContent, isDealInScope } from './store.ts';
 
 /** Where the bytes of the file stand in the request. */
@@ -19,10 +22,13 @@ export async function uploadDocument(
   { db, files, links, clock, virusScan }: DocumentParts,
   caller: Caller,
   body: UploadDocument,
-): Promise<{ url: string } | FileRefusal | Refusal<'deal_not_found'>> {
+): Promise<{ url: string } | FileRefusal | Refusal<'deal_not_found' | 'invalid_input'>> {
   const dealId = body.opportunityId;
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
+
+  const { actionItem } = body;
+  if (actionItem !== undefined && !(await isOpenItem(db, dealId, actionItem))) return refuseItem();
 
   const file = { name: body.rentrollfilename, data: body.rentrollfiledata };
   const read = await readUpload(dealDocumentRule, file, path);
@@ -30,14 +36,19 @@ export async function uploadDocument(
   const { bytes, name, type } = read;
   const sha256 = await sha256Of(bytes);
   const known = await documentByContent(db, dealId, sha256);
-  if (known) return { url: documentUrl(links, known.id) };
+  if (known) {
+    if (mayComeBack(known.review)) await sendAgain({ db, clock }, caller, { dealId, id: known.id });
+    return { url: documentUrl(links, known.id) };
+  }
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
 
   const at = clock.now();
   const id = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {
     const { size, key: fileKey } = file;
     const written = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
-    const document = await addDocument(tx, written);
+    // What the lender’s own people add, nobody has to look at.
+    const toReview = caller.accountType !== 'Employee';
+    const document = await addDocument(tx, { ...written, toReview, actionItemId: actionItem });
     if (document.added) {
       const particulars = { document: document.id, name, size, sha256 };
       await recordAction(tx, {
@@ -47,9 +58,16 @@ export async function uploadDocument(
         subject: dealId,
         particulars,
       });
+      if (toReview) await noteReview(tx, { id: document.id, state: 'submitted', at, by: caller.accountId });
       await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
     }
     return { keep: document.added, result: document.id };
   });
   return { url: documentUrl(links, id) };
+}
+
+function refuseItem(): Refusal<'invalid_input'> {
+  return refuse('invalid_input', {
+    errors: [{ path: 'actionItem', message: documentMessages.actionItem }],
+  });
 }

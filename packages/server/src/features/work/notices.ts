@@ -28,6 +28,7 @@ const kindWords = {
   'loss draft': 'Loss draft request',
   draw: 'Draw',
   budget: 'Budget',
+  document: 'Document',
   'bank account': 'Bank account',
 } as const satisfies Record<WorkKind, string>;
 
@@ -38,6 +39,7 @@ const pages = {
   'loss draft': 'requests',
   draw: 'draws',
   budget: 'budgets',
+  document: 'documents',
   'bank account': 'bank-accounts',
 } as const satisfies Record<WorkKind, string>;
 

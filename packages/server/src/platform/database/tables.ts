@@ -4,6 +4,7 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ViewedKey, ViewPlace } from '@drawbridge/contract/views/schema.ts';
@@ -165,6 +166,12 @@ export interface Tables
     deal_id: string | null;
     line_of_credit_id: string | null;
     checklist_item_id: string | null;
+    /** Null for what nobody has to look at. */
+    review: ReviewState | null;
+    submitted_at: Date | null;
+    returned_because: string | null;
+    action_item_id: string | null;
+    told_at: Date | null;
     file_key: string;
     name: string;
     type: FileType;
@@ -172,6 +179,14 @@ export interface Tables
     sha256: string;
     uploaded_by: string;
     created_at: Date;
+  };
+  document_events: {
+    id: Generated<number>;
+    document_id: string;
+    state: ReviewState;
+    at: Date;
+    account_id: string;
+    note: string | null;
   };
   action_items: {
     id: Generated<string>;

@@ -11,6 +11,7 @@ export const jobs = {
   'check audit log': z.object({}),
   'run import': z.strictObject({ importId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
+  'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** The jobs that nobody causes, and when they run: minute, hour, day, month and weekday in UTC. */

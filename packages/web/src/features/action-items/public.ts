@@ -1,1 +1,2 @@
 export { DealItems, WaitingItems } from './items-card.tsx';
+export { itemsOfDealQuery } from './queries.ts';

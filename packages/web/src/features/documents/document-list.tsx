@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { documentCopy } from './copy.ts';
 import { documentsQuery, linksFreshMs } from './queries.ts';
+import { ReviewTag } from './review-tag.tsx';
 
 const DocumentPreview = lazy(() =>
   import('./document-preview.tsx').then((module) => ({ default: module.DocumentPreview })),
@@ -26,7 +27,26 @@ const plainColumns: readonly Column<DealDocument>[] = [
     key: 'name',
     header: 'Name',
     primary: true,
-    cell: (file) => <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>,
+    cell: (file) => (
+      <>
+        <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>
+        {file.sent_for !== null && (
+          <span className="block text-sm font-normal text-ink-2">{documentCopy.sentFor(file.sent_for)}</span>
+        )}
+        {file.returned_because !== null && (
+          <span className="block text-sm font-normal whitespace-pre-line text-red wrap-anywhere">
+            {file.returned_because}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'review',
+    header: 'Status',
+    width: 'w-44',
+    cardAside: true,
+    cell: (file) => file.review !== null && <ReviewTag state={file.review} />,
   },
   {
     key: 'created_at',
@@ -46,7 +66,6 @@ const plainColumns: readonly Column<DealDocument>[] = [
     key: 'size',
     header: 'Size',
     align: 'right',
-    cardAside: true,
     width: 'w-28',
     cell: (file) => <span className="num">{formatFileSize(file.size)}</span>,
   },

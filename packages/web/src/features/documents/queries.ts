@@ -25,8 +25,10 @@ export class FileUnreadable extends Error {
 export async function sendDocument(
   dealId: string,
   file: File,
-  { onSent, signal }: { onSent: (part: number) => void; signal: AbortSignal },
+  watch: { onSent: (part: number) => void; signal: AbortSignal },
+  actionItem?: string,
 ): Promise<void> {
+  const { onSent, signal } = watch;
   const data = await readAsDataUrl(file).catch((cause: unknown) => {
     throw new FileUnreadable('unreadable', { cause });
   });
@@ -40,6 +42,7 @@ export async function sendDocument(
         rentrollfiledata: data,
         opportunityId: dealId,
         id: dealId,
+        ...(actionItem === undefined ? {} : { actionItem }),
       },
       signal,
     },

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { documentCopy } from './copy.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -18,11 +19,20 @@ const accept = extensionsOf(dealDocumentRule.types).join(',');
 const isUnderWay = ({ state: { step } }: Upload) =>
   step === 'waiting' || step === 'sending' || step === 'checking';
 
+interface UploadCardProps {
+  readonly queue: UploadQueue;
+  /** What the lender waits for that files may be sent for. */
+  readonly purposes: readonly SelectOption[];
+}
+
 /** Picking or dropping files, and sending them. */
-export function UploadCard({ queue }: { readonly queue: UploadQueue }) {
+export function UploadCard({ queue, purposes }: UploadCardProps) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
   const box = useRef<HTMLDivElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
+  const [chosen, setPurpose] = useState('');
+  // What was waited for may have come meanwhile.
+  const purpose = purposes.some(({ value }) => value === chosen) ? chosen : '';
   const underWay = uploads.some(isUnderWay);
   const ready = uploads.filter(({ state }) => state.step === 'chosen').length;
   const justDone = useJustDone(underWay, uploads);
@@ -35,7 +45,7 @@ export function UploadCard({ queue }: { readonly queue: UploadQueue }) {
 
   function start(): void {
     setNothingChosen(ready === 0);
-    queue.start();
+    queue.start(purpose === '' ? undefined : purpose);
   }
 
   return (
@@ -50,6 +60,15 @@ export function UploadCard({ queue }: { readonly queue: UploadQueue }) {
           hint={documentCopy.accepted}
           buttonLabel={uploads.length > 0 ? documentCopy.chooseMore : documentCopy.choose}
         />
+        {purposes.length > 0 && (
+          <SelectField
+            label={documentCopy.purpose}
+            placeholder={documentCopy.noPurpose}
+            options={purposes}
+            value={purpose}
+            onChange={({ target }) => setPurpose(target.value)}
+          />
+        )}
         {uploads.length > 0 && (
           <ul aria-label={documentCopy.files} className="-my-1 divide-y divide-line">
             {uploads.map((upload) => (

@@ -17,6 +17,8 @@ export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly state: UploadState;
+  /** What it is sent for, where that matters. */
+  readonly purpose?: string | undefined;
 }
 
 /** So many files are on their way at once. */
@@ -29,6 +31,7 @@ export interface UploadTarget {
   readonly send: (
     file: File,
     watch: { onSent: (part: number) => void; signal: AbortSignal },
+    purpose?: string,
   ) => Promise<unknown>;
   /** A file has arrived. */
   readonly onArrived: (file: File) => void;
@@ -71,11 +74,11 @@ export class UploadQueue {
     this.#change(this.#uploads.filter((upload) => upload.id !== id));
   }
 
-  /** Sends what has been chosen. */
-  start(): void {
+  /** Sends what has been chosen, for that purpose. */
+  start(purpose?: string): void {
     this.#change(
       this.#uploads.map((upload) =>
-        upload.state.step === 'chosen' ? { ...upload, state: { step: 'waiting' } } : upload,
+        upload.state.step === 'chosen' ? { ...upload, purpose, state: { step: 'waiting' } } : upload,
       ),
     );
     this.#sendNext();
@@ -93,19 +96,17 @@ export class UploadQueue {
     for (const upload of waiting) void this.#send(upload);
   }
 
-  async #send({ id, file }: Upload): Promise<void> {
+  async #send({ id, file, purpose }: Upload): Promise<void> {
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#set(id, { step: 'sending', percent: 0 });
     try {
-      await this.#target.send(file, {
-        signal: abort.signal,
-        onSent: (part) =>
-          this.#set(
-            id,
-            part >= 1 ? { step: 'checking' } : { step: 'sending', percent: Math.floor(part * 100) },
-          ),
-      });
+      const onSent = (part: number) =>
+        this.#set(
+          id,
+          part >= 1 ? { step: 'checking' } : { step: 'sending', percent: Math.floor(part * 100) },
+        );
+      await this.#target.send(file, { signal: abort.signal, onSent }, purpose);
       this.#set(id, { step: 'done' });
       announce(documentCopy.wasUploaded(file.name), { visible: false });
       this.#target.onArrived(file);
@@ -162,7 +163,7 @@ export function uploadQueue(username: string, dealId: string): UploadQueue {
     queues.get(key) ??
     new UploadQueue({
       rule: dealDocumentRule,
-      send: (file, watch) => sendDocument(dealId, file, watch),
+      send: (file, watch, purpose) => sendDocument(dealId, file, watch, purpose),
       onArrived: () => void queryClient.invalidateQueries({ queryKey: documentsQuery(dealId).queryKey }),
     });
   queues.set(key, queue);

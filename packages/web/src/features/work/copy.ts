@@ -9,6 +9,7 @@ export const workKindWords = {
   'loss draft': { one: 'Loss draft', many: 'Loss drafts' },
   draw: { one: 'Draw', many: 'Draws' },
   budget: { one: 'Budget', many: 'Budgets' },
+  document: { one: 'Document', many: 'Documents' },
   'bank account': { one: 'Bank account', many: 'Bank accounts' },
 } as const satisfies Record<WorkKind, { one: string; many: string }>;
 
@@ -51,7 +52,8 @@ export const workCopy = {
   nothingFound: 'Nothing here matches.',
   clear: 'Show all open work',
   nothingWaits: 'Nothing waits for you.',
-  nothingWaitsHint: 'Requests, draws, budgets and bank accounts appear here as soon as borrowers send them.',
+  nothingWaitsHint:
+    'Requests, draws, budgets, documents and bank accounts appear here as soon as borrowers send them.',
   loadFailed: (message: string) => `The work queue could not be loaded. ${message}`,
   refresh: 'Refresh',
   keys: 'Keyboard:',

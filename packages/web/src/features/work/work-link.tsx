@@ -10,6 +10,8 @@ export function workLink({ kind, id }: WorkItem, props: RowLinkProps) {
       return <Link to="/staff/draws/$drawId" params={{ drawId: id }} {...link} />;
     case 'budget':
       return <Link to="/staff/budgets/$budgetId" params={{ budgetId: id }} {...link} />;
+    case 'document':
+      return <Link to="/staff/documents/$documentId" params={{ documentId: id }} {...link} />;
     case 'bank account':
       return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
     case 'payoff':

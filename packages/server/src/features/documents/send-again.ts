@@ -1,0 +1,29 @@
+import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { holdDocument, noteReview, writeReview } from './review-store.ts';
+
+/** A document that was returned, sent once more as it is, waits to be looked at again. */
+export function sendAgain(
+  { db, clock }: Pick<DocumentParts, 'db' | 'clock'>,
+  caller: Caller,
+  { dealId, id }: { readonly dealId: string; readonly id: string },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const held = await holdDocument(tx, id);
+    if (!held || !mayComeBack(held.review)) return;
+    const at = clock.now();
+    await writeReview(tx, id, { state: 'submitted', at });
+    await noteReview(tx, { id, state: 'submitted', at, by: caller.accountId });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'document sent again',
+      subject: dealId,
+      particulars: { document: id, name: held.name },
+    });
+    await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
+  });
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffDocumentRoutes } from '@drawbridge/contract/staff-documents/routes.ts';
+import { staffDocumentMessages, type StaffDocument } from '@drawbridge/contract/staff-documents/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ReasonDialog } from '../work/public.ts';
+import { staffDocumentCopy as copy, staffReviewWords } from './staff-copy.ts';
+
+/** Where a document stands; while it waits, the ways to take or return it. What waits next on the deal opens by itself. */
+export function DocumentDecision({ document }: { readonly document: StaffDocument }) {
+  const { id, name, review, sentBy, others, returned_because: because } = document;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'all' | 'return'>();
+  const settled = {
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['staff', 'documents'] }),
+        client.invalidateQueries({ queryKey: ['staff', 'work'] }),
+      ]),
+  };
+  function next(left: readonly { readonly id: string }[]): void {
+    setAsking(undefined);
+    const [first] = left;
+    if (first) void navigate({ to: '/staff/documents/$documentId', params: { documentId: first.id } });
+  }
+  const accept = useMutation({
+    mutationFn: (ids: readonly string[]) => call(staffDocumentRoutes.accept, { body: { ids: [...ids] } }),
+    onSuccess: ({ left }, ids) => {
+      announce(ids.length === 1 ? copy.accepted(name) : copy.acceptedAll(formatCount(ids.length)));
+      next(left);
+    },
+    onError: () => setAsking(undefined),
+    ...settled,
+  });
+  const giveBack = useMutation({
+    mutationFn: (reason: string) => call(staffDocumentRoutes.return, { body: { id, reason } }),
+    onSuccess: ({ left }) => {
+      announce(copy.returned(name));
+      next(left);
+    },
+    ...settled,
+  });
+  const waits = review === 'submitted';
+  const { word, tone } = staffReviewWords[review ?? 'accepted'];
+  return (
+    <Card
+      title={copy.decision}
+      actions={<Tag tone={tone}>{word}</Tag>}
+      padded={waits || because !== null || accept.isError}
+    >
+      <div className="grid gap-3">
+        {accept.isError && <Alert tone="red">{copy.failed(messageOf(accept.error))}</Alert>}
+        {because !== null && <p className="whitespace-pre-line wrap-anywhere">{because}</p>}
+        {waits && (
+          <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+            <Button
+              variant="primary"
+              busy={accept.isPending && asking === undefined}
+              busyLabel={copy.working}
+              onClick={() => accept.mutate([id])}
+            >
+              {others.length > 0 ? copy.acceptNext : copy.accept}
+            </Button>
+            <Button onClick={() => setAsking('return')}>{copy.return}</Button>
+            {others.length > 0 && (
+              <Button variant="quiet" onClick={() => setAsking('all')}>
+                {copy.acceptAll(formatCount(others.length + 1))}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'all'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => accept.mutate([id, ...others.map((other) => other.id)].slice(0, 100))}
+        title={copy.acceptAllTitle}
+        confirmLabel={copy.acceptAllButton}
+        busy={accept.isPending}
+        busyLabel={copy.working}
+      >
+        {copy.acceptAllText(sentBy.name)}
+      </ConfirmDialog>
+      {asking === 'return' && (
+        <ReasonDialog
+          title={copy.returnTitle}
+          text={copy.returnText(sentBy.name)}
+          confirmLabel={copy.return}
+          missing={staffDocumentMessages.reason}
+          most={500}
+          danger
+          busy={giveBack.isPending}
+          failure={giveBack.isError ? copy.failed(messageOf(giveBack.error)) : undefined}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => giveBack.mutate(reason)}
+        />
+      )}
+    </Card>
+  );
+}

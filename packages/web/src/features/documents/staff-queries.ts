@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { staffDocumentRoutes } from '@drawbridge/contract/staff-documents/routes.ts';
+import { call } from '../../platform/api.ts';
+import { linksFreshMs } from './queries.ts';
+
+/** A document that somebody has sent, with all that is needed to decide on it. */
+export function staffDocumentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'documents', id],
+    queryFn: ({ signal }) => call(staffDocumentRoutes.read, { params: { id }, signal }),
+    refetchInterval: linksFreshMs,
+  });
+}
