@@ -44,29 +44,21 @@ const plainColumns: readonly Column<DealDocument>[] = [
   {
     key: 'review',
     header: 'Status',
-    width: 'w-44',
+    width: 'w-48',
     cardAside: true,
     cell: (file) => file.review !== null && <ReviewTag state={file.review} />,
   },
   {
     key: 'created_at',
     header: 'Uploaded',
-    width: 'w-52',
+    width: 'w-40',
     cell: (file) => formatMoment(file.created_at),
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    width: 'w-20',
-    // The name ends with it.
-    hideOnCards: true,
-    cell: (file) => <span className="text-ink-2">{file.type.toUpperCase()}</span>,
   },
   {
     key: 'size',
     header: 'Size',
     align: 'right',
-    width: 'w-28',
+    width: 'w-24',
     cell: (file) => <span className="num">{formatFileSize(file.size)}</span>,
   },
 ];
@@ -80,7 +72,7 @@ function columnsWith(onPreview: (id: string) => void): readonly Column<DealDocum
     header: documentCopy.preview,
     headerHidden: true,
     align: 'right',
-    width: 'w-16',
+    width: 'w-12',
     cell: (file) =>
       file.preview !== undefined && (
         <IconButton

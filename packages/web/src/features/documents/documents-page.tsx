@@ -21,7 +21,7 @@ export function DocumentsPage() {
     .map(({ id, words }) => ({ value: id, label: words }));
   if (!session) return null;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <UploadCard key={dealId} queue={uploadQueue(session.username, dealId)} purposes={purposes} />
       <DocumentList dealId={dealId} />
     </div>
