@@ -149,9 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const documents = {
     ...fileParts,
     links: documentLinks,
-    previewLinks: config.flags.documentPreviews
-      ? signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 })
-      : undefined,
+    previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
     notices: documentNotices(config, config.publicUrl),
   };
   const requests = requestParts({ ...fileParts, config, tokenKeys });
@@ -186,11 +184,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       },
       { clock, brand: () => brandOf(now()) },
     ),
-    documents: documentHandlers({
-      ...fileParts,
-      links: documentLinks,
-      previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
-    }),
     documents: documentHandlers(documents),
     staffDocuments: staffDocumentHandlers(documents),
     budgets: budgetHandlers({

@@ -66,6 +66,13 @@ test('an account number stands in no table, no log line, no mail and no answer',
     const body = { id, reason: 'No match.' };
     answers.push(await send(world, 'POST', `/lima/api/staff/beneficiaries/${how}`, { token: staff, body }));
   }
+  // Shown to an employee who asks for it, it still goes nowhere else.
+  const shown = await send(world, 'POST', '/lima/api/staff/beneficiaries/number', {
+    token: staff,
+    body: { id: other.id },
+  });
+  expect(shown.json).toMatchObject({ bank_account_number: accountNumber });
+  expect(shown.headers.get('cache-control')).toContain('no-store');
   await runDueJobs(world);
   answers.push(await send(world, 'GET', '/dev/outbox.json'), await send(world, 'GET', '/dev/outbox'));
 

@@ -20,6 +20,7 @@ export const beneficiaryExamples: ExamplesOf<typeof beneficiaryRoutes> = {
   }),
   staffList: () => ({ query: { state: 'pending' } }),
   staffRead: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  showNumber: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   // Only what a borrower has added can be decided on.
   verify: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   reject: () => ({ body: { id: 'f'.repeat(32), reason: 'The name does not match.' }, granted: 404 }),

@@ -28,6 +28,8 @@ export const beneficiaryMessages = {
   accountNumber: 'An account number has 4 to 17 digits.',
   known: 'This account is already on your list.',
   reason: 'Please say why, so that the borrower knows what to do.',
+  tooManyNumbers: (minutes: number) =>
+    `You have looked at many account numbers. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 } as const;
 
 export const bankAccountTypes = ['Checking', 'Savings'] as const;
@@ -127,6 +129,16 @@ export const staffBankAccounts = z.object({ accounts: z.array(staffBankAccount) 
 export const bankAccountDecided = z.object({ account: staffBankAccount });
 
 export const bankAccountToVerify = z.object({ id: recordId });
+/** Which number is to be shown in full, and for what: a draw when it is to be wired, none when it is to be verified. */
+export const numberToShow = z.object({ id: recordId, drawId: z.optional(recordId) });
+export const shownNumber = z.object({
+  bank_routing_number: z.string(),
+  bank_account_number: z.string(),
+  /** After so many seconds it is to be hidden again. */
+  hideAfterSeconds: z.number(),
+});
+export type ShownNumber = z.infer<typeof shownNumber>;
+
 export const bankAccountToReject = z.object({
   id: recordId,
   reason: text(500).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.reason)),

@@ -110,6 +110,9 @@ const flagSettings = createRoute({
   component: lazyRouteComponent(
     () => import('../features/lender-settings/flags-section.tsx'),
     'FlagsSection',
+  ),
+});
+
 const staffDocument = createRoute({
   getParentRoute: () => staff,
   path: 'documents/$documentId',

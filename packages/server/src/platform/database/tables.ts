@@ -198,6 +198,7 @@ export interface Tables
     done_at: Date | null;
   };
   added_loans: { account_id: string; deal_id: string; added_at: Date };
+  shown_account_numbers: { id: Generated<number>; account_id: string; beneficiary_id: string; at: Date };
   loan_lookups: { id: Generated<number>; account_id: string; at: Date; deal_ids: string[] };
   lines_of_credit: {
     id: Generated<string>;

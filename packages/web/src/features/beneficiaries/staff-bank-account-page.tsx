@@ -18,6 +18,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ItemFrame, ReasonDialog } from '../work/public.ts';
+import { FullNumber } from './full-number.tsx';
 import { staffBankCopy as copy, verificationWords } from './staff-copy.ts';
 
 function staffBankAccountQuery(id: string) {
@@ -43,7 +44,10 @@ export function StaffBankAccountPage() {
       {(account) => (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Card title={copy.account} padded>
-            <DescriptionList className="-my-2.5" items={factsOf(account)} />
+            <div className="grid gap-5">
+              <DescriptionList className="-my-2.5" items={factsOf(account)} />
+              <FullNumber key={account.id} accountId={account.id} />
+            </div>
           </Card>
           <Decision account={account} />
         </div>

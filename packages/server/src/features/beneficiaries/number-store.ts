@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Makes other looks of the same employee wait until the transaction is over, so that none goes uncounted. */
+export async function holdLooks(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** When an employee looked at full numbers since a moment, the newest first. */
+export async function looksSince(
+  db: Queries,
+  accountId: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('shown_account_numbers')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function noteLook(
+  tx: Transaction<Tables>,
+  look: { readonly accountId: string; readonly beneficiaryId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('shown_account_numbers')
+    .values({ account_id: look.accountId, beneficiary_id: look.beneficiaryId, at: look.at })
+    .execute();
+}
+
+/** A bank account with its number as it is sealed; of that draw, when one is named. */
+export function sealedNumber(db: Queries, { id, drawId }: { id: string; drawId: string | undefined }) {
+  return db
+    .selectFrom('beneficiaries')
+    .innerJoin('deals', 'deals.id', 'beneficiaries.deal_id')
+    .select([
+      'beneficiaries.id',
+      'beneficiaries.owner_id',
+      'beneficiaries.routing_number',
+      'beneficiaries.sealed_account_number',
+      'beneficiaries.account_number_end',
+      'deals.loan_number',
+    ])
+    .where('beneficiaries.id', '=', id)
+    .$if(drawId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('draws')
+            .select('draws.id')
+            .where('draws.id', '=', drawId ?? '')
+            .whereRef('draws.beneficiary_id', '=', 'beneficiaries.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}

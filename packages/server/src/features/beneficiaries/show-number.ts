@@ -1,0 +1,57 @@
+import { beneficiaryMessages, type ShownNumber } from '@drawbridge/contract/beneficiaries/schema.ts';
+import {
+  looksCountSince,
+  numbersAnHour,
+  waitBeforeLook,
+} from '@drawbridge/domain/beneficiaries/number-limit.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { BeneficiaryParts } from './beneficiary-parts.ts';
+import { holdLooks, looksSince, noteLook, sealedNumber } from './number-store.ts';
+import { numberPlace } from './seal-place.ts';
+
+/** So long a page shows it. */
+const hideAfterSeconds = 60;
+
+/**
+ * Shows an employee a full account number, to verify the account or to wire a draw to it. Each look is counted and in the
+ * audit log before the number is opened. It goes into this one answer and nowhere else: not into keyed outcomes, lists or logs.
+ */
+export function showNumber(
+  { db, clock, sealing }: Pick<BeneficiaryParts, 'db' | 'clock' | 'sealing'>,
+  { accountId }: Caller,
+  { id, drawId }: { readonly id: string; readonly drawId?: string | undefined },
+): Promise<ShownNumber | Refusal<'bank_account_not_found' | 'too_many_requests'>> {
+  return db.transaction().execute(async (tx) => {
+    await holdLooks(tx, accountId);
+    const row = await sealedNumber(tx, { id, drawId });
+    if (!row) return refuse('bank_account_not_found');
+    const at = clock.now();
+    const counted = { since: looksCountSince(at), most: numbersAnHour };
+    const retryAfterSeconds = waitBeforeLook(await looksSince(tx, accountId, counted), at);
+    if (retryAfterSeconds > 0)
+      return refuse('too_many_requests', {
+        retryAfterSeconds,
+        detail: beneficiaryMessages.tooManyNumbers(Math.ceil(retryAfterSeconds / 60)),
+      });
+    await noteLook(tx, { accountId, beneficiaryId: id, at });
+    await recordAction(tx, {
+      at,
+      accountId,
+      action: 'bank account number shown',
+      subject: id,
+      particulars: {
+        owner: row.owner_id,
+        loan: row.loan_number,
+        end: row.account_number_end,
+        ...(drawId === undefined ? { to: 'verify' } : { to: 'wire', draw: drawId }),
+      },
+    });
+    return {
+      bank_routing_number: row.routing_number,
+      bank_account_number: sealing.open(row.sealed_account_number, numberPlace(id)),
+      hideAfterSeconds,
+    };
+  });
+}
