@@ -17,6 +17,8 @@ export const drawExamples: ExamplesOf<typeof drawRoutes> = {
     // A deal without a budget has nothing to draw.
     granted: 422,
   }),
+  // No draw is under way in the tests that walk every route.
+  withdraw: ({ dealId }) => ({ body: { dealid: dealId, drawId: 'f'.repeat(32) }, granted: 404 }),
   attach: ({ dealId }) => ({
     body: {
       dealid: dealId,

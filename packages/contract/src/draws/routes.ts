@@ -9,6 +9,7 @@ import {
   namedAttachment,
   newAttachment,
 } from './attachment-schema.ts';
+import { drawWithdrawal, withdrawnDraw } from './withdrawal-schema.ts';
 import { dealDraws, drawBodyBytes, drawPreparation, newDraw, requestedDraw } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
@@ -54,6 +55,16 @@ export const drawRoutes = {
     reply: requestedDraw,
     refusals: ['draw_pending', 'deal_not_drawable', 'nothing_to_draw', 'draw_not_allowed'],
     limits: { bodyBytes: drawBodyBytes },
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/lima/api/deals/draws/withdraw',
+    summary: 'Takes a draw request back that has not been inspected yet. The next one can be made at once.',
+    ...borrowerAlone,
+    keyed: true,
+    body: withdrawnDraw,
+    reply: drawWithdrawal,
+    refusals: ['draw_not_found', 'draw_not_withdrawable'],
   }),
   attach: route({
     method: 'POST',

@@ -71,7 +71,7 @@ export const draw = z.object({
   /** The day it was requested. */
   date: plainDate,
   /** Empty while the draw is pending. */
-  status: z.enum(['', 'Wired', 'Declined']),
+  status: z.enum(['', 'Wired', 'Declined', 'Withdrawn']),
   state: z.enum(drawStates),
   projectName: z.string(),
   /** Every step in order, with the day and, where on record, the time it was reached; null for those to come. */
@@ -83,7 +83,9 @@ export const draw = z.object({
     }),
   ),
   /** When and why it was declined; null unless it was. */
-  declined: z.nullable(z.object({ on: plainDate, at: z.nullable(instant), reason: z.string() })),
+  declined: z.nullable(
+    z.object({ on: plainDate, at: z.nullable(instant), reason: z.string(), withdrawn: z.boolean() }),
+  ),
   /** What happens next and by when it usually has; null once the draw is wired or declined. */
   next: z.nullable(z.object({ state: z.enum(drawSteps), expectedOn: z.nullable(plainDate) })),
   /** The days the borrower asked for, and the day it is set for; null until scheduled. */

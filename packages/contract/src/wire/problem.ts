@@ -92,6 +92,7 @@ export const problems = {
   budget_needs_second_person: {
     status: 422,
     title: 'Whoever handed in this budget cannot approve it. Please ask a colleague.',
+  },
   document_not_found: { status: 404, title: 'There is no such document.' },
   document_decided: {
     status: 409,
@@ -101,6 +102,10 @@ export const problems = {
   draw_pending: {
     status: 409,
     title: 'A draw is pending. The next one can be requested once it has been processed.',
+  },
+  draw_not_withdrawable: {
+    status: 409,
+    title: 'This draw cannot be withdrawn any more. Please call your construction analyst.',
   },
   draw_elsewhere: {
     status: 409,

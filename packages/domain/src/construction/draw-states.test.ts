@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawStates, drawStatusOf, isPendingDraw, mayMoveDraw, nextDrawStepOf } from './draw-states.ts';
+import {
+  drawStates,
+  drawStatusOf,
+  isPendingDraw,
+  mayMoveDraw,
+  mayWithdrawDraw,
+  nextDrawStepOf,
+} from './draw-states.ts';
 
 const legal = [
   'requested → inspection scheduled',
@@ -36,4 +43,10 @@ test.each([
 ] as const)('a draw that is %s: pending %s, status %j', (state, pending, status) => {
   expect(isPendingDraw(state)).toBe(pending);
   expect(drawStatusOf(state)).toBe(status);
+});
+
+test('a request can be taken back until the inspection is entered, and then its status says so', () => {
+  expect(drawStates.filter(mayWithdrawDraw)).toEqual(['requested', 'inspection scheduled']);
+  expect(drawStates.filter(mayWithdrawDraw).every((state) => mayMoveDraw(state, 'declined'))).toBe(true);
+  expect(drawStatusOf('declined', true)).toBe('Withdrawn');
 });

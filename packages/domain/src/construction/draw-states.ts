@@ -35,8 +35,17 @@ export function isPendingDraw(state: DrawState): boolean {
   return state !== 'wired' && state !== 'declined';
 }
 
-/** The status that callers of the API read: empty while the draw is pending. */
-export function drawStatusOf(state: DrawState): '' | 'Wired' | 'Declined' {
+/**
+ * True while the borrower may take the request back: until the inspection is entered. After it the lender has had its
+ * costs, and a withdrawal is talked over.
+ */
+export function mayWithdrawDraw(state: DrawState): boolean {
+  return state === 'requested' || state === 'inspection scheduled';
+}
+
+/** The status that callers of the API read: empty while the draw is pending. `withdrawn` says who ended it. */
+export function drawStatusOf(state: DrawState, withdrawn = false): '' | 'Wired' | 'Declined' | 'Withdrawn' {
   if (state === 'wired') return 'Wired';
+  if (withdrawn) return 'Withdrawn';
   return state === 'declined' ? 'Declined' : '';
 }

@@ -34,6 +34,7 @@ type Step = Partial<
     | 'wire_reference'
     | 'declined_on'
     | 'declined_because'
+    | 'withdrawn'
   >
 >;
 

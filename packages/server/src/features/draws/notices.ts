@@ -36,6 +36,8 @@ export interface DrawNotices {
   /** `less`: how many lines get less than was requested. */
   readonly approved: Notice<{ requested: Cents; paid: Cents; retained: Cents; less: number }>;
   readonly declined: Notice<{ reason: string }>;
+  /** To the borrower who took it back, and to the lender. */
+  readonly withdrawn: Notice<{ requested: Cents; reason: string | undefined }>;
   readonly wired: Notice<{ paid: Cents; wire: string; account: AccountInMail }>;
 }
 
@@ -122,6 +124,26 @@ export function drawNotices(lender: () => LenderSettings, publicUrl: string): Dr
           'we could not approve this request. Nothing has been taken from your budget, and you can request a new draw.',
         facts: [['Reason', reason]],
       }),
+    async withdrawn(tx, draw, { requested, reason }, at) {
+      const facts = [
+        ['Requested', dollars(requested)] as const,
+        ...(reason === undefined ? [] : [['Reason', reason] as const]),
+      ];
+      await post(tx, draw, at, {
+        title: `You have withdrawn ${named(draw)}`,
+        sentence: 'nothing has been taken from your budget, and you can request a new draw at any time.',
+        facts,
+      });
+      const copy = {
+        title: `${draw.reference}: ${draw.name} has withdrawn ${dollars(requested)}`,
+        paragraphs: [
+          `${draw.name} (${draw.email}) has withdrawn ${named(draw)}. Please call off the inspection if it is ordered.`,
+        ],
+        facts: [['Reference', draw.reference] as const, ...facts],
+        footer: 'This is a copy for the lender. It waits in no list any more.',
+      };
+      await postMail(tx, { to: lenderEmail, ...renderMail(lender, copy) }, at);
+    },
     wired: (tx, draw, { paid, wire, account }, at) =>
       post(tx, draw, at, {
         title: `${capital(named(draw))} is on its way`,

@@ -6,6 +6,7 @@ import type { DrawParts } from './draw-parts.ts';
 import { listDraws } from './list-draws.ts';
 import { prepareDraw } from './prepare-draw.ts';
 import { requestDraw } from './request-draw.ts';
+import { withdrawDraw } from './withdraw-draw.ts';
 
 /** The calls about draws of a deal, as its borrower makes them. */
 export function drawHandlers(parts: DrawParts): HandlersOf<typeof drawRoutes> {
@@ -13,6 +14,7 @@ export function drawHandlers(parts: DrawParts): HandlersOf<typeof drawRoutes> {
     list: ({ caller, body }) => listDraws(parts, caller, body.dealid),
     prepare: ({ caller, body }) => prepareDraw(parts, caller, body.dealid),
     request: ({ caller, body, once }) => once((tx) => requestDraw(parts, tx, caller, body)),
+    withdraw: ({ caller, body, once }) => once((tx) => withdrawDraw(parts, tx, caller, body)),
     attach: ({ caller, body }) => attachFile(parts, caller, body),
     changeAttachment: ({ caller, body }) => changeAttachment(parts, caller, body),
     removeAttachment: ({ caller, body }) => removeAttachment(parts, caller, body),

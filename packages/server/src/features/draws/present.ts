@@ -92,14 +92,19 @@ export function presentDraw(
     id: draw.id,
     number: draw.number,
     date: draw.requested_on,
-    status: drawStatusOf(draw.state),
+    status: drawStatusOf(draw.state, draw.withdrawn),
     state: draw.state,
     projectName,
     steps: drawSteps.map((state) => ({ state, reachedOn: dates[state], reachedAt: timeOf(state) })),
     declined:
       draw.declined_on === null
         ? null
-        : { on: draw.declined_on, at: timeOf('declined'), reason: draw.declined_because ?? '' },
+        : {
+            on: draw.declined_on,
+            at: timeOf('declined'),
+            reason: draw.declined_because ?? '',
+            withdrawn: draw.withdrawn,
+          },
     next: nextDrawStep({ state: draw.state, dates, inspectionEnd: draw.inspection_end }) ?? null,
     inspection: {
       start: draw.inspection_start,

@@ -19,6 +19,7 @@ const drawColumns = [
   'draws.wire_reference',
   'draws.declined_on',
   'draws.declined_because',
+  'draws.withdrawn',
 ] as const;
 
 /** The draws of a deal, the earliest first, whichever budget they draw on. */

@@ -37,7 +37,13 @@ export async function takeStep<Code extends string>(
   { clock }: Pick<StepParts, 'clock'>,
   tx: Transaction<Tables>,
   caller: Caller,
-  step: { readonly drawId: string; readonly to: DrawState; readonly note?: string | undefined },
+  step: {
+    readonly drawId: string;
+    readonly to: DrawState;
+    readonly note?: string | undefined;
+    /** What the audit log calls it, when not after the state. */
+    readonly action?: string;
+  },
   run: (
     draw: HeldDraw,
     at: Date,
@@ -59,7 +65,7 @@ export async function takeStep<Code extends string>(
   await recordAction(tx, {
     at,
     accountId: caller.accountId,
-    action: `draw ${to}`,
+    action: step.action ?? `draw ${to}`,
     subject: drawId,
     particulars: { deal: dealId, ...particulars },
   });

@@ -30,6 +30,8 @@ export interface DrawTables {
     wire_reference: string | null;
     declined_on: PlainDate | null;
     declined_because: string | null;
+    /** Ended by its borrower; its state is declined. */
+    withdrawn: Generated<boolean>;
     created_at: Generated<Date>;
   };
   draw_lines: {

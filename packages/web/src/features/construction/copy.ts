@@ -39,6 +39,7 @@ export const constructionCopy = {
   drawPending: 'Pending',
   drawProcessed: 'Processed',
   declined: 'Declined',
+  withdrawn: 'Withdrawn',
   inspectionOn: (day: string) => `On ${day}`,
   heldBack: (amount: string) => `${amount} held back`,
   heldBackPart: (amount: string, percent: string) => `${amount} (${percent}%) held back until later`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ const tones = {
 } as const satisfies Record<Draw['state'], Tone>;
 
 /** How far a draw is, and what it asks for line by line. */
-export function DrawDetail({ draw }: { readonly draw: Draw }) {
+export function DrawDetail({ draw, actions }: { readonly draw: Draw; readonly actions: ReactNode }) {
   const name = constructionCopy.drawName(formatCount(draw.number));
   const { requested, inspected, approved } = draw.totals;
   return (
@@ -29,11 +30,14 @@ export function DrawDetail({ draw }: { readonly draw: Draw }) {
         <>
           <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-[18px]">
             <h3>{name}</h3>
-            <Tag tone={tones[draw.state]}>
+            <Tag tone={draw.declined?.withdrawn === true ? 'neutral' : tones[draw.state]}>
               {draw.state === 'declined'
-                ? constructionCopy.declined
+                ? draw.declined?.withdrawn === true
+                  ? constructionCopy.withdrawn
+                  : constructionCopy.declined
                 : constructionCopy.step[draw.state].reached}
             </Tag>
+            {actions}
             <b className="num ml-auto">{formatDollars(approved ?? inspected ?? requested)}</b>
           </header>
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">

@@ -13,12 +13,14 @@ import { DrawDetail } from './draw-detail.tsx';
 interface DrawStatusProps {
   /** The earliest first; undefined while they are on their way. */
   readonly draws: readonly Draw[] | undefined;
+  /** What the borrower can do with a draw, beside what it is. */
+  readonly actionsOf: (draw: Draw) => ReactNode;
   /** In place of draws that could not be loaded. */
   readonly failure: ReactNode;
 }
 
 /** A deal’s draws as a row of icons. Pressing one shows how far it is, pressing it again hides that. */
-export function DrawStatus({ draws, failure }: DrawStatusProps) {
+export function DrawStatus({ draws, actionsOf, failure }: DrawStatusProps) {
   const panel = useId();
   // Until somebody chooses, the latest draw is open, also when it arrives later.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
@@ -45,7 +47,7 @@ export function DrawStatus({ draws, failure }: DrawStatusProps) {
           ))}
         </ol>
       )}
-      <div id={panel}>{open && <DrawDetail key={open.id} draw={open} />}</div>
+      <div id={panel}>{open && <DrawDetail key={open.id} draw={open} actions={actionsOf(open)} />}</div>
     </Card>
   );
 }
@@ -54,6 +56,7 @@ const lookOf = {
   '': { ink: 'text-blue', ground: 'bg-blue-soft', word: constructionCopy.drawPending },
   Wired: { ink: 'text-green', ground: 'bg-green-soft', word: constructionCopy.drawProcessed },
   Declined: { ink: 'text-red', ground: 'bg-red-soft', word: constructionCopy.declined },
+  Withdrawn: { ink: 'text-ink-2', ground: 'bg-sunk', word: constructionCopy.withdrawn },
 } as const satisfies Record<Draw['status'], { ink: string; ground: string; word: string }>;
 
 interface DrawButtonProps {

@@ -25,7 +25,11 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
   return [
     ...reached.map((step) => entryOf(draw, step, today)),
     {
-      title: <b className="font-semibold text-red">{constructionCopy.declined}</b>,
+      title: declined.withdrawn ? (
+        <b className="font-semibold">{constructionCopy.withdrawn}</b>
+      ) : (
+        <b className="font-semibold text-red">{constructionCopy.declined}</b>
+      ),
       when: formatDate(declined.on),
       note: declined.reason,
     },

@@ -97,3 +97,13 @@ export const drawCopy = {
   remove: (name: string) => `Remove: ${name}`,
   changeFailed: 'This could not be saved. Please try again.',
 } as const;
+
+export const withdrawCopy = {
+  withdraw: 'Withdraw draw',
+  title: (draw: string) => `Withdraw draw ${draw}?`,
+  text: 'The request ends, and nothing is taken from your budget. You can request a new draw at once. We are told by email.',
+  reason: 'Why, if you like to say',
+  keep: 'Keep it',
+  working: 'Withdrawing',
+  done: (draw: string) => `Draw ${draw} is withdrawn.`,
+} as const;

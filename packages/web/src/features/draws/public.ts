@@ -4,3 +4,4 @@ import { lazy } from 'react';
 export const DrawRequest = lazy(() =>
   import('./draw-request.tsx').then((module) => ({ default: module.DrawRequest })),
 );
+export { WithdrawDraw } from './withdraw-draw.tsx';

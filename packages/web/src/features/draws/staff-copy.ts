@@ -42,6 +42,7 @@ export const staffDrawCopy = {
 
   next: 'Next step',
   wiredNote: (reference: string) => `Wired. Reference ${reference}.`,
+  withdrawnNote: (reason: string) => `The borrower has withdrawn this draw. ${reason}`,
   declinedNote: (reason: string) => `Declined: ${reason}`,
   decline: 'Decline draw',
   declineTitle: 'Decline this draw',

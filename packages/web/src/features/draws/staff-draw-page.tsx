@@ -103,8 +103,10 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
       );
     case 'declined':
       return (
-        <Alert tone="red" live="off">
-          {copy.declinedNote(draw.draw.declined?.reason ?? '')}
+        <Alert tone={draw.draw.declined?.withdrawn === true ? 'blue' : 'red'} live="off">
+          {draw.draw.declined?.withdrawn === true
+            ? copy.withdrawnNote(draw.draw.declined.reason)
+            : copy.declinedNote(draw.draw.declined?.reason ?? '')}
         </Alert>
       );
   }

@@ -8,6 +8,7 @@ import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { FullNumber } from '../beneficiaries/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
@@ -51,6 +52,9 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
             `${bankAccount.bankName} ${bankAccount.accountNumber}`,
           )}
         </p>
+      )}
+      {bankAccount?.verified === true && blocked === undefined && (
+        <FullNumber key={bankAccount.id} accountId={bankAccount.id} drawId={id} />
       )}
       {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther(approvedBy.name)}</p>}
       {bankAccount?.verified === false && (

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { WithdrawnDraw } from '@drawbridge/contract/draws/withdrawal-schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { mayWithdrawDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { findBuildingDeal } from '../construction/public.ts';
+import { moneyScope } from '../deals/public.ts';
+import { dealOfDraw, writeStep } from './decision-store.ts';
+import { takeStep, type StepParts } from './take-step.ts';
+
+type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_not_withdrawable'>;
+
+/** The borrower takes a draw back that has not been inspected. Nothing of it counts any more, and another can be requested. */
+export async function withdrawDraw(
+  parts: StepParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealid, drawId, reason }: WithdrawnDraw,
+): Promise<{ success: true } | Refused> {
+  const scope = moneyScope(caller);
+  const deal = scope?.of === 'owner' ? await findBuildingDeal(tx, scope, dealid) : undefined;
+  if (!deal) return refuse('deal_not_found');
+  if ((await dealOfDraw(tx, drawId)) !== deal.id) return refuse('draw_not_found');
+  const because = reason ?? 'Withdrawn by the borrower';
+  const step = { drawId, to: 'declined', note: because, action: 'draw withdrawn' } as const;
+  const refused = await takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
+    if (!mayWithdrawDraw(row.state)) return refuse('draw_not_withdrawable');
+    await writeStep(tx, drawId, step.to, {
+      declined_on: dayOf(at),
+      declined_because: because,
+      withdrawn: true,
+    });
+    const requested = sumOf(lines.map((line) => line.requested));
+    await parts.notices.withdrawn(tx, inMail, { requested, reason }, at);
+    return { reason: because };
+  });
+  if (!isRefusal(refused)) return { success: true };
+  // One that has come to its end meanwhile.
+  return refused.refused === 'draw_elsewhere' ? refuse('draw_not_withdrawable') : refuse(refused.refused);
+}
