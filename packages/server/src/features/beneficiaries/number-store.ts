@@ -49,9 +49,10 @@ export function sealedNumber(db: Queries, { id, drawId }: { id: string; drawId: 
     ])
     .where('beneficiaries.id', '=', id)
     .$if(drawId !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('draws')
+      query.where((expression) =>
+        expression.exists(
+          expression
+            .selectFrom('draws')
             .select('draws.id')
             .where('draws.id', '=', drawId ?? '')
             .whereRef('draws.beneficiary_id', '=', 'beneficiaries.id'),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { budgetUpload, constructionView } from '@drawbridge/domain/construction/construction-view.ts';
-import { mayWithdrawDraw } from '@drawbridge/domain/construction/draw-states.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
-import { DrawRequest, WithdrawDraw } from '../draws/public.ts';
+import { DrawRequest } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { constructionCopy } from './copy.ts';
 import { DrawStatus } from './draw-status.tsx';
@@ -44,7 +43,7 @@ export function ConstructionPage() {
         <DrawStatus
           key={dealId}
           draws={draws.data}
-          actionsOf={(draw) => mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
+          dealId={dealId}
           failure={
             draws.isError && draws.data === undefined ? (
               <LoadFailure

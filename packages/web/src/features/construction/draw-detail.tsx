@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
+import { mayWithdrawDraw } from '@drawbridge/domain/construction/draw-states.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { WithdrawDraw } from '../draws/public.ts';
 import { constructionCopy } from './copy.ts';
 import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
@@ -19,7 +20,7 @@ const tones = {
 } as const satisfies Record<Draw['state'], Tone>;
 
 /** How far a draw is, and what it asks for line by line. */
-export function DrawDetail({ draw, actions }: { readonly draw: Draw; readonly actions: ReactNode }) {
+export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dealId: string }) {
   const name = constructionCopy.drawName(formatCount(draw.number));
   const { requested, inspected, approved } = draw.totals;
   return (
@@ -37,7 +38,7 @@ export function DrawDetail({ draw, actions }: { readonly draw: Draw; readonly ac
                   : constructionCopy.declined
                 : constructionCopy.step[draw.state].reached}
             </Tag>
-            {actions}
+            {mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
             <b className="num ml-auto">{formatDollars(approved ?? inspected ?? requested)}</b>
           </header>
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">

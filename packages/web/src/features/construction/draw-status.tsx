@@ -13,14 +13,13 @@ import { DrawDetail } from './draw-detail.tsx';
 interface DrawStatusProps {
   /** The earliest first; undefined while they are on their way. */
   readonly draws: readonly Draw[] | undefined;
-  /** What the borrower can do with a draw, beside what it is. */
-  readonly actionsOf: (draw: Draw) => ReactNode;
+  readonly dealId: string;
   /** In place of draws that could not be loaded. */
   readonly failure: ReactNode;
 }
 
 /** A deal’s draws as a row of icons. Pressing one shows how far it is, pressing it again hides that. */
-export function DrawStatus({ draws, actionsOf, failure }: DrawStatusProps) {
+export function DrawStatus({ draws, dealId, failure }: DrawStatusProps) {
   const panel = useId();
   // Until somebody chooses, the latest draw is open, also when it arrives later.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
@@ -47,7 +46,7 @@ export function DrawStatus({ draws, actionsOf, failure }: DrawStatusProps) {
           ))}
         </ol>
       )}
-      <div id={panel}>{open && <DrawDetail key={open.id} draw={open} actions={actionsOf(open)} />}</div>
+      <div id={panel}>{open && <DrawDetail key={open.id} draw={open} dealId={dealId} />}</div>
     </Card>
   );
 }
