@@ -150,9 +150,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...fileParts,
     links: documentLinks,
     previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
-    notices: documentNotices(config, config.publicUrl),
+    notices: documentNotices(now, config.publicUrl),
   };
-  const requests = requestParts({ ...fileParts, config, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config, now),

@@ -31,7 +31,7 @@ export interface DocumentNotices {
 const mostListed = 20;
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function documentNotices(lender: LenderSettings, publicUrl: string): DocumentNotices {
+export function documentNotices(lender: () => LenderSettings, publicUrl: string): DocumentNotices {
   async function post(
     tx: Transaction<Tables>,
     to: Omit<DocumentInMail, 'document'>,
@@ -42,9 +42,9 @@ export function documentNotices(lender: LenderSettings, publicUrl: string): Docu
       title: mail.title,
       paragraphs: [`Hello ${to.name},`, ...mail.paragraphs],
       button: { label: 'Open the documents', url: `${publicUrl}/dashboard/deal/${to.dealId}/documents` },
-      footer: `Questions? Call us: ${lender.lender.phone}.`,
+      footer: `Questions? Call us: ${lender().lender.phone}.`,
     };
-    await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+    await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
   }
 
   return {

@@ -142,7 +142,7 @@ export function drawNotices(lender: () => LenderSettings, publicUrl: string): Dr
         facts: [['Reference', draw.reference] as const, ...facts],
         footer: 'This is a copy for the lender. It waits in no list any more.',
       };
-      await postMail(tx, { to: lenderEmail, ...renderMail(lender, copy) }, at);
+      await postMail(tx, { to: lender().lender.email, ...renderMail(lender(), copy) }, at);
     },
     wired: (tx, draw, { paid, wire, account }, at) =>
       post(tx, draw, at, {
