@@ -3,11 +3,11 @@
  * process, started on data that is there as `npm start` starts it: after five seconds of rest, and the most while 50
  * connections ask for dashboards as fast as they can (`--seconds 10`).
  */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { dashboardReads, flatOut } from './dashboard-reads.ts';
+import { residentMegabytes } from './resident-memory.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';
 
@@ -35,10 +35,3 @@ await inTemporaryFolder(async (folder) => {
   }
 });
 board.print('Memory of the server process');
-
-function residentMegabytes(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  const kibibytes = Number(stdout);
-  if (!(kibibytes > 0)) throw new Error(`ps does not know process ${pid}`);
-  return Math.round((kibibytes * 1024) / 1e6);
-}

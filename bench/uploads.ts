@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dashboardReads } from './dashboard-reads.ts';
 import { signInAs } from './demo-session.ts';
+import { loopDelays } from './loop-delays.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { median, percentile, Scoreboard } from './scoreboard.ts';
 import type { UploadOrder } from './send-uploads.ts';
@@ -29,13 +30,13 @@ await inTemporaryFolder(async (folder) => {
     const alone = await steadyLoad(load);
 
     const order = await orderFor(url);
-    await loopDelayMs(url);
+    await loopDelays(url);
     const uploader = fork(join(import.meta.dirname, 'send-uploads.ts'), [JSON.stringify(order)]);
     const finished = once(uploader, 'message') as Promise<[number[]]>;
     const meanwhile = await steadyLoad(load);
     uploader.send('stop');
     const [uploads] = await finished;
-    const held = await loopDelayMs(url);
+    const { p99Ms: held } = await loopDelays(url);
 
     const before = percentile(alone, 99);
     console.log(`${uploads.length} uploads of 20 MB, ${order.atOnce} at once`);
@@ -59,12 +60,4 @@ async function orderFor(url: string): Promise<UploadOrder> {
   const [deal] = deals;
   if (!deal) throw new Error('the demo has no deal to upload to');
   return { url, authorization, dealId: deal.id, atOnce: 4, bytes: fileBytes };
-}
-
-/** How long the server’s event loop was held up, p99 since this was asked last. */
-async function loopDelayMs(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const figure = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
-  if (figure === undefined) throw new Error('the server does not say how long its event loop was held up');
-  return Number(figure) * 1000;
 }

@@ -37,6 +37,7 @@ const shots: readonly Shot[] = [
   { name: 'staff-reports-maturities', as: 'employee@demo.test', path: '/staff/reports/maturities' },
   { name: 'staff-audit', as: 'admin@demo.test', path: '/staff/audit' },
   { name: 'staff-settings', as: 'admin@demo.test', path: '/staff/settings' },
+  { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },
   { name: 'staff-people', as: 'admin@demo.test', path: '/staff/people' },
   { name: 'deal-in-process', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611' },
   { name: 'deal-funded', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418' },

@@ -50,6 +50,10 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   return guessed;
 }
 
+export function columnMissing(label: string): string {
+  return `Please choose the column that holds: ${label}.`;
+}
+
 /** What is wrong with a choice of columns, in words; nothing when it can be imported. */
 export function columnFaults(kind: ImportKind, columns: ColumnFields): string[] {
   const fields = importFields[kind];
@@ -57,7 +61,7 @@ export function columnFaults(kind: ImportKind, columns: ColumnFields): string[] 
   for (const { key, label, required } of fields) {
     const count = columns.filter((column) => column === key).length;
     if (count > 1) faults.push(`${label} is chosen for ${count} columns. Please choose one.`);
-    if (count === 0 && required) faults.push(`Please choose the column that holds: ${label}.`);
+    if (count === 0 && required) faults.push(columnMissing(label));
   }
   if (columns.some((column) => column !== null && !fields.some(({ key }) => key === column)))
     faults.push('A column is chosen for something that is not imported.');

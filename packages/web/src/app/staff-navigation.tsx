@@ -1,10 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, FolderOpen, ScrollText, Settings, Users, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  FileInput,
+  FolderOpen,
+  ScrollText,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 
 interface StaffSection {
-  readonly to: '/staff/deals' | '/staff/reports' | '/staff/people' | '/staff/audit' | '/staff/settings';
+  readonly to:
+    | '/staff/deals'
+    | '/staff/reports'
+    | '/staff/people'
+    | '/staff/import'
+    | '/staff/audit'
+    | '/staff/settings';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Open to administrators alone. */
@@ -16,6 +30,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
   { to: '/staff/reports', label: 'Reports', icon: ChartColumn },
   { to: '/staff/people', label: 'People', icon: Users },
+  { to: '/staff/import', label: 'Import', icon: FileInput, administratorsOnly: true },
   { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
   { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
 ];

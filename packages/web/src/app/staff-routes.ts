@@ -155,6 +155,18 @@ const brandSettings = createRoute({
   ),
 });
 
+const staffImports = createRoute({
+  getParentRoute: () => staff,
+  path: 'import',
+  component: lazyRouteComponent(() => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
+});
+
+const staffImport = createRoute({
+  getParentRoute: () => staff,
+  path: 'import/$importId',
+  component: lazyRouteComponent(() => import('../features/imports/import-page.tsx'), 'ImportPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -180,5 +192,7 @@ export const staffArea = staff.addChildren([
   staffSettings.addChildren([flagSettings, brandSettings]),
   staffSettings.addChildren([flagSettings]),
   ...staffReports,
+  staffImports,
+  staffImport,
   otherStaff,
 ]);

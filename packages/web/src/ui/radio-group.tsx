@@ -24,11 +24,16 @@ export interface RadioGroupProps extends Omit<
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly labelHidden?: boolean | undefined;
-  /** list: one below the other; row: side by side; cards: framed choices. */
-  readonly look?: 'list' | 'row' | 'cards' | undefined;
+  /** list: one below the other; row: side by side; cards: framed choices; tiles: those side by side where there is room. */
+  readonly look?: 'list' | 'row' | 'cards' | 'tiles' | undefined;
 }
 
-const looks = { list: 'grid gap-2', row: 'flex flex-wrap gap-x-6 gap-y-2', cards: 'grid gap-2' } as const;
+const looks = {
+  list: 'grid gap-2',
+  row: 'flex flex-wrap gap-x-6 gap-y-2',
+  cards: 'grid gap-2',
+  tiles: 'grid gap-2 sm:grid-cols-2 xl:grid-cols-4',
+} as const;
 
 /** One choice among few, as native radio buttons. `{...register('method')}` passes through to each. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -65,7 +70,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={option.value}
             className={cx(
               'flex min-h-6 cursor-pointer items-start gap-2',
-              look === 'cards' &&
+              (look === 'cards' || look === 'tiles') &&
                 'rounded-lg border border-line bg-surface px-3.5 py-3 has-checked:border-accent has-checked:bg-soft',
               option.disabled && 'cursor-not-allowed text-ink-3',
             )}

@@ -18,19 +18,17 @@ const parts = [
 ] as const;
 const partColumns = sql.join(parts.map(([column]) => sql.ref(column)));
 const givenParts = sql.join(parts.map(([, key]) => sql`coalesce((v ->> ${sql.lit(key)})::numeric, 0)`));
-const keptParts = sql.join(parts.map(([column]) => sql`entries.${sql.ref(column)}`));
-const partKeys = sql`array[${sql.join(parts.map(([, key]) => sql.lit(key)))}]`;
 
 /**
- * Adds the entries that are not there, and corrects those that are. One that is there has the same loan, day, reference and
- * amount; of several alike as many are there as there are. Two imports into the same deal take turns.
+ * Adds the entries that are not there; what is there stays as it is, as a ledger is only ever added to. One that is there has
+ * the same loan, day, reference and amount; of several alike as many are there as there are. Two imports into the same deal
+ * take turns.
  */
 export async function writeLedger(tx: Queries, onWritten: (rows: number) => Promise<void>): Promise<Written> {
   await sql`
     select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
     order by id for no key update`.execute(tx);
   await match(tx);
-  const changed = await correct(tx);
   const { rows } = await sql<{ n: number; known: number }>`
     select count(*)::integer as n, (count(entry_id))::integer as known from import_ledger`.execute(tx);
   const { n = 0, known = 0 } = rows[0] ?? {};
@@ -40,7 +38,7 @@ export async function writeLedger(tx: Queries, onWritten: (rows: number) => Prom
     for (const id of await add(tx, from)) added.add(id);
     await onWritten(Math.min(n, known + from + rowsAtATime));
   }
-  return { added: n - known, changed: changed.entries, dealIds: [...new Set([...added, ...changed.deals])] };
+  return { added: n - known, changed: 0, dealIds: [...added] };
 }
 
 /** Finds for each row the entry that it is, or the place that it will have. */
@@ -74,34 +72,6 @@ async function match(tx: Queries): Promise<void> {
   );
   await sql`create index on import_ledger (place) where entry_id is null`.execute(tx);
   await sql`analyze import_ledger`.execute(tx);
-}
-
-/** Entries that say something else now. A row that has any part of a payment has all of them. */
-async function correct(tx: Queries): Promise<{ entries: number; deals: readonly string[] }> {
-  const { rows } = await sql<{ id: string }>`
-    update ledger_entries entries
-    set (source_type, due_date, loan_balance, ${partColumns}) = row(
-      given.source_type, given.due_date, given.loan_balance, ${sql.join(parts.map(([column]) => sql`given.${sql.ref(column)}`))}
-    )
-    from (
-      select entries.id, v ->> 'sourceType' as source_type,
-        coalesce((v ->> 'dueDate')::date, entries.due_date) as due_date,
-        (v ->> 'loanBalance')::numeric as loan_balance,
-        ${sql.join(
-          parts.map(
-            ([column, key]) =>
-              sql`case when v ?| ${partKeys} then coalesce((v ->> ${sql.lit(key)})::numeric, 0) else entries.${sql.ref(column)} end as ${sql.ref(column)}`,
-          ),
-        )}
-      from import_ledger join ledger_entries entries on entries.id = entry_id
-    ) as given
-    where entries.id = given.id and (
-      entries.source_type, entries.due_date, entries.loan_balance, ${keptParts}
-    ) is distinct from (
-      given.source_type, given.due_date, given.loan_balance, ${sql.join(parts.map(([column]) => sql`given.${sql.ref(column)}`))}
-    )
-    returning entries.deal_id as id`.execute(tx);
-  return { entries: rows.length, deals: [...new Set(rows.map(({ id }) => id))] };
 }
 
 /** Adds the next of those that are new; gives the deals they belong to. */

@@ -1,0 +1,111 @@
+/**
+ * Long imports and exports: `npm run bench:import`. A ledger of 100,000 rows is imported from a CSV file and one from a
+ * workbook while others read dashboards; then 100,000 deals are exported. How many rows a second, how much memory the server
+ * takes for it, how long its event loop is held up, and how long the others wait.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dashboardReads } from './dashboard-reads.ts';
+import { signInAs } from './demo-session.ts';
+import { loopDelays } from './loop-delays.ts';
+import { dealsOfBroker, manyMoreDeals } from './many-deals.ts';
+import { asCsv, asWorkbook, paymentsOf } from './many-entries.ts';
+import { bundledDatabase, runSql } from './postgres-programs.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { inTemporaryFolder, startServer } from './running-server.ts';
+import { percentile, Scoreboard } from './scoreboard.ts';
+import { steadyLoad } from './steady-load.ts';
+
+const rows = 100_000;
+const deals = 400;
+const board = new Scoreboard();
+
+interface Import {
+  readonly id: string;
+  readonly state: string;
+  readonly columns: readonly (string | null)[];
+  readonly added: number | null;
+  readonly outcome: { readonly problems: readonly unknown[] } | null;
+}
+
+await inTemporaryFolder(async (folder) => {
+  const dataDir = join(folder, 'data');
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  try {
+    const { url, pid } = server;
+    const sql = (text: string) => runSql(bundledDatabase(dataDir), text);
+    await sql(manyMoreDeals(deals));
+    const load = { url, reads: await dashboardReads(url), connections: 20, perSecond: 50 };
+    const alone = percentile(await steadyLoad({ ...load, seconds: 8 }), 99);
+    console.log(`others alone: p99 ${alone.toFixed(1)} ms`);
+
+    const { token } = await signInAs(url, 'admin@demo.test');
+    const ask = async (path: string, body?: unknown): Promise<Import> => {
+      const answer = await fetch(`${url}/lima/api/staff/imports${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Import;
+    };
+
+    /** Sends a file and has it imported; gives the rows a second, from the order to the last row kept. */
+    const importFile = async (name: string, bytes: Buffer): Promise<number> => {
+      const sent = performance.now();
+      const { id, columns } = await ask('/start', { kind: 'ledger', name, data: bytes.toString('base64') });
+      const ordered = performance.now();
+      console.log(
+        `${name}: ${(bytes.length / 1e6).toFixed(1)} MB taken in after ${Math.round(ordered - sent)} ms`,
+      );
+      await ask('/run', { id, columns, commit: true });
+      for (;;) {
+        const { state, added, outcome } = await ask(`/${id}`);
+        if (state === 'done' && added === rows) return (rows / (performance.now() - ordered)) * 1000;
+        if (state !== 'waiting' && state !== 'running')
+          throw new Error(`the import ended as ${state}: ${JSON.stringify(outcome?.problems.slice(0, 3))}`);
+        await sleep(100);
+      }
+    };
+
+    /** Runs work with a look at the server's memory and event loop, while others read. */
+    const watched = async (name: string, work: () => Promise<number>): Promise<void> => {
+      await sleep(3000);
+      const before = residentMegabytes(pid);
+      let most = before;
+      const watch = setInterval(() => {
+        most = Math.max(most, residentMegabytes(pid));
+      }, 100);
+      await loopDelays(url);
+      const [rate, meanwhile] = await Promise.all([work(), steadyLoad({ ...load, seconds: 12 })]);
+      clearInterval(watch);
+      const { mostMs } = await loopDelays(url);
+      board.atLeast(`${name}: rows a second`, Math.round(rate), 5000, 'rows/s');
+      board.atMost(`${name}: memory over before`, most - before, 150, 'MB');
+      board.atMost(`${name}: longest hold-up of the event loop`, Math.round(mostMs), 250, 'ms');
+      board.atMost(`${name}: others’ p99 meanwhile`, Math.round(percentile(meanwhile, 99)), 250, 'ms');
+    };
+
+    const entries = paymentsOf(deals, rows);
+    const csv = asCsv(entries);
+    const workbook = asWorkbook(entries);
+    await watched('ledger from CSV', () => importFile('ledger.csv', csv));
+    await sql('delete from ledger_entries where deal_id like $$bench-deal-%$$');
+    await watched('ledger from XLSX', () => importFile('ledger.xlsx', workbook));
+
+    await sql(dealsOfBroker('broker@demo.test', rows - 100));
+    const broker = await signInAs(url, 'broker@demo.test');
+    await watched('export as CSV', async () => {
+      const began = performance.now();
+      const path = '/lima/api/deals/broker/export?table=inprocess&format=csv&q=many';
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${broker.token}` } });
+      if (!answer.ok) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
+      const lines = (await answer.text()).trimEnd().split('\r\n').length - 1;
+      if (lines !== rows - 100) throw new Error(`the export has ${lines} rows`);
+      return (lines / (performance.now() - began)) * 1000;
+    });
+  } finally {
+    await server.stop();
+  }
+});
+board.print(`Imports and exports of ${rows} rows`);

@@ -1,0 +1,115 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
+
+test.use({ portalOf: 'imports' });
+
+const head =
+  'Loan #,Borrower Email,Loan Type,Status,Original Balance,Note Rate,Maturity Date,Property Address,City,State,Zip,Memo\n';
+const line = (given: { number: string; amount?: string; maturity?: string; rate?: string }) =>
+  `${given.number},customer@demo.test,Fix & Flip,Active,"${given.amount ?? '$450,000.00'}",${given.rate ?? '9.25%'},${given.maturity ?? '2027-05-01'},12 Elm Street,Decatur,GA,30030,\n`;
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function choose(page: Page, button: string, chosen: ReturnType<typeof file>): Promise<void> {
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await picker).setFiles(chosen);
+}
+
+test('an administrator imports a dirty file: its problems are listed, the corrected one goes in, and its borrower sees the deal without reloading', async ({
+  page,
+  browser,
+  baseURL,
+  ownPortal,
+}) => {
+  const portal = baseURL ?? ownPortal.url;
+  const borrower = await (await browser.newContext({ baseURL: portal })).newPage();
+  await beSignedIn(borrower, 'customer@demo.test', portal);
+  await borrower.goto('/dashboard/default?q=Elm');
+  await expect(borrower.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(borrower.getByText('IM-9001')).toHaveCount(0);
+
+  await beSignedIn(page, 'admin@demo.test', portal);
+  await page.goto('/staff');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Deals' }).check();
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Deals template as CSV' }).click();
+  expect((await template).suggestedFilename()).toBe('Import deals.csv');
+  await expectAccessible(page);
+
+  const dirty = `${head}${line({ number: 'IM-9001', maturity: '03/04/2027' })}${line({ number: 'IM-9002', amount: 'a lot', rate: '0.0925' })}${line({ number: 'IM-9001' })}`;
+  await choose(page, 'Choose file', file('loans.csv', dirty));
+  await expect(page.getByRole('heading', { level: 1, name: 'loans.csv' })).toBeVisible();
+  await expect(page.getByLabel('Loan number')).toHaveValue('0');
+  await expect(page.getByText('Matched by name: “IM-9001”')).toBeVisible();
+  await expect(page.getByText('Not imported: Memo.')).toBeVisible();
+  await expectAccessible(page);
+
+  // A required field without a column is said, and takes the focus.
+  await page.getByLabel('Loan amount').selectOption('');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Please choose the column that holds: Loan amount.')).toBeVisible();
+  await expect(page.getByLabel('Loan amount')).toBeFocused();
+  await page.getByLabel('Loan amount').selectOption({ label: 'Original Balance (column E)' });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+
+  await expect(page.getByText('3 problems in 3 rows')).toBeVisible();
+  const problems = page.getByRole('table', { name: 'Problems' });
+  await expect(problems.getByRole('row').filter({ hasText: 'a lot' })).toContainText('Original Balance');
+  await expect(problems.getByText('could be two different days')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Column', { exact: true }).selectOption('Note Rate');
+  await expect(problems.getByRole('row')).toHaveCount(2);
+  const list = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await list).suggestedFilename()).toBe('Problems of loans.csv.csv');
+
+  const clean = `${head}${line({ number: 'IM-9001' })}${line({ number: 'IM-9002', amount: '(0.00)' })}`;
+  await choose(page, 'Choose the corrected file', file('corrected.csv', clean));
+  await expect(page.getByRole('heading', { level: 1, name: 'corrected.csv' })).toBeVisible();
+  await expect(page.getByText('A file with these headers was imported before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await expectAccessible(page);
+  // What was checked is still there after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('All rows are in.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(borrower.getByText('IM-9001').first()).toBeVisible();
+  await borrower.context().close();
+
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  const history = page.getByRole('table', { name: 'History' });
+  await expect(history.getByRole('row').nth(1)).toContainText('2 new, 0 changed, 0 unchanged');
+  await expect(history.getByRole('row').nth(2)).toContainText('3 problems');
+
+  await history.getByRole('link', { name: 'loans.csv', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click();
+  await expect(page.getByText('This import was cancelled')).toBeVisible();
+});
+
+test('what is no table is refused at once, in words', async ({
+  page,
+  baseURL,
+  ownPortal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await beSignedIn(page, 'admin@demo.test', baseURL ?? ownPortal.url);
+  await page.goto('/staff/import');
+  await choose(page, 'Choose file', file('people.pdf', '%PDF-1.7'));
+  await expect(page.getByRole('alert')).toContainText('CSV or XLSX');
+  await choose(page, 'Choose file', file('people.csv', 'Ann,ann@a.test\n'));
+  await expect(page.getByRole('alert')).toContainText('The first row looks like data.');
+  await expectAccessible(page);
+});
+
+test('employees who do not administer are told who does', async ({ page, baseURL, ownPortal }) => {
+  await beSignedIn(page, 'employee@demo.test', baseURL ?? ownPortal.url);
+  await page.goto('/staff/import');
+  await expect(page.getByText('Only administrators import data')).toBeVisible();
+});

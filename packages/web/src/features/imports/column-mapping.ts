@@ -1,0 +1,25 @@
+import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { importFields, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+
+/** The place of the column that holds each field, from 0; a field that is not in the file is missing. */
+export type Mapping = ReadonlyMap<string, number>;
+
+export function mappingOf(columns: readonly (string | null)[]): Mapping {
+  return new Map(columns.flatMap((field, place) => (field === null ? [] : [[field, place] as const])));
+}
+
+/** Which field each column holds, as the server takes it. */
+export function columnsOf(mapping: Mapping, { headers }: Pick<ImportDetail, 'headers'>): (string | null)[] {
+  const fields = new Map(Array.from(mapping, ([field, place]) => [place, field]));
+  return headers.map((_, place) => fields.get(place) ?? null);
+}
+
+/** A field given another column, or none. A column holds one field: it is taken from the one that had it. */
+export function withColumn(mapping: Mapping, field: string, place: number | undefined): Mapping {
+  const others = Array.from(mapping).filter(([key, at]) => key !== field && at !== place);
+  return new Map(place === undefined ? others : [...others, [field, place]]);
+}
+
+export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
+  return importFields[kind].flatMap(({ key, required }) => (required && !mapping.has(key) ? [key] : []));
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { columnMissing, importFields, repeatedHeaders } from '@drawbridge/domain/imports/import-fields.ts';
+import { dateOrders, type DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
+import { messageOf } from '../../platform/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { importCopy } from './copy.ts';
+import { columnLabel } from './column-label.ts';
+import { columnsOf, mappingOf, missingFields, withColumn, type Mapping } from './column-mapping.ts';
+import { importQuery, runImport } from './queries.ts';
+
+interface MappingCardProps {
+  readonly detail: ImportDetail;
+  /** Beside the button that checks: calling the import off. */
+  readonly actions?: ReactNode;
+}
+
+/** Which column of the file holds what: chosen, then checked. */
+export function MappingCard({ detail, actions }: MappingCardProps) {
+  const { id, kind, headers } = detail;
+  const queryClient = useQueryClient();
+  const [mapping, setMapping] = useState(() => mappingOf(detail.columns));
+  const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(detail.dateOrder ?? undefined);
+  const [tried, setTried] = useState(false);
+  const check = useMutation({
+    mutationFn: () =>
+      runImport({
+        id,
+        columns: columnsOf(mapping, detail),
+        commit: false,
+        ...(dateOrder === undefined ? {} : { dateOrder }),
+      }),
+    onSuccess: (started) => queryClient.setQueryData(importQuery(id).queryKey, started),
+  });
+  const missing = missingFields(kind, mapping);
+
+  function start(): void {
+    setTried(true);
+    const [first] = missing;
+    if (first === undefined) check.mutate();
+    else document.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
+  }
+
+  const hasDates = importFields[kind].some(({ key, type }) => type === 'date' && mapping.has(key));
+  const repeated = repeatedHeaders(headers.map(({ header }) => header));
+  const unused = headers.flatMap(({ header }, place) =>
+    header === '' || Array.from(mapping.values()).includes(place) ? [] : [header],
+  );
+  return (
+    <Card title={importCopy.columns} padded>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{detail.remembered ? importCopy.rememberedText : importCopy.columnsText}</p>
+        {repeated.length > 0 && <Alert tone="amber">{importCopy.repeated(repeated)}</Alert>}
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+          {importFields[kind].map(({ key, label, required }) => (
+            <FieldColumn
+              key={key}
+              field={key}
+              label={label}
+              required={required === true}
+              error={tried && missing.includes(key) ? columnMissing(label) : undefined}
+              {...{ detail, mapping }}
+              onChange={(place) => setMapping(withColumn(mapping, key, place))}
+            />
+          ))}
+          {hasDates && (
+            <SelectField
+              id="import-date-order"
+              label={importCopy.dateOrder}
+              hint={importCopy.dateOrderHint}
+              placeholder={importCopy.dateOrders.ask}
+              options={dateOrders.map((order) => ({ value: order, label: importCopy.dateOrders[order] }))}
+              value={dateOrder ?? ''}
+              onChange={({ target }) => setDateOrder(dateOrders.find((order) => order === target.value))}
+            />
+          )}
+        </div>
+        {unused.length > 0 && (
+          <p className="text-sm wrap-anywhere text-ink-2">{importCopy.unused(unused.join(', '))}</p>
+        )}
+        {check.isError && <Alert tone="red">{importCopy.failedTo(messageOf(check.error))}</Alert>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="primary"
+            busy={check.isPending}
+            busyLabel={importCopy.checking}
+            onClick={start}
+            className="max-md:w-full"
+          >
+            {detail.outcome === null ? importCopy.check : importCopy.checkAgain}
+          </Button>
+          {actions}
+          <p className="text-sm text-ink-2">{importCopy.checkHint}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface FieldColumnProps {
+  readonly field: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly detail: ImportDetail;
+  readonly mapping: Mapping;
+  readonly onChange: (place: number | undefined) => void;
+}
+
+function FieldColumn({ field, label, required, error, detail, mapping, onChange }: FieldColumnProps) {
+  const place = mapping.get(field);
+  return (
+    <SelectField
+      id={fieldId(field)}
+      label={label}
+      aside={required && <span className="text-ink-2">{importCopy.required}</span>}
+      aria-required={required}
+      hint={hintOf(field, place, detail)}
+      error={error}
+      placeholder={importCopy.notInFile}
+      options={detail.headers.map(({ header }, at) => ({
+        value: String(at),
+        label: columnLabel(at, header),
+      }))}
+      value={place === undefined ? '' : String(place)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+    />
+  );
+}
+
+/** How the column came to be chosen, and what stands in it. */
+function hintOf(field: string, place: number | undefined, detail: ImportDetail): string | undefined {
+  if (place === undefined) return undefined;
+  const sample = detail.headers[place]?.samples.find((text) => text.trim() !== '');
+  const isAsFound = detail.columns[place] === field;
+  const how = isAsFound ? (detail.remembered ? importCopy.asBefore : importCopy.matched) : importCopy.byYou;
+  return `${how}: ${sample === undefined ? importCopy.allEmpty : importCopy.first(sample)}`;
+}
+
+function fieldId(field: string): string {
+  return `import-column-${field}`;
+}

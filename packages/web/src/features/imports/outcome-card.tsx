@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { importCopy } from './copy.ts';
+import { ImportDrop } from './import-drop.tsx';
+import { importQuery, runImport } from './queries.ts';
+
+interface OutcomeCardProps {
+  readonly detail: ImportDetail & { readonly outcome: NonNullable<ImportDetail['outcome']> };
+  /** Beside the button that imports: calling the import off. */
+  readonly actions?: ReactNode;
+}
+
+/** What a run came to: problems to correct, rows to import, or rows that are in. */
+export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
+  const { rows, added, changed, unchanged, problemCount } = detail.outcome;
+  if (problemCount > 0)
+    return (
+      <Card label={importCopy.step.check} padded>
+        <div className="grid gap-4">
+          <Alert
+            tone="red"
+            title={importCopy.hasProblems(
+              importCopy.problems(problemCount, formatCount(problemCount)),
+              importCopy.rows(rows, formatCount(rows)),
+            )}
+          >
+            {importCopy.hasProblemsText}
+          </Alert>
+          <ImportDrop kind={detail.kind} buttonLabel={importCopy.chooseCorrected} />
+          {actions != null && <div>{actions}</div>}
+        </div>
+      </Card>
+    );
+  return (
+    <Card label={importCopy.step.check}>
+      <div className="grid gap-4 p-4 md:p-[18px]">
+        <Verdict detail={detail} />
+      </div>
+      <Facts
+        className="rounded-none border-y border-line"
+        columns={3}
+        facts={[
+          { label: importCopy.added, value: formatCount(added) },
+          { label: importCopy.changed, value: formatCount(changed) },
+          { label: importCopy.unchanged, value: formatCount(unchanged) },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3 p-4 md:p-[18px]">
+        {detail.state === 'done' || added + changed === 0 ? (
+          <Link to="/staff/import" className={buttonClass({ variant: 'primary' })}>
+            {importCopy.importMore}
+          </Link>
+        ) : (
+          <KeepButton detail={detail} />
+        )}
+        {actions}
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ detail: { state, outcome } }: OutcomeCardProps) {
+  if (state === 'done')
+    return (
+      <Alert tone="green" title={importCopy.done}>
+        {importCopy.doneText}
+      </Alert>
+    );
+  if (outcome.added + outcome.changed === 0)
+    return (
+      <Alert tone="green" title={importCopy.nothingNew}>
+        {importCopy.nothingNewText}
+      </Alert>
+    );
+  return (
+    <Alert tone="green" title={importCopy.ready}>
+      {importCopy.readyText(importCopy.rows(outcome.rows, formatCount(outcome.rows)))}
+    </Alert>
+  );
+}
+
+function KeepButton({ detail }: OutcomeCardProps) {
+  const { id, columns, dateOrder, outcome } = detail;
+  const queryClient = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => runImport({ id, columns, commit: true, ...(dateOrder === null ? {} : { dateOrder }) }),
+    onSuccess: (started) => queryClient.setQueryData(importQuery(id).queryKey, started),
+  });
+  return (
+    <>
+      {keep.isError && (
+        <Alert tone="red" className="basis-full">
+          {importCopy.failedTo(messageOf(keep.error))}
+        </Alert>
+      )}
+      <Button
+        variant="primary"
+        busy={keep.isPending}
+        busyLabel={importCopy.keeping}
+        onClick={() => keep.mutate()}
+        className="max-md:w-full"
+      >
+        {importCopy.keep(importCopy.rows(outcome.rows, formatCount(outcome.rows)))}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ImportProblem } from '@drawbridge/contract/imports/schema.ts';
+import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
+import { importCopy } from './copy.ts';
+
+/** Problems as a CSV file, to go through beside the one they are in. */
+export function problemsCsv(problems: readonly ImportProblem[]): string {
+  const head = csvLine([importCopy.row, importCopy.inColumn, importCopy.problem]);
+  const lines = problems.map(({ row, column, message }) =>
+    csvLine([String(row), csvText(column ?? ''), csvText(message)]),
+  );
+  return csvMark + head + lines.join('');
+}
