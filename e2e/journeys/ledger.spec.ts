@@ -81,3 +81,80 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   expect((await saving).suggestedFilename()).toMatch(/^ledger-HL-20021-.*\.csv$/);
   await borrower.context().close();
 });
+
+test('a payoff request is worked to a letter that its borrower sees at once; a later posting outdates it', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const borrower = await browserAt(
+    browser,
+    ownPortal.url,
+    'customer@demo.test',
+    '/dashboard/servicing-requests/payoff',
+  );
+  await borrower.getByLabel('Loan number').fill('HL-20021');
+  await borrower.getByLabel('Property address').fill('12 Harper Row');
+  await borrower.getByLabel('Good through date').fill(day);
+  await borrower.getByLabel('Email', { exact: true }).fill('customer@demo.test');
+  await borrower.getByLabel('Sell').check();
+  await borrower.getByLabel('Estimated sales price').fill('650000');
+  await borrower.getByLabel('Updated borrower mailing address').fill('12 Harper Row');
+  await borrower.getByRole('button', { name: 'Submit request' }).click();
+  const heading = borrower.getByRole('heading', { level: 1 });
+  await expect(borrower.getByText(/PO-\d{4}-\d{6}/).first()).toBeVisible();
+  const reference = /PO-\d{4}-\d{6}/.exec((await borrower.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  await borrower.goto('/dashboard/servicing-requests');
+  await borrower.getByRole('link', { name: new RegExp(reference) }).click();
+  await expect(heading).toContainText(reference);
+
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('link', { name: new RegExp(reference) }).click();
+  await page.getByRole('link', { name: 'Work out the payoff quote' }).click();
+  await expect(page.getByLabel('Good through')).toHaveValue(day);
+  await expect(page.getByRole('list', { name: 'Requests that wait for a letter' })).toContainText(reference);
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByRole('button', { name: 'Issue the letter' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(`This answers request ${reference}`)).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Issue the letter' }).click();
+  await expect(page.getByRole('list', { name: 'Requests that wait for a letter' })).toBeHidden();
+
+  await expect(borrower.getByText('Your payoff letter is ready.')).toBeVisible();
+  await expect(borrower.getByText('Completed').first()).toBeVisible();
+  await expectAccessible(borrower);
+  const saving = borrower.waitForEvent('download');
+  await borrower.getByRole('button', { name: /Payoff letter good through/ }).click();
+  expect((await saving).suggestedFilename()).toBe(`payoff-letter-${day}.pdf`);
+
+  const code =
+    /Code (\S+)/.exec(
+      (await page
+        .getByText(/Code \S/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1] ?? '';
+  const anyone = await (await browser.newContext({ baseURL: ownPortal.url })).newPage();
+  async function check(): Promise<void> {
+    await anyone.goto('/payoff-check');
+    await anyone.getByLabel('Code of the letter').fill(code);
+    await anyone.getByRole('button', { name: 'Check' }).click();
+  }
+  await check();
+  await expect(anyone.getByText('This letter holds.')).toBeVisible();
+
+  await page.goto(`/staff/deals/${dealId}/ledger`);
+  await page.getByRole('button', { name: 'Post an entry' }).click();
+  await dialog.getByLabel('What happened').selectOption('Fee charged');
+  await dialog.getByLabel('Total').fill('175');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('$175.00').first()).toBeVisible();
+  await check();
+  await expect(anyone.getByText('This letter no longer holds.')).toBeVisible();
+  await Promise.all([borrower.context().close(), anyone.context().close()]);
+});

@@ -64,6 +64,15 @@ export const payoffAsk = z.object({
 });
 export type PayoffAsk = z.infer<typeof payoffAsk>;
 
+/** Most requests that one letter answers. */
+const mostAnswered = 20;
+
+/** `requestIds` are the payoff requests that the letter answers: they are completed with it. */
+export const payoffIssue = z.extend(payoffAsk, {
+  requestIds: z.optional(z.array(recordId).check(z.maxLength(mostAnswered))),
+});
+export type PayoffIssue = z.infer<typeof payoffIssue>;
+
 const payoffLine = z.object({
   kind: z.enum(payoffLineKinds),
   label: z.nullable(z.string()),
@@ -105,7 +114,24 @@ export const payoffQuote = z.object({
 export type PayoffQuote = z.infer<typeof payoffQuote>;
 
 export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
-export const payoffOfDeal = z.object({ terms: payoffTerms, quotes: z.array(payoffQuote) });
+
+/** A payoff request that waits for a letter. */
+export const openPayoffRequest = z.object({
+  id: recordId,
+  reference: z.string(),
+  /** Who asks: the name on their account, else the e-mail on the form. */
+  sender: z.string(),
+  sentAt: instant,
+  goodThrough: z.nullable(plainDate),
+});
+export type OpenPayoffRequest = z.infer<typeof openPayoffRequest>;
+
+export const payoffOfDeal = z.object({
+  terms: payoffTerms,
+  quotes: z.array(payoffQuote),
+  requests: z.array(openPayoffRequest),
+});
+export type PayoffOfDeal = z.infer<typeof payoffOfDeal>;
 export const payoffDeal = z.object({ dealid: recordId });
 export const payoffReference = z.object({ id: recordId });
 

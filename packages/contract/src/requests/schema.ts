@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
-import { instant, recordId, text } from '../wire/fields.ts';
+import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { sentFiles } from './files.ts';
 import { requestMessages } from './form-fields.ts';
@@ -62,6 +62,8 @@ export const requestMessage = z.object({
   text: z.string(),
   at: instant,
   files: z.array(requestFile),
+  /** The payoff letter that it is about. */
+  letter: z.nullable(z.object({ id: recordId, goodThrough: plainDate })),
 });
 export type RequestMessage = z.infer<typeof requestMessage>;
 

@@ -26,7 +26,7 @@ const outdatedBy = {
     ['staff', 'ledger', id],
     ['staff', 'payoff', id],
   ],
-  request: () => [['requests'], ['staff', 'requests'], ['staff', 'work']],
+  request: () => [['requests'], ['staff', 'requests'], ['staff', 'payoff'], ['staff', 'work']],
   import: () => [[]],
   work: () => [
     ['staff', 'work'],

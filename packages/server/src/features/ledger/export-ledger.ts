@@ -55,7 +55,7 @@ export async function exportLedger(
   const bytes =
     format === 'csv'
       ? Buffer.from(csvOf(entries))
-      : await writeTable(brand, {
+      : await writeTable(brand(), {
           name: 'Ledger',
           columns,
           rows: entries.map((entry) => columns.map(({ value }) => value(entry) ?? null)),

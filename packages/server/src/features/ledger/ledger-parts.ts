@@ -6,5 +6,5 @@ import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 export interface LedgerParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly brand: DocumentBrand;
+  readonly brand: () => DocumentBrand;
 }

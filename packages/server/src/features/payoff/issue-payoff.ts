@@ -1,11 +1,18 @@
-import type { PayoffAsk, PayoffFigures, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
+import type {
+  PayoffAsk,
+  PayoffFigures,
+  PayoffIssue,
+  PayoffQuote,
+} from '@drawbridge/contract/payoff/schema.ts';
 import { farthestDays, payoffMessages } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
+import { answerPayoffRequests } from '../requests/public.ts';
 import { computePayoff } from './compute-payoff.ts';
 import { newPayoffCode } from './payoff-code.ts';
 import type { PayoffParts } from './payoff-parts.ts';
@@ -26,14 +33,17 @@ export async function previewPayoff(
   return refusedDate(ask, today) ?? computePayoff(db, loan, ask, today);
 }
 
-/** Freezes a payoff and gives it a code; the borrower is mailed that the letter is there. */
+/**
+ * Freezes a payoff and gives it a code. The requests that the letter answers are completed with it. The borrower is mailed
+ * once that it is there: about the request, if it was theirs.
+ */
 export function issuePayoff(
-  { clock, notices }: PayoffParts,
+  { clock, notices, requests }: PayoffParts,
   caller: Caller,
   once: Once,
-  ask: PayoffAsk,
-): Promise<PayoffQuote | PayoffRefusal | Refusal<'key_reused'>> {
-  return once(async (tx): Promise<PayoffQuote | PayoffRefusal> => {
+  { requestIds = [], ...ask }: PayoffIssue,
+): Promise<PayoffQuote | PayoffRefusal | Refusal<'key_reused' | 'request_decided'>> {
+  return once(async (tx): Promise<PayoffQuote | PayoffRefusal | Refusal<'request_decided'>> => {
     const scope = dealScope(caller);
     const loan = scope && (await loanInScope(tx, scope, ask.dealid, { lock: true }));
     if (!loan) return refuse('deal_not_found');
@@ -64,10 +74,28 @@ export function issuePayoff(
       accountId: caller.accountId,
       action: 'payoff quote issued',
       subject: loan.id,
-      particulars: { quote: id, goodThrough, total: figures.total, adjustments: figures.adjustments },
+      particulars: {
+        quote: id,
+        goodThrough,
+        total: figures.total,
+        adjustments: figures.adjustments,
+        ...(requestIds.length === 0 ? {} : { answers: requestIds }),
+      },
     });
-    const borrower = { name: loan.borrower, email: loan.borrower_email };
-    await notices.issued(tx, borrower, { dealId: loan.id, loanNumber: loan.loan_number, goodThrough }, at);
+    const told = await answerPayoffRequests(requests, tx, caller, {
+      loan,
+      borrowerId: loan.borrower_id,
+      requestIds,
+      letterId: id,
+      goodThrough,
+      at,
+    });
+    if (isRefusal(told)) return told;
+    if (!told.has(loan.borrower_id)) {
+      const borrower = { name: loan.borrower, email: loan.borrower_email };
+      await notices.issued(tx, borrower, { dealId: loan.id, loanNumber: loan.loan_number, goodThrough }, at);
+    }
+    await publish(tx, { kind: 'payments', id: loan.id, audience: { deal: loan.id } });
     return {
       id,
       code,

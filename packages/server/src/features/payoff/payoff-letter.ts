@@ -1,23 +1,10 @@
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { PayoffLineKind } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
 import { printDay, printMoney } from '../../platform/documents/print-money.ts';
 import { printPayoffCode } from './payoff-code.ts';
-
-const lineWords = {
-  principal: 'Unpaid principal',
-  'undisbursed holdback': 'Less holdback not paid out',
-  interest: 'Interest',
-  'unpaid charge': 'Unpaid charge',
-  'exit fee': 'Exit fee',
-  'extension fee': 'Extension fee due at payoff',
-  'letter fee': 'Payoff letter fee',
-  'suspense credit': 'Less funds in suspense',
-  'reserve credit': 'Less reserves held',
-  adjustment: 'Adjustment',
-} as const satisfies Record<PayoffLineKind, string>;
 
 const money = (dollars: number) => printMoney(centsFromDollars(dollars));
 const day = (date: string) => printDay(date as PlainDate);
@@ -81,7 +68,7 @@ export function payoffLetter(
 function wordsOf({ kind, label }: PayoffFigures['lines'][number], figures: PayoffFigures): string {
   if (kind === 'interest')
     return `Interest from ${day(figures.interestPaidTo)} to ${day(figures.goodThrough)}`;
-  return label ?? lineWords[kind];
+  return label ?? payoffLineWords[kind];
 }
 
 /** Two columns of days, so that a month fits on the page. */

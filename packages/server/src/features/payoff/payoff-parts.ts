@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
+import type { RequestParts } from '../requests/public.ts';
 import type { PayoffNotices } from './notices.ts';
 
 /** What the use cases of payoffs work with. */
@@ -10,6 +11,8 @@ export interface PayoffParts {
   readonly clock: Clock;
   readonly brand: () => DocumentBrand;
   readonly notices: PayoffNotices;
+  /** For the requests that letters answer. */
+  readonly requests: Pick<RequestParts, 'notices'>;
   /** Codes that nobody knows, by network address. */
   readonly tries: AttemptLimit;
   /** Where the portal is reached: letters say where their code is checked. */

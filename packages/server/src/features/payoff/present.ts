@@ -1,5 +1,5 @@
-import type { PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { OpenPayoffRequest, PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
 import type { LoanRow, QuoteRow } from './store.ts';
 
@@ -24,5 +24,24 @@ export function presentQuote(row: QuoteRow, today: PlainDate): PayoffQuote {
     goodThrough: row.good_through,
     total: Number(row.total),
     state: quoteState({ goodThrough: row.good_through, isUnchanged: row.is_unchanged }, today),
+  };
+}
+
+/** A request as the list of those that wait for a letter shows it. */
+export function presentOpenRequest(row: {
+  readonly id: string;
+  readonly reference: string;
+  readonly sender: string | null;
+  readonly email: string;
+  readonly created_at: Date;
+  readonly fields: Readonly<Record<string, unknown>>;
+}): OpenPayoffRequest {
+  const asked = row.fields['good_through_date'];
+  return {
+    id: row.id,
+    reference: row.reference,
+    sender: row.sender ?? row.email,
+    sentAt: row.created_at.toISOString(),
+    goodThrough: typeof asked === 'string' && isPlainDate(asked) ? asked : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffOfDeal, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
@@ -6,17 +6,18 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
+import { openPayoffRequests } from '../requests/public.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
-import { presentQuote, presentTerms } from './present.ts';
+import { presentOpenRequest, presentQuote, presentTerms } from './present.ts';
 import { loanInScope, quoteByCode, quotesOf, writeTerms } from './store.ts';
 
-/** What a payoff of a deal is computed from, and its quotes, the latest first. */
+/** What a payoff of a deal is computed from, its quotes, the latest first, and the requests that wait for one. */
 export async function readPayoffs(
   { db, clock }: PayoffParts,
   caller: Caller,
   dealId: string,
-): Promise<{ terms: PayoffTerms; quotes: PayoffQuote[] } | Refusal<'deal_not_found'>> {
+): Promise<PayoffOfDeal | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(db, scope, dealId));
   if (!loan) return refuse('deal_not_found');
@@ -24,6 +25,7 @@ export async function readPayoffs(
   return {
     terms: presentTerms(loan),
     quotes: (await quotesOf(db, dealId)).map((row) => presentQuote(row, today)),
+    requests: (await openPayoffRequests(db, caller, loan)).map(presentOpenRequest),
   };
 }
 
@@ -32,7 +34,7 @@ export async function setTerms(
   parts: PayoffParts,
   caller: Caller,
   terms: PayoffTerms,
-): Promise<{ terms: PayoffTerms; quotes: PayoffQuote[] } | Refusal<'deal_not_found'>> {
+): Promise<PayoffOfDeal | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   const isKnown = await parts.db.transaction().execute(async (tx) => {
     const before = scope && (await loanInScope(tx, scope, terms.dealid, { lock: true }));

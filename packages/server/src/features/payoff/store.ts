@@ -19,6 +19,7 @@ export interface LoanRow {
   readonly deferred_extension_fees: string[];
   readonly interest_paid_to: PlainDate | null;
   readonly next_payment_date: PlainDate | null;
+  readonly borrower_id: string;
   readonly borrower: string;
   readonly borrower_email: string;
   readonly entities: string[];
@@ -40,7 +41,7 @@ export async function loanInScope(
   const { rows } = await sql<LoanRow>`
     select deals.id, loan_number, status, loan_amount, rate, holdback, day_count, is_dutch, exit_fee,
       deferred_extension_fees, interest_paid_to, next_payment_date,
-      accounts.name as borrower, accounts.email as borrower_email,
+      deals.borrower_id, accounts.name as borrower, accounts.email as borrower_email,
       (select coalesce(array_agg(entities.name order by entities.name), '{}') from deal_borrowing_entities links
         join borrowing_entities entities on entities.id = links.borrowing_entity_id
         where links.deal_id = deals.id) as entities,

@@ -34,3 +34,13 @@ export const decidedText = {
   Completed: 'Your request is completed.',
   Declined: 'Your request was declined, for this reason:',
 } as const satisfies Record<RequestDecision, string>;
+
+/** What a payoff letter is announced by: to the borrower of the loan with its day, to others without a word of the loan. */
+export function letterText(goodThrough: string | undefined): string[] {
+  return goodThrough === undefined
+    ? [decidedText.Completed, 'Payoff letters go to the borrower of the loan. Please ask them for it.']
+    : [
+        `The payoff letter you asked for is ready. It is good through ${goodThrough}.`,
+        'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
+      ];
+}

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { answersOf } from '@drawbridge/contract/requests/answers.ts';
-import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { printDay } from '../../platform/documents/print-money.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { renderMail, type MailContent } from '../../platform/mail/render-mail.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { decidedText, kindWords, receivedText } from './mail-words.ts';
+import { decidedText, kindWords, letterText, receivedText } from './mail-words.ts';
 import { dayWords, dollarWords } from './mail-figures.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 
@@ -31,6 +32,12 @@ export interface RequestNotices {
     tx: Tx,
     request: RequestWithSender,
     decision: { status: RequestDecision; reason: string; at: Date },
+  ): Promise<void>;
+  /** The payoff letter that was asked for has been issued; it goes to the borrower of the loan only. */
+  letterIssued(
+    tx: Tx,
+    request: RequestWithSender,
+    letter: { goodThrough: PlainDate; isBorrower: boolean; at: Date },
   ): Promise<void>;
 }
 
@@ -109,6 +116,17 @@ export function requestNotices(
         title: `We need something for your ${kindWords[request.kind]} ${request.reference}`,
         paragraphs: ['To go on with your request we need the following from you:', text],
         facts: [['Reference', request.reference]],
+        footer: questions(),
+      }),
+
+    letterIssued: (tx, request, { goodThrough, isBorrower, at }) =>
+      tellSender(tx, request, at, {
+        title: `Your ${kindWords[request.kind]} ${request.reference}: Completed`,
+        paragraphs: letterText(isBorrower ? printDay(goodThrough) : undefined),
+        facts: [
+          ['Reference', request.reference],
+          ['Status', 'Completed'],
+        ],
         footer: questions(),
       }),
 

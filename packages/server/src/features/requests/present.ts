@@ -55,6 +55,10 @@ export function presentMessage(
     text: message.text,
     at: message.at.toISOString(),
     files: files.filter((file) => file.message_id === message.id).map((file) => presentFile(links, file)),
+    letter:
+      message.letter_id === null || message.letter_good_through === null
+        ? null
+        : { id: message.letter_id, goodThrough: message.letter_good_through },
   };
 }
 

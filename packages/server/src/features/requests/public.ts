@@ -1,1 +1,2 @@
-export { requestParts } from './request-parts.ts';
+export { answerPayoffRequests, openPayoffRequests } from './answer-payoff.ts';
+export { requestParts, type RequestParts } from './request-parts.ts';

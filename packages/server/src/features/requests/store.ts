@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
-import type { RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
+import { isOpen, requestStatuses, type RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { KeptFile } from '../../platform/files/keep-file.ts';
 import { inScope as dealInScope, type DealScope } from '../deals/public.ts';
@@ -71,6 +71,8 @@ const columns = [
   'requests.created_at',
   'requests.updated_at',
 ] as const;
+
+const openStatuses = requestStatuses.filter(isOpen);
 
 /** Writes a request; gives it as it stands. */
 export function addRequest(
@@ -193,6 +195,29 @@ export function requestsWithSender(db: Queries, scope: RequestScope) {
 }
 
 export type RequestWithSender = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** The payoff requests about a loan that nobody has decided, the earliest first; those of strangers by its number. */
+export function openPayoffsOf(
+  db: Queries,
+  scope: RequestScope,
+  loan: { readonly id: string; readonly loan_number: string },
+) {
+  return requestsWithSender(db, scope)
+    .where('requests.kind', '=', 'payoff')
+    .where('requests.status', 'in', openStatuses)
+    .where((request) =>
+      request.or([
+        request('requests.deal_id', '=', loan.id),
+        request.and([
+          request('requests.deal_id', 'is', null),
+          request(sql<string>`upper(trim(requests.loan_number))`, '=', loan.loan_number.toUpperCase()),
+        ]),
+      ]),
+    )
+    .orderBy('requests.created_at')
+    .orderBy('requests.id')
+    .limit(20);
+}
 
 /** Changes where a request stands, and what is waited for. */
 export async function updateRequest(

@@ -15,7 +15,10 @@ export function messagesOf(db: Queries, requestId: string) {
   return db
     .selectFrom('request_messages')
     .innerJoin('accounts', 'accounts.id', 'request_messages.account_id')
+    .leftJoin('payoff_quotes', 'payoff_quotes.id', 'request_messages.payoff_quote_id')
     .select([
+      'payoff_quotes.id as letter_id',
+      'payoff_quotes.good_through as letter_good_through',
       'request_messages.id',
       'request_messages.from_lender',
       'request_messages.text',
@@ -71,6 +74,8 @@ export async function addMessage(
     readonly accountId: string;
     readonly text: string;
     readonly at: Date;
+    /** The payoff letter that it is about. */
+    readonly letterId?: string;
   },
 ): Promise<string> {
   const { id } = await tx
@@ -81,6 +86,7 @@ export async function addMessage(
       account_id: message.accountId,
       text: message.text,
       at: message.at,
+      payoff_quote_id: message.letterId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

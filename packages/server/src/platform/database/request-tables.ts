@@ -35,6 +35,7 @@ export interface RequestTables {
     account_id: string;
     text: string;
     at: Date;
+    payoff_quote_id: string | null;
   };
   request_files: {
     id: Generated<string>;

@@ -1,5 +1,4 @@
 import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
-import type { PayoffLineKind } from '@drawbridge/domain/payoff/payoff-quote.ts';
 
 export const payoffCopy = {
   title: 'Payoff',
@@ -22,6 +21,13 @@ export const payoffCopy = {
   issue: 'Issue the letter',
   issuing: 'Issuing...',
   issued: 'The letter is issued, and the borrower is mailed that it is there.',
+  answersRequest: (reference: string) => `This answers request ${reference}`,
+  answersHint: (sender: string, sent: string, goodThrough: string | undefined) =>
+    `From ${sender}, ${sent}${goodThrough === undefined ? '' : `, good through ${goodThrough}`}. It is completed with the letter.`,
+  waiting: 'Requests that wait for a letter',
+  waitingFor: (sender: string, goodThrough: string) => `${sender} asks for one good through ${goodThrough}.`,
+  waitingSince: (sender: string, sent: string) => `${sender} asked on ${sent}.`,
+  useDate: 'Use this date',
   issueTitle: 'Issue this payoff letter?',
   issueText: (total: string, goodThrough: string) =>
     `The figures are frozen as they are: ${total}, good through ${goodThrough}. The borrower is mailed that the letter is there.`,
@@ -93,19 +99,6 @@ export const payoffCopy = {
     },
   },
 } as const;
-
-export const lineWords = {
-  principal: 'Unpaid principal',
-  'undisbursed holdback': 'Less holdback not paid out',
-  interest: 'Interest',
-  'unpaid charge': 'Unpaid charge',
-  'exit fee': 'Exit fee',
-  'extension fee': 'Extension fee due at payoff',
-  'letter fee': 'Payoff letter fee',
-  'suspense credit': 'Less funds in suspense',
-  'reserve credit': 'Less reserves held',
-  adjustment: 'Adjustment',
-} as const satisfies Record<PayoffLineKind, string>;
 
 export const stateWords = {
   valid: { word: 'Valid', tone: 'green' },

@@ -1,9 +1,10 @@
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
+import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
 import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { lineWords, payoffCopy } from './copy.ts';
+import { payoffCopy } from './copy.ts';
 
 /** A payoff line by line, and what it comes to on each day. */
 export function PayoffFigures({ figures }: { readonly figures: Figures }) {
@@ -18,7 +19,7 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
             label:
               kind === 'interest'
                 ? payoffCopy.interestFrom(formatDate(interestPaidTo), formatDate(goodThrough))
-                : (label ?? lineWords[kind]),
+                : (label ?? payoffLineWords[kind]),
             value: formatDollars(amount),
           })),
           {

@@ -1,15 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { payoffCopy, stateWords } from './copy.ts';
+import { LetterButton } from './letter-button.tsx';
 
 interface PayoffLettersProps {
   readonly quotes: readonly PayoffQuote[];
@@ -38,11 +32,6 @@ function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly for
   const { word, tone } = stateWords[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
   const issued = formatMoment(quote.issuedAt);
-  const open = useMutation({
-    mutationFn: () =>
-      call(forStaff ? payoffRoutes.staffLetter : payoffRoutes.letter, { params: { id: quote.id } }),
-    onSuccess: (bytes) => saveFile(bytes, payoffCopy.fileName(quote.goodThrough), 'application/pdf'),
-  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
       <div className="min-w-0 flex-1">
@@ -55,18 +44,8 @@ function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly for
             ? `${payoffCopy.issuedBy(issued, quote.issuedBy)} · ${payoffCopy.code(quote.code)}`
             : payoffCopy.issuedOn(issued)}
         </p>
-        {open.isError && <FieldError>{payoffCopy.failed(messageOf(open.error))}</FieldError>}
       </div>
-      <Button
-        size="sm"
-        aria-label={payoffCopy.downloadNamed(goodThrough)}
-        icon={<FileText aria-hidden className="size-4" />}
-        busy={open.isPending}
-        busyLabel={payoffCopy.downloading}
-        onClick={() => open.mutate()}
-      >
-        {payoffCopy.download}
-      </Button>
+      <LetterButton letter={quote} forStaff={forStaff} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffAsk } from '@drawbridge/contract/payoff/schema.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PayoffAsk, PayoffIssue } from '@drawbridge/contract/payoff/schema.ts';
+import { addDays, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,17 +12,18 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealQuery } from '../deals/public.ts';
 import { payoffCopy } from './copy.ts';
+import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
 import { staffPayoffQuery } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { TermsCard } from './terms-card.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 /** Most letters are asked for so many days ahead. */
 const usualDays = 14;
@@ -37,16 +37,19 @@ export function PayoffPage() {
   const query = useQuery(staffPayoffQuery(dealId));
   const deal = useQuery(dealQuery(dealId)).data;
   const [confirming, setConfirming] = useState(false);
+  const led: { readonly goodThrough?: unknown; readonly request?: unknown } = useSearch({ strict: false });
+  const [goodThrough, setGoodThrough] = useState<string>(() => usualDay(led.goodThrough, today));
   const preview = useMutation({
     mutationFn: (ask: PayoffAsk) => call(payoffRoutes.preview, { body: ask }),
   });
   const issue = useMutation({
-    mutationFn: (ask: PayoffAsk) => call(payoffRoutes.issue, { body: ask }),
+    mutationFn: (body: PayoffIssue) => call(payoffRoutes.issue, { body }),
     onSuccess: async () => {
       preview.reset();
       announce(payoffCopy.issued);
       await queryClient.invalidateQueries({ queryKey: staffPayoffQuery(dealId).queryKey });
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: staffPayoffQuery(dealId).queryKey }),
     onSettled: () => setConfirming(false),
   });
   const name = deal?.nickname ?? deal?.properties[0]?.street ?? deal?.number;
@@ -70,9 +73,16 @@ export function PayoffPage() {
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <div className="grid gap-6">
             <Card title={payoffCopy.quote}>
+              <WaitingRequests
+                requests={query.data.requests}
+                goodThrough={goodThrough}
+                today={today}
+                onUse={setGoodThrough}
+              />
               <QuoteForm
+                key={goodThrough}
                 dealId={dealId}
-                goodThrough={addDays(today, usualDays)}
+                goodThrough={goodThrough}
                 busy={preview.isPending}
                 error={preview.error}
                 onCompute={(ask) => preview.mutate(ask)}
@@ -88,20 +98,16 @@ export function PayoffPage() {
                 <Button variant="primary" className="justify-self-start" onClick={() => setConfirming(true)}>
                   {payoffCopy.issue}
                 </Button>
-                <ConfirmDialog
-                  open={confirming}
-                  onClose={() => setConfirming(false)}
-                  onConfirm={() => issue.mutate(preview.variables)}
-                  title={payoffCopy.issueTitle}
-                  confirmLabel={payoffCopy.issue}
-                  busy={issue.isPending}
-                  busyLabel={payoffCopy.issuing}
-                >
-                  {payoffCopy.issueText(
-                    formatDollars(preview.data.total),
-                    formatDate(preview.data.goodThrough),
-                  )}
-                </ConfirmDialog>
+                {confirming && (
+                  <IssueDialog
+                    figures={preview.data}
+                    requests={query.data.requests}
+                    chosen={typeof led.request === 'string' ? led.request : undefined}
+                    busy={issue.isPending}
+                    onClose={() => setConfirming(false)}
+                    onIssue={(requestIds) => issue.mutate({ ...preview.variables, requestIds })}
+                  />
+                )}
               </>
             )}
             <PayoffLetters quotes={query.data.quotes} forStaff />
@@ -122,4 +128,10 @@ export function PayoffPage() {
       )}
     </div>
   );
+}
+
+/** The day that somebody asked for, unless it is over; otherwise the usual one. */
+function usualDay(asked: unknown, today: PlainDate): string {
+  const isComing = typeof asked === 'string' && isPlainDate(asked) && asked >= today;
+  return isComing ? asked : addDays(today, usualDays);
 }

@@ -1,1 +1,2 @@
 export { BorrowerLetters } from './borrower-letters.tsx';
+export { LetterButton } from './letter-button.tsx';

@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
+import { currentSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LetterButton } from '../payoff/public.ts';
 import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
@@ -20,6 +22,8 @@ interface MessageThreadProps {
 /** What is written about a request, and where to write. */
 export function MessageThread({ request, side, outdated, refresh }: MessageThreadProps) {
   const { id, messages } = request;
+  const isBorrower = currentSession()?.accountType === 'CustomerAccount';
+  const mayOpen = side === 'lender' ? side : isBorrower ? 'borrower' : undefined;
   return (
     <Card title={copy.messages} padded>
       <div className="grid gap-5">
@@ -33,6 +37,7 @@ export function MessageThread({ request, side, outdated, refresh }: MessageThrea
                 message={message}
                 name={side === 'lender' || message.fromLender ? message.author : copy.you}
                 isOwn={message.fromLender === (side === 'lender')}
+                mayOpen={mayOpen}
                 refresh={refresh}
               />
             ))}
@@ -48,10 +53,12 @@ interface MessageProps {
   readonly message: RequestMessage;
   readonly name: string;
   readonly isOwn: boolean;
+  /** As whom the reader opens payoff letters; brokers do not. */
+  readonly mayOpen: 'lender' | 'borrower' | undefined;
   readonly refresh: FreshFiles;
 }
 
-function Message({ message: { text, at, files }, name, isOwn, refresh }: MessageProps) {
+function Message({ message: { text, at, files, letter }, name, isOwn, mayOpen, refresh }: MessageProps) {
   return (
     <li
       className={cx(
@@ -65,6 +72,7 @@ function Message({ message: { text, at, files }, name, isOwn, refresh }: Message
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
+      {letter && mayOpen && <LetterButton letter={letter} forStaff={mayOpen === 'lender'} />}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import {
   replyMessages,
   type StaffRequestDetail,
 } from '@drawbridge/contract/requests/schema.ts';
+import { payoffLabels } from '@drawbridge/contract/requests/payoff.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { decisionsFor, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -66,6 +67,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
             <Link
               to="/staff/deals/$dealId/payoff"
               params={{ dealId }}
+              search={{ request: id, goodThrough: goodThroughOf(request) }}
               className={buttonClass({ variant: 'primary' })}
             >
               {copy.payoff}
@@ -118,4 +120,9 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
       )}
     </Card>
   );
+}
+
+/** The day that a payoff is asked for. */
+function goodThroughOf({ answers }: StaffRequestDetail): string | undefined {
+  return answers.find(({ label }) => label === payoffLabels.good_through_date)?.value.toString();
 }

@@ -1,0 +1,15 @@
+import type { PayoffLineKind } from './payoff-quote.ts';
+
+/** What a line of a payoff is called, on the screen as in the letter. */
+export const payoffLineWords = {
+  principal: 'Unpaid principal',
+  'undisbursed holdback': 'Less holdback not paid out',
+  interest: 'Interest',
+  'unpaid charge': 'Unpaid charge',
+  'exit fee': 'Exit fee',
+  'extension fee': 'Extension fee due at payoff',
+  'letter fee': 'Payoff letter fee',
+  'suspense credit': 'Less funds in suspense',
+  'reserve credit': 'Less reserves held',
+  adjustment: 'Adjustment',
+} as const satisfies Record<PayoffLineKind, string>;

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { printDay } from '../../platform/documents/print-money.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { requestScope } from './access.ts';
+import type { RequestParts } from './request-parts.ts';
+import { openPayoffsOf, recordEvent, updateRequest, type RequestWithSender } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+import { addMessage } from './thread-store.ts';
+
+interface Loan {
+  readonly id: string;
+  readonly loan_number: string;
+}
+
+/** The payoff requests of a loan that wait for a letter, the earliest first. */
+export function openPayoffRequests(
+  db: Queries,
+  caller: Caller,
+  loan: Loan,
+): Promise<readonly RequestWithSender[]> {
+  return openPayoffsOf(db, requestScope(caller), loan).execute();
+}
+
+/**
+ * Completes payoff requests of a loan with the letter that answers them, within the transaction that issues it: the letter
+ * stands in their threads, and their senders are mailed. Gives the accounts that were mailed, who need no other word of it.
+ */
+export async function answerPayoffRequests(
+  { notices }: Pick<RequestParts, 'notices'>,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  answer: {
+    readonly loan: Loan;
+    readonly borrowerId: string;
+    readonly requestIds: readonly string[];
+    readonly letterId: string;
+    readonly goodThrough: PlainDate;
+    readonly at: Date;
+  },
+): Promise<ReadonlySet<string> | Refusal<'request_decided'>> {
+  const { loan, borrowerId, letterId, goodThrough, at } = answer;
+  const told = new Set<string>();
+  const wanted = new Set(answer.requestIds);
+  if (wanted.size === 0) return told;
+  const open = await openPayoffsOf(tx, requestScope(caller), loan).forUpdate('requests').execute();
+  const answered = open.filter(({ id }) => wanted.has(id));
+  if (answered.length < wanted.size) return refuse('request_decided');
+  for (const request of answered) {
+    const { id, reference, status } = request;
+    await updateRequest(tx, id, { status: 'Completed', asked: null, at });
+    await recordEvent(tx, { requestId: id, event: 'Completed', note: null, accountId: caller.accountId, at });
+    const text = `Your payoff letter is ready. It is good through ${printDay(goodThrough)}.`;
+    await addMessage(tx, {
+      requestId: id,
+      fromLender: true,
+      accountId: caller.accountId,
+      text,
+      at,
+      letterId,
+    });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'request decided',
+      subject: id,
+      particulars: { reference, from: status, to: 'Completed', letter: letterId },
+    });
+    const isBorrower = request.account_id === borrowerId;
+    // Whoever asked more than once is told once.
+    if (request.account_id === null || !told.has(request.account_id))
+      await notices.letterIssued(tx, request, { goodThrough, isBorrower, at });
+    if (request.account_id !== null) told.add(request.account_id);
+    await tellBrowsers(tx, request);
+  }
+  return told;
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PayoffOfDeal, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
+import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import { addDeal } from './deals.ts';
+import { mailsTo } from './mails.ts';
+import { personSignedIn, type SignedInPerson } from './people.ts';
+import { fileForm, receiptOf } from './requests.ts';
+import { send, startWorld, type World } from './world.ts';
+
+let world: World;
+let employee: SignedInPerson;
+let borrower: SignedInPerson;
+let dealid: string;
+
+/** A funded loan whose payoff is known, of a borrower who asks for a letter. */
+beforeEach(async () => {
+  world = await startWorld();
+  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
+  borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
+  dealid = await addFunded('HL-1');
+});
+afterEach(() => world.close());
+
+async function addFunded(loanNumber: string): Promise<string> {
+  const id = await addDeal(world, { borrowerId: borrower.accountId, status: 'Funded', loanNumber });
+  await world.pool.query(
+    `update deals set rate = 10.5, next_payment_date = current_date + 10 where id = $1`,
+    [id],
+  );
+  return id;
+}
+const goodThrough = () => new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+const fileRequest = async (by: SignedInPerson | null = borrower, loan = 'HL-1') => {
+  world.clock.forward({ seconds: 20 });
+  const but = {
+    loan_number: loan,
+    good_through_date: goodThrough(),
+    ...(by ? {} : { external: true, email: 'agent@example.test' }),
+  };
+  return receiptOf(await fileForm(world, 'payoff', { by: by ?? undefined, but })).id;
+};
+const issue = (requestIds: readonly string[], key?: string) =>
+  send(world, 'POST', '/lima/api/staff/payoffs/issue', {
+    token: employee.token,
+    body: { dealid, goodThrough: goodThrough(), rush: false, requestIds },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const waiting = async () =>
+  (
+    (await send(world, 'GET', `/lima/api/staff/payoffs?dealid=${dealid}`, { token: employee.token }))
+      .json as PayoffOfDeal
+  ).requests;
+const mine = async (id: string) =>
+  (await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token })).json as RequestDetail;
+const countOf = async (table: string) =>
+  (await world.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
+
+test('a letter completes the request it answers: it stands in the thread, and the borrower is mailed once', async () => {
+  const id = await fileRequest();
+  expect(await waiting()).toMatchObject([{ id, sender: 'Maren Holt', goodThrough: goodThrough() }]);
+  const before = (await mailsTo(world, 'maren@example.test')).length;
+  const quote = (await issue([id])).json as PayoffQuote;
+  expect(await waiting()).toEqual([]);
+  const request = await mine(id);
+  expect(request).toMatchObject({
+    status: 'Completed',
+    asked: null,
+    messages: [
+      { fromLender: true, author: 'Erin Employee', letter: { id: quote.id, goodThrough: goodThrough() } },
+    ],
+  });
+  expect(request.history.map(({ event }) => event)).toEqual(['Received', 'Completed']);
+  const letter = await send(world, 'GET', `/lima/api/payoffs/${quote.id}/letter`, { token: borrower.token });
+  expect(letter.text.startsWith('%PDF')).toBe(true);
+  const mails = await mailsTo(world, 'maren@example.test');
+  expect(mails).toHaveLength(before + 1);
+  expect(mails[0]?.subject).toMatch(/^Your payoff request PO-\d{4}-\d{6}: Completed$/);
+  expect(mails[0]?.text).toContain('It is good through');
+  expect(mails[0]?.text).toContain(`/dashboard/servicing-requests/${id}`);
+});
+
+test('of two requests of one borrower both are completed, or the one that was chosen; the mail is one', async () => {
+  const [first, second, third] = [await fileRequest(), await fileRequest(), await fileRequest()];
+  const before = (await mailsTo(world, 'maren@example.test')).length;
+  await issue([first, second]);
+  expect((await waiting()).map(({ id }) => id)).toEqual([third]);
+  expect(await mailsTo(world, 'maren@example.test')).toHaveLength(before + 1);
+});
+
+test('without a request, or with only a stranger’s, the borrower hears of the letter, the stranger nothing of the loan', async () => {
+  const id = await fileRequest(null, 'hl-1');
+  expect(await waiting()).toMatchObject([{ id, sender: 'agent@example.test' }]);
+  const before = (await mailsTo(world, 'maren@example.test')).length;
+  await issue([id]);
+  const [mail, ...others] = await mailsTo(world, 'maren@example.test');
+  expect(others).toHaveLength(before);
+  expect(mail?.subject).toBe('Your payoff letter for loan HL-1');
+  const [toStranger] = await mailsTo(world, 'agent@example.test');
+  expect(toStranger?.subject).toContain('Completed');
+  expect(toStranger?.text).toContain('Payoff letters go to the borrower of the loan.');
+  expect(toStranger?.text).not.toMatch(/HL-1|good through|Maren/);
+});
+
+test('a request of another loan, or one that is decided, is not answered, and no letter goes out', async () => {
+  await addFunded('HL-2');
+  const elsewhere = await fileRequest(borrower, 'HL-2');
+  const decided = await fileRequest();
+  await send(world, 'POST', `/lima/api/staff/requests/${decided}/decisions`, {
+    token: employee.token,
+    body: { status: 'Declined', reason: 'Wrong loan' },
+  });
+  for (const ids of [[elsewhere], [decided], ['f'.repeat(32)]])
+    expect(await issue(ids)).toMatchObject({ status: 409, json: { code: 'request_decided' } });
+  expect(await countOf('payoff_quotes')).toBe(0);
+  expect((await mine(elsewhere)).status).toBe('Received');
+});
+
+test('sent twice under one key, a letter is issued and a request completed once', async () => {
+  const id = await fileRequest();
+  const [one, other] = [await issue([id], 'k'), await issue([id], 'k')];
+  expect(other.json).toEqual(one.json);
+  expect((await mine(id)).messages).toHaveLength(1);
+});
