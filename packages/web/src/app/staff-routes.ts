@@ -190,7 +190,6 @@ export const staffArea = staff.addChildren([
   staffPerson,
   staffAudit,
   staffSettings.addChildren([flagSettings, brandSettings]),
-  staffSettings.addChildren([flagSettings]),
   ...staffReports,
   staffImports,
   staffImport,
