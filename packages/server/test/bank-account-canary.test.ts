@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNumber, addBankAccount, bankAccountOf } from './bank-accounts.ts';
+import { databaseValues, filesIn, overhear } from './canary.ts';
 import { addDeal } from './deals.ts';
 import { runDueJobs } from './mails.ts';
 import { addAccount } from './people.ts';
@@ -7,36 +8,12 @@ import { openSessionFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let world: World;
-let printed = '';
+const { printed } = overhear();
 
 beforeAll(async () => {
-  for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
-      printed += String(chunk);
-      return true;
-    });
-  }
   world = await startWorld({ environment: { LOG_LEVEL: 'trace' } });
 });
-afterAll(async () => {
-  await world.close();
-  vi.restoreAllMocks();
-});
-
-/** Every row of every table, as text. */
-async function databaseDump(): Promise<string> {
-  const { rows } = await world.pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const parts = await Promise.all(
-    rows.map(async ({ name }) => {
-      const table = await world.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-      return `${name}\n${table.rows.map(({ row }) => row).join('\n')}`;
-    }),
-  );
-  return parts.join('\n');
-}
+afterAll(() => world.close());
 
 test('an account number stands in no table, no log line, no mail and no answer', async () => {
   const borrower = await addAccount(world, { name: 'Canary Owner' });
@@ -79,13 +56,13 @@ test('an account number stands in no table, no log line, no mail and no answer',
   expect(answers.map(({ status }) => status)).toEqual([
     200, 200, 409, 422, 400, 403, 404, 200, 200, 200, 200, 200, 200,
   ]);
-  const dump = await databaseDump();
+  const dump = (await databaseValues(world)).join('\n');
   const told = answers.map(({ text }) => text).join('\n');
   // The places are looked at for real: what may stand in them does.
   expect(dump).toContain('Canary Owner');
   expect(told).toContain('••••6789');
-  expect(printed).toContain('/lima/api/borrower/beneficiaries');
-  for (const place of [dump, told, printed]) {
+  expect(printed()).toContain('/lima/api/borrower/beneficiaries');
+  for (const place of [dump, told, printed(), ...filesIn(world.config.dataDir)]) {
     expect(place).not.toContain(accountNumber);
     // Nor all of it but the zeros that people leave out.
     expect(place).not.toContain('123456789');

@@ -35,7 +35,7 @@ function isShallow(values: unknown): boolean {
   return true;
 }
 
-const secretWords = new Set(['ssn', 'cvv', 'cvc', 'pin', 'iban', 'aba']);
+const secretWords = new Set(['ssn', 'cvv', 'cvc', 'csc', 'pin', 'otp', 'token', 'secret', 'iban', 'aba']);
 const secretParts = [
   'password',
   'passcode',
@@ -44,6 +44,9 @@ const secretParts = [
   'taxid',
   'cardnumber',
   'cardcode',
+  // What the call for card payments names the three digits.
+  'cardsecurity',
+  'recoverycode',
   'accountnumber',
   'routingnumber',
 ];
