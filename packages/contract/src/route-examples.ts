@@ -1,4 +1,5 @@
 import { accessExamples } from './access/examples.ts';
+import { apiKeyExamples } from './api-keys/examples.ts';
 import { auditExamples } from './audit/examples.ts';
 import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { budgetExamples } from './budgets/examples.ts';
@@ -65,6 +66,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   people: peopleExamples,
   payoff: payoffExamples,
   audit: auditExamples,
+  apiKeys: apiKeyExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
   staffDocuments: staffDocumentExamples,

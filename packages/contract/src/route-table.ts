@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
@@ -66,6 +67,7 @@ export const routeTable = {
   people: peopleRoutes,
   payoff: payoffRoutes,
   audit: auditRoutes,
+  apiKeys: apiKeyRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
   staffDocuments: staffDocumentRoutes,

@@ -9,6 +9,8 @@ import {
   type AccessParts,
 } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
+import { apiKeyHandlers } from './features/api-keys/plugin.ts';
+import { keyAuthenticator } from './features/api-keys/public.ts';
 import { auditHandlers } from './features/audit/plugin.ts';
 import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
@@ -66,6 +68,7 @@ import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bind } from './platform/http/bind.ts';
 import { addDocs } from './platform/http/docs-page.ts';
+import { limitKeys } from './platform/http/limit-keys.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
 import type { Handler, HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -228,6 +231,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     imports: importHandlers({ ...fileParts, brand: brandOf(config) }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
+    apiKeys: apiKeyHandlers({ db, clock }),
     payoff: payoffHandlers({
       db,
       clock,
@@ -257,6 +261,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const bindOptions = {
     authenticate,
+    authenticateKey: keyAuthenticator({ db, clock }),
+    limitKeys: limitKeys(clock, config.API_KEY_RATE_LIMIT),
     checkWrittenReplies: parts.checkWrittenReplies,
     largeBodies: largeBodies(folders.arriving),
     noteActingWrite: actingWriteNotes({ db, clock }),

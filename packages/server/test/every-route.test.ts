@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
+import { apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
+import { addApiKey } from './api-keys.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, testPassword, type NewAccount } from './people.ts';
 import { forgeToken, openSessionFor, openViewFor } from './sessions.ts';
@@ -22,6 +24,16 @@ const accountOf: Record<Role, NewAccount> = {
   employee: { accountType: 'Employee' },
   administrator: { accountType: 'Employee', isAdministrator: true },
 };
+
+/** API keys, by what they may and whether they are good (any more). */
+const machines = [
+  'the right',
+  'all rights but the right',
+  'a revoked key',
+  'an expired key',
+  'a guess',
+] as const;
+type Machine = (typeof machines)[number];
 
 interface Person {
   readonly role: Role;
@@ -103,6 +115,15 @@ async function strangersToken(stranger: Stranger, person: Person): Promise<strin
   return token;
 }
 
+async function keyOf(route: Route, machine: Machine): Promise<string | undefined> {
+  const right = route.definition.apiKey;
+  if (machine === 'a guess') return `dbk_${'0'.repeat(11)}_${'0'.repeat(43)}`;
+  if (machine === 'a revoked key') return addApiKey(world, { revoked: true });
+  if (machine === 'an expired key') return addApiKey(world, { expiresInMinutes: -1 });
+  const rights = machine === 'the right' ? apiKeyRights : apiKeyRights.filter((one) => one !== right);
+  return addApiKey(world, { rights });
+}
+
 function personWho(role: Role): Person {
   const person = people.find((one) => one.role === role);
   if (!person) throw new Error(`nobody is a ${role}`);
@@ -149,8 +170,31 @@ describe.each(everyRoute)('$name', ({ name, route }) => {
   });
 });
 
+describe.each(everyRoute)('$name', ({ name, route }) => {
+  test.each(machines)('answers an API key (%s) as the route table says', async (machine) => {
+    const { who, recognises, apiKey, touches } = route.definition;
+    const dealIds = { deal: othersDealId, missing: 'f'.repeat(32) } as const;
+    for (const whose of ['deal', 'missing'] as const) {
+      const answer = await ask(name, route, dealIds[whose], {
+        role: undefined,
+        token: await keyOf(route, machine),
+      });
+      const isGood = machine === 'the right' || machine === 'all rights but the right';
+      const isOpen = who === 'anyone' && !recognises;
+      const isGranted = machine === 'the right' && apiKey !== undefined;
+      const missing = whose === 'missing' && touches.data === 'one deal';
+      const code = isGood ? 'api_key_not_allowed' : 'api_key_not_good';
+      const outcome = isOpen || isGranted ? { status: answer.granted } : { code };
+      expect({ whose, ...answer }).toMatchObject({
+        whose,
+        ...(isGranted && missing ? { code: 'deal_not_found' } : outcome),
+      });
+    }
+  });
+});
+
 test('every cell of the matrix was asked', () => {
-  expect(cells).toBe(everyRoute.length * ((roles.length + 1) * 3 + strangers.length));
+  expect(cells).toBe(everyRoute.length * ((roles.length + 1) * 3 + strangers.length + machines.length * 2));
 });
 
 test('the server has no call that the route table does not know', () => {

@@ -27,6 +27,9 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const actor = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
+/** An API key as the log names it. */
+export const keyName = z.object({ name: z.string(), prefix: z.string() });
+
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
@@ -34,6 +37,8 @@ export const auditEntry = z.object({
   account: z.nullable(actor),
   /** The employee who did it, in their own right or while viewing the account; null when the owner did it. */
   employee: z.nullable(actor),
+  /** The API key that did it; null when a person did. */
+  apiKey: z.nullable(keyName),
   action: z.string(),
   subject: z.nullable(z.string()),
   /** What else is known of it, before and after included. */

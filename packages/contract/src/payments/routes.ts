@@ -31,6 +31,7 @@ export const paymentRoutes = {
     summary: 'The payment history of one deal, newest first, without the lender’s own bookkeeping.',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    apiKey: 'read',
     body: dealReference,
     reply: accountHistory,
   }),

@@ -20,6 +20,7 @@ export const staffDealRoutes = {
     summary: 'All that the lender’s people see and change of one deal.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    apiKey: 'read',
     query: lenderDealReference,
     reply: lenderDeal,
   }),

@@ -16,6 +16,7 @@ export const staffRoutes = {
     summary: 'The lender’s deals, the latest change first unless asked otherwise, 50 at a time.',
     who: ['employee', 'administrator'],
     touches: { data: 'every deal' },
+    apiKey: 'read',
     query: staffDealsQuery,
     reply: staffDeals,
   }),

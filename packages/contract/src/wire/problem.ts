@@ -10,6 +10,7 @@ export const problems = {
   invalid_input: { status: 400, title: 'Please check the marked fields.' },
   signed_out: { status: 401, title: 'Please sign in.' },
   unknown_client: { status: 401, title: 'This version of the app is not known to the server.' },
+  api_key_not_good: { status: 401, title: 'This API key is not known, has expired or was revoked.' },
   invalid_credentials: {
     status: 401,
     title: 'Invalid login credentials. For help with your password click below.',
@@ -25,6 +26,7 @@ export const problems = {
   link_expired: { status: 401, title: 'This link is only good for 24 hours, and they are over.' },
   not_the_link_owner: { status: 403, title: 'This link belongs to another email.' },
   role_not_allowed: { status: 403, title: 'Your account cannot do this.' },
+  api_key_not_allowed: { status: 403, title: 'This API key may not make this call.' },
   second_factor_required: {
     status: 403,
     title: 'Please set up a second factor first, under Sign-in and security.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '@drawbridge/domain/access/account-types.ts';
+import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Who may call: everybody, or signed-in people in the roles listed. */
@@ -65,6 +66,8 @@ export interface RouteDefinition {
   readonly recognises?: true;
   /** With `recognises`: signed-in people in these roles are refused. */
   readonly exceptFor?: readonly Role[];
+  /** Open to API keys of the lender with that right as well: machines, who see every deal and are nobody’s account. */
+  readonly apiKey?: ApiKeyRight;
   /** Refusals also carry what to tell the person as `error`. */
   readonly sayError?: true;
   /** Open even to a session that is only good for setting up a second factor. */

@@ -32,6 +32,8 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
   if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
   if (definition.recognises) codes.push('signed_out', 'second_factor_required');
+  if (definition.who !== 'anyone' || definition.recognises)
+    codes.push('api_key_not_good', 'api_key_not_allowed');
   if (definition.exceptFor) codes.push('role_not_allowed');
   if (definition.notWhileViewing) codes.push('viewing_as_someone');
   if (definition.keyed) codes.push('invalid_input', 'key_reused');

@@ -1,5 +1,5 @@
 import { BackupError } from './backups/archive-format.ts';
-import { SettingError } from './config/settings.ts';
+import { SettingError } from './config/read-settings.ts';
 import { DataFolderInUse, DataFolderUnusable } from './database/data-folder-lock.ts';
 import { MigrationConflict } from './database/migrate.ts';
 

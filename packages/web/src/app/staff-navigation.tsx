@@ -3,6 +3,7 @@ import {
   ChartColumn,
   FileInput,
   FolderOpen,
+  Plug,
   ScrollText,
   Settings,
   Users,
@@ -18,6 +19,7 @@ interface StaffSection {
     | '/staff/people'
     | '/staff/import'
     | '/staff/audit'
+    | '/staff/integrations'
     | '/staff/settings';
   readonly label: string;
   readonly icon: LucideIcon;
@@ -32,6 +34,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/people', label: 'People', icon: Users },
   { to: '/staff/import', label: 'Import', icon: FileInput, administratorsOnly: true },
   { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
+  { to: '/staff/integrations', label: 'Integrations', icon: Plug, administratorsOnly: true },
   { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
 ];
 

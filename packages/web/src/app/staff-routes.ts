@@ -65,6 +65,15 @@ const staffAudit = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const staffIntegrations = createRoute({
+  getParentRoute: () => staff,
+  path: 'integrations',
+  component: lazyRouteComponent(
+    () => import('../features/integrations/integrations-page.tsx'),
+    'IntegrationsPage',
+  ),
+});
+
 const staffRequest = createRoute({
   getParentRoute: () => staff,
   path: 'requests/$requestId',
@@ -189,6 +198,7 @@ export const staffArea = staff.addChildren([
   staffPeople,
   staffPerson,
   staffAudit,
+  staffIntegrations,
   staffSettings.addChildren([flagSettings, brandSettings]),
   ...staffReports,
   staffImports,

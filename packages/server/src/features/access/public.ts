@@ -3,6 +3,7 @@ export { actingWriteNotes } from './note-acting-write.ts';
 export { hashPassword } from './hash-password.ts';
 export { accountByEmail, clearFailures, endAllSessions, recordAction } from './store.ts';
 export { accountLockedUntil } from './account-lock.ts';
+export { actorOf } from './name-actor.ts';
 export { mailLink } from './mail-link.ts';
 export { accessNotices } from './notices.ts';
 export { confirmPassword } from './confirm-password.ts';

@@ -196,9 +196,12 @@ export async function recordAction(
   db: Queries,
   entry: {
     at: Date;
-    accountId: string;
+    /** Null for what no account did. */
+    accountId: string | null;
     /** Unless given, the employee of the call under way, if one acts in the account. */
     employeeId?: string;
+    /** The API key that did it. */
+    apiKey?: { readonly name: string; readonly prefix: string };
     action: string;
     subject?: string;
     particulars?: Readonly<Record<string, unknown>>;
@@ -211,7 +214,10 @@ export async function recordAction(
       account_id: entry.accountId,
       action: entry.action,
       subject: entry.subject ?? null,
-      particulars: JSON.stringify(entry.particulars ?? {}),
+      particulars: JSON.stringify({
+        ...entry.particulars,
+        ...(entry.apiKey ? { apiKey: entry.apiKey } : {}),
+      }),
       employee_id: entry.employeeId ?? actingEmployeeId(),
     })
     .execute();

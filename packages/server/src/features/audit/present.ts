@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
+import { keyName, type AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import type { AuditRow } from './store.ts';
 
 export function presentEntry({
@@ -10,5 +10,16 @@ export function presentEntry({
   subject,
   particulars,
 }: AuditRow): AuditEntry {
-  return { id, at: at.toISOString(), account, employee, action, subject, particulars };
+  const { apiKey, ...rest } = particulars;
+  const key = keyName.safeParse(apiKey);
+  return {
+    id,
+    at: at.toISOString(),
+    account,
+    employee,
+    apiKey: key.data ?? null,
+    action,
+    subject,
+    particulars: key.success ? rest : particulars,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
 declare const minted: unique symbol;
 
@@ -13,8 +13,11 @@ export type DealScope = (
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
 
-/** Borrowers see the deals they borrow on, brokers those they brought in, employees every one, leads none. */
-export function dealScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope | undefined {
+type Somebody = Pick<Caller, 'accountId' | 'role'>;
+
+/** Borrowers see the deals they borrow on, brokers those they brought in, employees and API keys every one, leads none. */
+export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope | undefined {
+  if (caller.role === 'machine') return { of: 'lender' } as DealScope;
   const { accountId, role } = caller;
   switch (role) {
     case 'customer':
@@ -34,7 +37,7 @@ export function dealScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope
  * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan that somebody
  * has added by its number and the last 4 of an SSN is theirs to look at: no money is paid out of it at their word, nor is its budget changed.
  */
-export function moneyScope(caller: Pick<Caller, 'accountId' | 'role'>): DealScope | undefined {
+export function moneyScope(caller: Somebody): DealScope | undefined {
   const scope = dealScope(caller);
   return scope?.of === 'borrower' ? ({ of: 'owner', accountId: scope.accountId } as DealScope) : scope;
 }

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
+import { actorOf, recordAction } from '../access/public.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
 import { callOff, importById, lockedImport } from './store.ts';
@@ -9,7 +9,7 @@ import { callOff, importById, lockedImport } from './store.ts';
 /** Calls an import off. A run that is under way finds out at its next rows, or when it would keep them, and undoes all. */
 export function cancelImport(
   { db, clock }: Pick<ImportParts, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_done'>> {
   return db.transaction().execute(async (tx) => {
@@ -20,7 +20,7 @@ export function cancelImport(
       const at = clock.now();
       await callOff(tx, id, at);
       const particulars = { kind: found.kind, file: found.file_name };
-      const note = { at, accountId: caller.accountId, action: 'import cancelled', subject: id, particulars };
+      const note = { at, ...actorOf(caller), action: 'import cancelled', subject: id, particulars };
       await recordAction(tx, note);
     }
     const row = await importById(tx, id);

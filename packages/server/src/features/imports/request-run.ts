@@ -2,8 +2,8 @@ import { importMessages, type ImportDetail, type ImportRun } from '@drawbridge/c
 import { columnFaults } from '@drawbridge/domain/imports/import-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
+import { actorOf, recordAction } from '../access/public.ts';
 import { rememberColumns } from './columns-store.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
@@ -12,7 +12,7 @@ import { awaitRun, importById, lockedImport } from './store.ts';
 /** Has an import gone through in the background, as a dry run or for good. Rows that are in are not put in again. */
 export async function requestRun(
   { db, clock }: ImportParts,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   { id, columns, dateOrder, commit }: ImportRun,
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'import_cancelled' | 'invalid_input'>> {
   return db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export async function requestRun(
     if (commit)
       await recordAction(tx, {
         at,
-        accountId: caller.accountId,
+        ...actorOf(caller),
         action: 'import ordered',
         subject: id,
         particulars: { kind: found.kind, file: found.file_name },

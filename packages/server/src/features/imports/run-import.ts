@@ -54,6 +54,9 @@ export async function runImport(
           await recordAction(tx, {
             at: keptAt,
             accountId: actorId,
+            ...(row.key_name !== null && row.key_prefix !== null
+              ? { apiKey: { name: row.key_name, prefix: row.key_prefix } }
+              : {}),
             action: 'data imported',
             subject: id,
             particulars: { kind, file: fileName, rows, added, changed },

@@ -2,8 +2,8 @@ import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/sch
 import { guessColumns, importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
+import { actorOf, recordAction } from '../access/public.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
@@ -16,7 +16,7 @@ const path = 'data';
 /** Keeps a file that is to be imported, and guesses what its columns hold. */
 export async function startImport(
   { db, clock, files, virusScan }: ImportParts,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   { kind, ...file }: ImportStart,
 ): Promise<ImportDetail | FileRefusal | Refusal<'not_found'>> {
   const read = await readUpload(importFileRule, file, path);
@@ -44,12 +44,11 @@ export async function startImport(
       columns: remembered?.columns ?? guessColumns(kind, titles),
       remembered: remembered !== undefined,
       dateOrder: remembered?.date_order ?? null,
-      startedBy: caller.accountId,
+      startedBy: caller,
       at,
     });
     const particulars = { kind, file: name, size: kept.size, sha256 };
-    const note = { at, accountId: caller.accountId, action: 'import begun', subject: added, particulars };
-    await recordAction(tx, note);
+    await recordAction(tx, { at, ...actorOf(caller), action: 'import begun', subject: added, particulars });
     return { keep: true, result: added };
   });
   const row = await importById(db, id);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
 export async function addImport(
   db: Queries,
@@ -16,7 +18,7 @@ export async function addImport(
     columns: readonly (string | null)[];
     remembered: boolean;
     dateOrder: DateOrder | null;
-    startedBy: string;
+    startedBy: Caller | KeyCaller;
     at: Date;
   },
 ): Promise<string> {
@@ -34,7 +36,8 @@ export async function addImport(
       columns: JSON.stringify(given.columns),
       remembered: given.remembered,
       date_order: given.dateOrder,
-      started_by: given.startedBy,
+      started_by: given.startedBy.accountId,
+      started_by_key: given.startedBy.role === 'machine' ? given.startedBy.apiKey.id : null,
       created_at: given.at,
       finished_at: null,
     })
@@ -63,11 +66,19 @@ const columns = [
   'imports.started_by',
   'imports.created_at',
   'imports.finished_at',
-  'accounts.name as starter',
 ] as const;
 
 const withStarter = (db: Queries) =>
-  db.selectFrom('imports').innerJoin('accounts', 'accounts.id', 'imports.started_by').select(columns);
+  db
+    .selectFrom('imports')
+    .leftJoin('accounts', 'accounts.id', 'imports.started_by')
+    .leftJoin('api_keys', 'api_keys.id', 'imports.started_by_key')
+    .select(columns)
+    .select([
+      'api_keys.name as key_name',
+      'api_keys.prefix as key_prefix',
+      sql<string>`coalesce(accounts.name, api_keys.name || ' (API key)')`.as('starter'),
+    ]);
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importById>>>;
 

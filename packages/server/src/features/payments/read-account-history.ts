@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { accountHistoryJson } from './store.ts';
 
 /** What was paid on a deal of the caller’s, charged and taken back, newest first. */
 export async function readAccountHistory(
   db: Database,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   dealId: string,
 ): Promise<WrittenJson | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
 declare const minted: unique symbol;
 
@@ -8,8 +8,12 @@ export type RequestScope = (
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
 
-/** Employees see every request, everybody else those they sent. */
-export function requestScope({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): RequestScope {
-  const isLender = role === 'employee' || role === 'administrator';
-  return (isLender ? { of: 'lender' } : { of: 'sender', accountId }) as RequestScope;
+/** Employees and API keys see every request, everybody else those they sent. */
+export function requestScope(
+  caller: Pick<Caller, 'accountId' | 'role'> | Pick<KeyCaller, 'role'>,
+): RequestScope {
+  const { role } = caller;
+  if (role === 'machine' || role === 'employee' || role === 'administrator')
+    return { of: 'lender' } as RequestScope;
+  return { of: 'sender', accountId: caller.accountId } as RequestScope;
 }

@@ -5,7 +5,7 @@ import type {
 } from '@drawbridge/contract/requests/schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { requestScope } from './access.ts';
 import { presentRow, presentStaffRow } from './present.ts';
 import { requestPage } from './staff-store.ts';
@@ -23,7 +23,7 @@ const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** The requests that came in, for an employee. */
 export async function listStaffRequests(
   db: Database,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   { q, kind, status, limit = rowsAtATime, cursor }: StaffRequestsQuery,
 ): Promise<{ requests: StaffRequestRow[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
   const [changedAt, id] = cursor ?? [];

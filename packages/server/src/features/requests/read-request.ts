@@ -2,7 +2,7 @@ import type { RequestDetail, StaffRequestDetail } from '@drawbridge/contract/req
 import type { Queries } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { requestScope } from './access.ts';
 import { presentRequest } from './present.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -22,7 +22,7 @@ export async function readRequest(
 /** One request, for an employee. */
 export async function readStaffRequest(
   { db, links }: Pick<RequestParts, 'db' | 'links'>,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
 ): Promise<StaffRequestDetail | Refusal<'not_found'>> {
   const request = await findRequest(db, requestScope(caller), id);

@@ -2,7 +2,7 @@ import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { StaffDealsQuery } from '@drawbridge/contract/staff/schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
+import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { lenderDealsJson } from './store.ts';
 
@@ -11,7 +11,7 @@ const rowsAtATime = 50;
 /** The lender’s deals for an employee, the latest change first unless asked otherwise. */
 export async function listLenderDeals(
   db: Database,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   { q, stage, type, sort, limit = rowsAtATime, cursor }: StaffDealsQuery,
 ): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
   const scope = dealScope(caller);

@@ -3,7 +3,7 @@ import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { demoLender } from './demo-lender.ts';
 import { readLenderFile } from './lender.ts';
 import { s3PlaceOf, type S3Place } from './s3-place.ts';
-import { readSettings, SettingError, type SettingValues } from './settings.ts';
+import { readSettings, SettingError, type SettingValues } from './read-settings.ts';
 
 /** Everything the server has been told, checked and completed. */
 export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LENDER_FILE'> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { lender as publicLender, type Lender } from '@drawbridge/contract/portal/schema.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from './read-settings.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'expects a colour such as #0c5c49');
 

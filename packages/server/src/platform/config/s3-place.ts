@@ -1,4 +1,4 @@
-import { SettingError, type SettingValues } from './settings.ts';
+import { SettingError, type SettingValues } from './read-settings.ts';
 
 type S3Settings = Pick<
   SettingValues,

@@ -13,7 +13,8 @@ interface Setting {
   readonly otherwise?: string;
 }
 
-const plainSettings = {
+/** All but the switches, which are made from the flags. */
+export const plainSettings = {
   NODE_ENV: {
     about: '`production` refuses to start on demo data, demo secrets or the demo lender.',
     schema: z.enum(['development', 'production', 'test']),
@@ -209,6 +210,11 @@ const plainSettings = {
     schema: wholeNumber(0, 600_000),
     standard: '2000',
   },
+  API_KEY_RATE_LIMIT: {
+    about: 'Most API calls a minute with one API key.',
+    schema: wholeNumber(1, 1_000_000),
+    standard: '600',
+  },
   LOG_LEVEL: {
     about: 'How much is written to the log.',
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
@@ -235,11 +241,11 @@ const plainSettings = {
 type FlagSetting = `FLAG_${string}`;
 
 /** `loanLookup` is set by `FLAG_LOAN_LOOKUP`. */
-function flagSetting(flag: Flag): FlagSetting {
+export function flagSetting(flag: Flag): FlagSetting {
   return `FLAG_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-const flagNames = Object.keys(flagDefaults) as Flag[];
+export const flagNames = Object.keys(flagDefaults) as Flag[];
 
 /** Every setting there is, as the README lists them. */
 export const settings: Readonly<Record<string, Setting>> = {
@@ -255,46 +261,3 @@ export const settings: Readonly<Record<string, Setting>> = {
     ]),
   ),
 };
-
-type PlainValues = { [name in keyof typeof plainSettings]: z.output<(typeof plainSettings)[name]['schema']> };
-type OptionalName = {
-  [name in keyof typeof plainSettings]: (typeof plainSettings)[name] extends { standard: string }
-    ? never
-    : name;
-}[keyof typeof plainSettings];
-
-/** The settings read and checked; those without a standard are undefined when not set. */
-export type SettingValues = Omit<PlainValues, OptionalName> & {
-  [name in OptionalName]: PlainValues[name] | undefined;
-} & {
-  flags: Record<Flag, boolean>;
-  /** The switches whose position somebody has given. */
-  flagsGiven: readonly Flag[];
-};
-
-/** A setting is wrong. The message names it and says what it expects. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
-
-/** Reads the settings from environment variables. Throws a SettingError that names each wrong one. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
-  const mistakes: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(settings)) {
-    const given = environment[name] === '' ? undefined : environment[name];
-    const written = given ?? setting.standard;
-    if (written === undefined) continue;
-    const result = setting.schema.safeParse(written);
-    if (result.success) values[name] = result.data;
-    else
-      mistakes.push(
-        `${name}: ${result.error.issues.map((issue) => issue.message).join('; ')} (it is ${JSON.stringify(written)})`,
-      );
-  }
-  if (mistakes.length > 0) throw new SettingError(`Please correct the settings:\n  ${mistakes.join('\n  ')}`);
-  const flags = Object.fromEntries(flagNames.map((flag) => [flag, values[flagSetting(flag)]]));
-  const flagsGiven = flagNames.filter((flag) => (environment[flagSetting(flag)] ?? '') !== '');
-  // Each value was just parsed by the schema its type is taken from.
-  return { ...values, flags, flagsGiven } as unknown as SettingValues;
-}

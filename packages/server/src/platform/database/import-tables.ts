@@ -23,7 +23,9 @@ export interface ImportTables {
     rows_written: Generated<number>;
     outcome: ColumnType<ImportOutcome | null, undefined, string | null>;
     problems: ColumnType<ImportProblem[] | null, undefined, string | null>;
-    started_by: string;
+    /** A person or a key has begun it. */
+    started_by: string | null;
+    started_by_key: string | null;
     created_at: Date;
     finished_at: Date | null;
   };

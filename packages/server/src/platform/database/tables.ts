@@ -12,6 +12,7 @@ import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { AttemptTables } from './attempt-tables.ts';
+import type { ApiKeyTables } from './api-key-tables.ts';
 import type { BudgetTables } from './budget-tables.ts';
 import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
@@ -22,7 +23,15 @@ import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
 export interface Tables
-  extends AttemptTables, BudgetTables, DrawTables, ImportTables, LedgerTables, RequestTables, WorkTables {
+  extends
+    ApiKeyTables,
+    AttemptTables,
+    BudgetTables,
+    DrawTables,
+    ImportTables,
+    LedgerTables,
+    RequestTables,
+    WorkTables {
   accounts: {
     id: Generated<string>;
     email: string;

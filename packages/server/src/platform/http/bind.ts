@@ -4,9 +4,10 @@ import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
-import type { Authenticate, Caller } from '../session/caller.ts';
+import type { Caller, KeyCaller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
+import { bearerOf, callerOf, type Identification } from './identify-caller.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import type { LimitStrangers } from './limit-strangers.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -24,8 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export interface BindOptions {
-  readonly authenticate: Authenticate;
+export interface BindOptions extends Identification {
   /** Also check replies that the database wrote itself; costs time, so it is for tests. */
   readonly checkWrittenReplies: boolean;
   readonly largeBodies: LargeBodies;
@@ -60,7 +60,7 @@ export function bind(
       streams: route.definition.reply === 'stream',
     },
     handler: async (request, reply) => {
-      const caller = await callerOf(route, request, options.authenticate);
+      const caller = await callerOf(route, request, options);
       if (isRefusal(caller)) return sendProblem(request, reply, caller);
       const input = readInput(route, request);
       if (isRefusal(input)) return sendProblem(request, reply, input);
@@ -73,11 +73,15 @@ export function bind(
       };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
       const call = { caller, from, once, ...input } as unknown as Call<Route>;
-      const employee = caller?.actingEmployee;
+      const person = caller?.role === 'machine' ? undefined : caller;
+      const employee = person?.actingEmployee;
       const answer =
-        caller && employee
-          ? await runActing(employee.id, { caller, call: name, route, input }, options.noteActingWrite, () =>
-              handler(call),
+        person && employee
+          ? await runActing(
+              employee.id,
+              { caller: person, call: name, route, input },
+              options.noteActingWrite,
+              () => handler(call),
             )
           : await handler(call);
       if (isRefusal(answer)) return sendProblem(request, reply, answer);
@@ -93,30 +97,14 @@ function bindLarge(
   scope: FastifyInstance,
   route: Route,
   definition: RouteOptions,
-  { authenticate, largeBodies }: BindOptions,
+  options: BindOptions,
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const caller = await callerOf(route, request, authenticate);
+    const caller = await callerOf(route, request, options);
     if (isRefusal(caller)) return sendProblem(request, reply, caller);
   });
-  largeBodies.takeIn(scope, limitsOf(route).bodyBytes);
+  options.largeBodies.takeIn(scope, limitsOf(route).bodyBytes);
   scope.route(definition);
-}
-
-async function callerOf(
-  route: Route,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Caller | Refusal | undefined> {
-  const { who, recognises, exceptFor } = route.definition;
-  if (who === 'anyone' && !(recognises && request.headers.authorization)) return undefined;
-  const token = bearerOf(request);
-  const caller = token === undefined ? undefined : await authenticate(token);
-  if (!caller) return refuse('signed_out');
-  const isOut = who === 'anyone' ? exceptFor?.includes(caller.role) : !who.includes(caller.role);
-  if (isOut) return refuse('role_not_allowed');
-  if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
-  return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
 }
 
 /** How a keyed write runs; undefined for other calls. A write that brings no key runs whenever it comes. */
@@ -124,7 +112,7 @@ function onceOf(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { caller, input }: { caller: Caller | undefined; input: { body: unknown } },
+  { caller, input }: { caller: Caller | KeyCaller | undefined; input: { body: unknown } },
   keyedWrites: KeyedWrites,
 ): Once | Refusal | undefined {
   if (!route.definition.keyed) return undefined;
@@ -134,15 +122,11 @@ function onceOf(
     return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
   }
   return keyedWrites({
-    owner: caller?.accountId ?? 'anyone',
+    owner: (caller?.role === 'machine' ? caller.apiKey.id : caller?.accountId) ?? 'anyone',
     call: name,
     key,
     contents: JSON.stringify({ ...input, body: keptBody(input.body, route.definition.neverKept) }),
   });
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 function readInput(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
@@ -22,8 +23,8 @@ td.yes{font-weight:700}pre{background:var(--soft);padding:1rem;border-radius:8px
 `;
 
 function whoWords(route: Route): string {
-  const { who, exceptFor } = route.definition;
-  if (who !== 'anyone') return who.join(', ');
+  const { who, exceptFor, apiKey } = route.definition;
+  if (who !== 'anyone') return [...who, ...(apiKey ? [`API keys that may ${apiKey}`] : [])].join(', ');
   return exceptFor ? `anyone but ${exceptFor.join(' and ')}` : 'anyone';
 }
 
@@ -35,12 +36,15 @@ function touchesWords(route: Route): string {
 
 /** A row a call, a column a role: who may call what, and whose data it touches. */
 function permissionMatrix(routes: readonly NamedRoute[]): string {
-  const head = roles.map((role) => `<th scope="col">${role}</th>`).join('');
+  const columns = [...roles, ...apiKeyRights.map((right) => `API key: ${right}`)];
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const rows = routes.map(({ route }) => {
-    const { who, method, path } = route.definition;
-    const cells = roles.map((role) =>
-      rolesFor(route).includes(role) ? '<td class="yes">yes</td>' : '<td class="mute">no</td>',
-    );
+    const { who, method, path, apiKey, recognises } = route.definition;
+    const open = [
+      ...roles.map((role) => rolesFor(route).includes(role)),
+      ...apiKeyRights.map((right) => (who === 'anyone' ? !recognises : apiKey === right)),
+    ];
+    const cells = open.map((yes) => (yes ? '<td class="yes">yes</td>' : '<td class="mute">no</td>'));
     return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;
   });
   return `<div class="wide" role="region" aria-label="Who may call what" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">nobody</th>${head}<th scope="col">Whose data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
@@ -67,6 +71,7 @@ function docsPage(routes: readonly NamedRoute[], productName: string): string {
 <title>${escapeHtml(productName)} API</title><link rel="stylesheet" href="/docs.css"></head><body><main>
 <h1>${escapeHtml(productName)} API</h1>
 <p>JSON both ways. Machines read <a href="/openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
+<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>
 <h2 id="permissions">Who may call what</h2>${permissionMatrix(routes)}
 <h2>Calls</h2>${routes.map(describe).join('\n')}
 <h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>

@@ -1,3 +1,4 @@
+import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import type {
   BodyOf,
   ParamsOf,
@@ -7,13 +8,15 @@ import type {
   Route,
 } from '@drawbridge/contract/wire/route.ts';
 import type { Once } from '../keyed-writes/once.ts';
-import type { Caller } from '../session/caller.ts';
+import type { Caller, KeyCaller } from '../session/caller.ts';
 import type { FileReply, NoFile, Refusal, StreamReply, WrittenJson } from './refusal.ts';
 
 /** What a use case gets to know of a request. */
 export interface Call<R extends Route> {
-  /** The signed-in person; undefined only on calls that are open to anyone. */
-  readonly caller: R['definition']['who'] extends 'anyone' ? Caller | undefined : Caller;
+  /** The signed-in person; undefined only on calls that are open to anyone, a machine on those open to API keys. */
+  readonly caller:
+    | (R['definition']['who'] extends 'anyone' ? Caller | undefined : Caller)
+    | (R['definition']['apiKey'] extends ApiKeyRight ? KeyCaller : never);
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;

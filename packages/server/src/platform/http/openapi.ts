@@ -43,6 +43,12 @@ function contentOf(reply: Route['definition']['reply']): Record<string, unknown>
   return { 'application/json': { schema: schemaOf(reply, 'output') } };
 }
 
+function securityOf({ definition: { who, recognises, apiKey } }: Route): Record<string, string[]>[] {
+  if (who === 'anyone') return recognises ? [{}, { session: [] }] : [];
+  // What stands in the list is, as OpenAPI 3.1 allows, the right that the key must have.
+  return [{ session: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
+}
+
 function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
   const {
     summary,
@@ -53,7 +59,6 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     body,
     reply,
     keyed,
-    recognises,
     exceptFor,
     status = 200,
   } = route.definition;
@@ -66,7 +71,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     ...(exceptFor ? { 'x-except-for': exceptFor } : {}),
     'x-touches': touches,
     'x-limits': limitsOf(route),
-    security: who === 'anyone' ? (recognises ? [{}, { session: [] }] : []) : [{ session: [] }],
+    security: securityOf(route),
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
@@ -111,7 +116,16 @@ export function openApiOf(
     info: { title: `${productName} API`, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'dbk_…',
+          description:
+            'An API key that an administrator made under Integrations. It must have the right that the call names.',
+        },
+      },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   };

@@ -1,4 +1,5 @@
 import type { AccountType, Role } from '@drawbridge/domain/access/account-types.ts';
+import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 
 /** An employee who views somebody's account. */
 export interface ActingEmployee {
@@ -28,3 +29,14 @@ export interface Caller {
 
 /** Finds out who a bearer token belongs to; undefined when it is good for nothing (any more). */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+/** Another system of the lender’s behind a request, known by its API key. It is nobody’s account. */
+export interface KeyCaller {
+  readonly role: 'machine';
+  readonly accountId: null;
+  readonly apiKey: { readonly id: string; readonly name: string; readonly prefix: string };
+  readonly rights: readonly ApiKeyRight[];
+}
+
+/** Finds out which API key a bearer token is; undefined when it is none that is good (any more). */
+export type AuthenticateKey = (token: string) => Promise<KeyCaller | undefined>;

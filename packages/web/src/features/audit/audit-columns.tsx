@@ -15,9 +15,15 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'by',
     header: 'Who',
-    cell: ({ employee, account }) => (
-      <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
-    ),
+    cell: ({ employee, account, apiKey }) =>
+      apiKey ? (
+        <>
+          {apiKey.name}
+          <span className="block text-sm wrap-anywhere text-ink-2">{auditCopy.apiKey(apiKey.prefix)}</span>
+        </>
+      ) : (
+        <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
+      ),
   },
   { key: 'account', header: 'Account', cell: ({ account }) => <Who person={account} otherwise={dash} /> },
   {

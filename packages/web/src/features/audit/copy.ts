@@ -14,6 +14,7 @@ export const auditCopy = {
   refresh: 'Refresh',
   owner: 'The account’s owner',
   system: 'The portal itself',
+  apiKey: (prefix: string) => `API key ${prefix}…`,
   details: 'Details',
   check: 'Check the chain',
   checking: 'Checking...',

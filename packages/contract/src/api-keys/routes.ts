@@ -1,0 +1,37 @@
+import { route } from '../wire/route.ts';
+import { apiKey, apiKeyId, apiKeys, createdApiKey, newApiKey } from './schema.ts';
+
+const who = ['administrator'] as const;
+const touches = { data: 'every account' } as const;
+
+/** The keys by which the lender’s other systems call. They open the routes that say `apiKey`, and no others. */
+export const apiKeyRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/lima/api/staff/api-keys',
+    summary: 'Every API key, those that are good first, the newest of them first.',
+    who,
+    touches,
+    reply: apiKeys,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/lima/api/staff/api-keys/create',
+    summary: 'Makes an API key. The answer alone holds it; only its digest is kept.',
+    who,
+    touches,
+    body: newApiKey,
+    status: 201,
+    reply: createdApiKey,
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/lima/api/staff/api-keys/revoke',
+    summary: 'Ends an API key at once.',
+    who,
+    touches,
+    body: apiKeyId,
+    reply: apiKey,
+    refusals: ['not_found'],
+  }),
+} as const;

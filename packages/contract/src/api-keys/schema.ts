@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { apiKeyLives, apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+
+export const apiKeyMessages = {
+  name: 'Please give the key a name.',
+  rights: 'Please choose what the key may do.',
+  life: 'Please choose how long the key lasts.',
+} as const;
+
+export const apiKey = z.object({
+  id: recordId,
+  name: z.string(),
+  /** How the key begins: enough to tell it from others, of no use to anybody. */
+  prefix: z.string(),
+  rights: z.array(z.enum(apiKeyRights)),
+  standing: z.enum(['good', 'expired', 'revoked']),
+  createdBy: z.string(),
+  createdAt: instant,
+  /** Null for a key that lasts until it is revoked. */
+  expiresAt: z.nullable(instant),
+  /** To the minute. */
+  lastUsedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const apiKeys = z.object({ keys: z.array(apiKey) });
+
+export const newApiKey = z.object({
+  name: text(80).check(z.refine((typed) => typed.trim() !== '', apiKeyMessages.name)),
+  rights: z.array(z.enum(apiKeyRights)).check(z.minLength(1, apiKeyMessages.rights), z.maxLength(10)),
+  /** Days from now; null for a key that lasts until it is revoked. */
+  lastsDays: z.nullable(z.literal([...apiKeyLives], apiKeyMessages.life)),
+});
+export type NewApiKey = z.infer<typeof newApiKey>;
+
+export const createdApiKey = z.object({
+  key: apiKey,
+  /** The key itself. It is not kept, and so said only this once. */
+  secret: z.string(),
+});
+
+export const apiKeyId = z.object({ id: recordId });

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { Flag } from '@drawbridge/contract/portal/schema.ts';
+import { flagNames, flagSetting, settings, type plainSettings } from './settings.ts';
+
+type PlainValues = { [name in keyof typeof plainSettings]: z.output<(typeof plainSettings)[name]['schema']> };
+type OptionalName = {
+  [name in keyof typeof plainSettings]: (typeof plainSettings)[name] extends { standard: string }
+    ? never
+    : name;
+}[keyof typeof plainSettings];
+
+/** The settings read and checked; those without a standard are undefined when not set. */
+export type SettingValues = Omit<PlainValues, OptionalName> & {
+  [name in OptionalName]: PlainValues[name] | undefined;
+} & {
+  flags: Record<Flag, boolean>;
+  /** The switches whose position somebody has given. */
+  flagsGiven: readonly Flag[];
+};
+
+/** A setting is wrong. The message names it and says what it expects. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/** Reads the settings from environment variables. Throws a SettingError that names each wrong one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
+  const mistakes: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = environment[name] === '' ? undefined : environment[name];
+    const written = given ?? setting.standard;
+    if (written === undefined) continue;
+    const result = setting.schema.safeParse(written);
+    if (result.success) values[name] = result.data;
+    else
+      mistakes.push(
+        `${name}: ${result.error.issues.map((issue) => issue.message).join('; ')} (it is ${JSON.stringify(written)})`,
+      );
+  }
+  if (mistakes.length > 0) throw new SettingError(`Please correct the settings:\n  ${mistakes.join('\n  ')}`);
+  const flags = Object.fromEntries(flagNames.map((flag) => [flag, values[flagSetting(flag)]]));
+  const flagsGiven = flagNames.filter((flag) => (environment[flagSetting(flag)] ?? '') !== '');
+  // Each value was just parsed by the schema its type is taken from.
+  return { ...values, flags, flagsGiven } as unknown as SettingValues;
+}

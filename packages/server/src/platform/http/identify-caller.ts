@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '@drawbridge/contract/wire/route.ts';
+import type { Authenticate, AuthenticateKey, Caller, KeyCaller } from '../session/caller.ts';
+import type { LimitKeys } from './limit-keys.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+export interface Identification {
+  readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
+  readonly limitKeys: LimitKeys;
+}
+
+/** Who calls a route, if they may; undefined for anybody on a route that is open to all. */
+export async function callerOf(
+  route: Route,
+  request: FastifyRequest,
+  { authenticate, authenticateKey, limitKeys }: Identification,
+): Promise<Caller | KeyCaller | Refusal | undefined> {
+  const { who, recognises, exceptFor } = route.definition;
+  if (who === 'anyone' && !(recognises && request.headers.authorization)) return undefined;
+  const token = bearerOf(request);
+  if (token !== undefined && isApiKey(token)) {
+    const key = await authenticateKey(token);
+    if (!key) return refuse('api_key_not_good');
+    return keyIsOut(route, key, request, limitKeys) ?? key;
+  }
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (!caller) return refuse('signed_out');
+  const isOut = who === 'anyone' ? exceptFor?.includes(caller.role) : !who.includes(caller.role);
+  if (isOut) return refuse('role_not_allowed');
+  if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
+  return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Keys begin so; no session’s token does. */
+function isApiKey(token: string): boolean {
+  return token.startsWith('dbk_');
+}
+
+/** Requests whose key has been counted: one with a large body is looked at before it comes in and after. */
+const counted = new WeakSet<FastifyRequest>();
+
+function keyIsOut(
+  { definition: { apiKey } }: Route,
+  key: KeyCaller,
+  request: FastifyRequest,
+  limitKeys: LimitKeys,
+): Refusal | undefined {
+  const retryAfterSeconds = counted.has(request) ? 0 : limitKeys(key.apiKey.id);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  counted.add(request);
+  return apiKey !== undefined && key.rights.includes(apiKey) ? undefined : refuse('api_key_not_allowed');
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount, formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { integrationsCopy, keyCopy, keyStandingWords, rightWords } from './copy.ts';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { apiKeysQuery } from './queries.ts';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** The keys that other systems call with. */
+export function ApiKeysCard() {
+  const query = useQuery(apiKeysQuery);
+  const [open, setOpen] = useState<'create' | ApiKey>();
+  const [secret, setSecret] = useState<string>();
+  const keys = query.data?.keys;
+  const good = keys?.filter(({ standing }) => standing === 'good') ?? [];
+  const ended = keys?.filter(({ standing }) => standing !== 'good') ?? [];
+  return (
+    <Card
+      title={keyCopy.title}
+      count={keys && good.length > 0 ? formatCount(good.length) : undefined}
+      actions={
+        <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen('create')}>
+          {keyCopy.create}
+        </Button>
+      }
+    >
+      <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{keyCopy.what}</p>
+      {query.isError && keys === undefined && (
+        <div className="px-4 pb-4 md:px-[18px]">
+          <LoadFailure
+            retryLabel={integrationsCopy.refresh}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {integrationsCopy.loadFailed(messageOf(query.error))}
+          </LoadFailure>
+        </div>
+      )}
+      {query.isPending && <ListSkeleton />}
+      {keys && good.length === 0 && <EmptyState title={keyCopy.none}>{keyCopy.noneHint}</EmptyState>}
+      {good.length > 0 && <KeyList label={keyCopy.title} keys={good} onRevoke={setOpen} />}
+      {ended.length > 0 && (
+        <Disclosure title={keyCopy.older(ended.length)} className="border-t border-line">
+          <KeyList label={keyCopy.older(ended.length)} keys={ended} />
+        </Disclosure>
+      )}
+      {open === 'create' && (
+        <CreateKeyDialog
+          onClose={() => setOpen(undefined)}
+          onCreated={(made) => {
+            setOpen(undefined);
+            setSecret(made);
+          }}
+        />
+      )}
+      {typeof open === 'object' && <RevokeKeyDialog apiKey={open} onClose={() => setOpen(undefined)} />}
+      {secret !== undefined && (
+        <SecretDialog
+          title={keyCopy.secretTitle}
+          what={keyCopy.secretWhat}
+          label={keyCopy.secret}
+          copyLabel={keyCopy.copy}
+          secret={secret}
+          use={keyCopy.use}
+          usage={`Authorization: Bearer ${secret}`}
+          keptLabel={keyCopy.kept}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface KeyListProps {
+  readonly label: string;
+  readonly keys: readonly ApiKey[];
+  readonly onRevoke?: (key: ApiKey) => void;
+}
+
+function KeyList({ label, keys, onRevoke }: KeyListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-t border-line">
+      {keys.map((key) => (
+        <li key={key.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-[18px]">
+          <KeyRound aria-hidden className="size-5 shrink-0 text-ink-2" />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-ink">
+              {key.name}
+              <Tag tone={keyStandingWords[key.standing].tone}>{keyStandingWords[key.standing].word}</Tag>
+              {key.rights.map((right) => (
+                <Tag key={right} tone="blue">
+                  {rightWords[right].word}
+                </Tag>
+              ))}
+            </p>
+            <p className="num text-sm wrap-anywhere text-ink-2">
+              <code>{key.prefix}…</code>
+              {` · ${[keyCopy.madeBy(formatMoment(key.createdAt), key.createdBy), usedWords(key), endWords(key)].join(' · ')}`}
+            </p>
+          </div>
+          {onRevoke && (
+            <Button size="sm" aria-label={keyCopy.revokeNamed(key.name)} onClick={() => onRevoke(key)}>
+              {keyCopy.revoke}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usedWords({ lastUsedAt }: ApiKey): string {
+  return lastUsedAt === null ? keyCopy.neverUsed : keyCopy.used(formatMoment(lastUsedAt));
+}
+
+function endWords({ standing, expiresAt, revokedAt }: ApiKey): string {
+  if (revokedAt !== null) return keyCopy.ended(formatMoment(revokedAt));
+  if (expiresAt === null) return keyCopy.lastsForever;
+  return (standing === 'expired' ? keyCopy.expired : keyCopy.expires)(formatMoment(expiresAt));
+}

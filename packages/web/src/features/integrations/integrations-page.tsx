@@ -1,0 +1,23 @@
+import { usePageTitle } from '../../platform/page-title.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ApiKeysCard } from './api-keys-card.tsx';
+import { integrationsCopy } from './copy.ts';
+
+/** How the lender’s other systems talk to the portal: the keys they call with, and where they are told of what happens. */
+export function IntegrationsPage() {
+  usePageTitle(integrationsCopy.title);
+  return (
+    <div className="page">
+      <PageHeading
+        title={integrationsCopy.title}
+        subtitle={integrationsCopy.subtitle}
+        actions={
+          <a className="link" href="/docs" target="_blank" rel="noreferrer">
+            {integrationsCopy.docs}
+          </a>
+        }
+      />
+      <ApiKeysCard />
+    </div>
+  );
+}
