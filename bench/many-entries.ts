@@ -18,14 +18,14 @@ const headers = [
 
 export type Entry = readonly (string | number)[];
 
-/** Payments of deals `BN-1` to `BN-…` as `manyMoreDeals` adds them, in turn, a month apart. */
-export function paymentsOf(deals: number, rows: number): Entry[] {
+/** Payments of some of the deals that `manyMoreDeals` adds (`BN-1` and on), in turn, a month apart. */
+export function paymentsOf({ first, deals, rows }: { first: number; deals: number; rows: number }): Entry[] {
   return Array.from({ length: rows }, (_, row) => {
     const nth = Math.floor(row / deals);
     const day = new Date(Date.UTC(2000, nth, 1)).toISOString().slice(0, 10);
     const [principal, interest, escrow] = [400 + (row % 100), 600.25, 120];
     return [
-      `BN-${1 + (row % deals)}`,
+      `BN-${first + (row % deals)}`,
       'Regular Payment',
       `CHK-${100_000 + row}`,
       day,

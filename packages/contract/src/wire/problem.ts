@@ -170,7 +170,8 @@ export const problems = {
   too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
   export_too_long: {
     status: 422,
-    title: 'These are more than 20,000 deals. Please narrow the table down before you export it.',
+    title:
+      'These are more deals than a file holds: 100,000 as CSV, 20,000 as a workbook. Please narrow the table down before you export it.',
   },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   ...failures,

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import type pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import { startBundledPostgres } from '../platform/database/bundled-postgres.ts';
@@ -18,32 +19,81 @@ export interface Lender {
 
 /**
  * Opens a lender's database and files for one command. On the bundled database that needs the data folder for itself, as a
- * server does; beside a database of its own there may be servers. Closes everything when the work is done or fails.
+ * server does; beside a database of its own there may be servers. Closes everything when the work is done, fails, or is
+ * interrupted: then the process ends, and what a transaction had not kept is not kept.
  */
 export async function withLender<Result>(
   config: Config,
   work: (lender: Lender) => Promise<Result>,
 ): Promise<Result> {
-  const stops: (() => unknown)[] = [];
+  const own = ownDatabase(config);
+  const interruption = onInterruption(() => own.stop());
+  let pool: pg.Pool | undefined;
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    const url = config.DATABASE_URL ?? (await startOwn(config, stops));
-    const pool = openPool(url, 4, () => undefined);
-    stops.push(() => pool.end());
+    const url = config.DATABASE_URL ?? (await own.start());
+    pool = openPool(url, 4, () => undefined);
     await migrate(pool);
     return await work({ config, pool, db: databaseOver(pool), files: await openFileStore(config) });
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    // What fails because the database is being stopped is no news, and the process is about to end.
+    await interruption.ended();
+    await pool?.end();
+    await own.stop();
+    interruption.forget();
   }
 }
 
-async function startOwn(config: Config, stops: (() => unknown)[]): Promise<string> {
-  const lock = lockDataFolder(config.dataDir, 'command');
-  stops.push(() => lock.release());
-  const database = await startBundledPostgres({
-    dataDir: config.dataDir,
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
-  stops.push(() => database.stop());
-  return database.url;
+/** The bundled database, started and stopped once at the most. */
+function ownDatabase(config: Config) {
+  const stops: (() => unknown)[] = [];
+  let starting: Promise<string> | undefined;
+  let stopping: Promise<void> | undefined;
+
+  async function start(): Promise<string> {
+    const lock = lockDataFolder(config.dataDir, 'command');
+    stops.push(() => lock.release());
+    const database = await startBundledPostgres({
+      dataDir: config.dataDir,
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+    stops.push(() => database.stop());
+    return database.url;
+  }
+
+  async function stop(): Promise<void> {
+    // What is half started cannot be stopped; starting takes a second.
+    await starting?.catch(() => undefined);
+    for (const step of stops.toReversed()) await step();
+  }
+
+  return {
+    start: () => (starting ??= start()),
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** When somebody interrupts the command (or what started it is gone), stops what it started and ends the process. */
+function onInterruption(stop: () => Promise<void>) {
+  let interrupted = false;
+  function end(code: number): void {
+    if (interrupted) return;
+    interrupted = true;
+    process.stderr.write('Stopped. Nothing was kept of what was not done yet.\n');
+    void stop().finally(() => process.exit(code));
+  }
+  const onSignal = (signal: NodeJS.Signals) => end(128 + constants.signals[signal]);
+  const onDisconnect = () => end(1);
+  for (const signal of signals) process.on(signal, onSignal);
+  process.on('disconnect', onDisconnect);
+  return {
+    /** Never, once there was an interruption: the process ends first. */
+    ended: () => (interrupted ? new Promise<never>(() => undefined) : Promise.resolve()),
+    forget() {
+      for (const signal of signals) process.off(signal, onSignal);
+      process.off('disconnect', onDisconnect);
+    },
+  };
 }

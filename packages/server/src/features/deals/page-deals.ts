@@ -15,7 +15,7 @@ interface DealPage {
   readonly total: number;
 }
 
-const rowsAtATime = 1000;
+const rowsAtATime = 2500;
 
 const tables = {
   inprocess: { statuses: inProcessStages, columns: 'in process', usualSort: '-status_date' },

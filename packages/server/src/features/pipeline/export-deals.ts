@@ -29,7 +29,7 @@ export async function exportDeals(
   // The first page also says how many there are.
   const first = await pages.next();
   const total = first.done ? 0 : first.value.total;
-  if (total > mostExportedRows) return refuse('export_too_long');
+  if (total > mostExportedRows[format]) return refuse('export_too_long');
   const name = `${exportTitles[query.table]} ${dayOf(clock.now())}`;
 
   async function* rows(): AsyncGenerator<readonly ExportedDeal[]> {

@@ -74,8 +74,8 @@ async function tableOf(
         );
         loans.push(...page.loans);
         after = page.nextCursor === null ? undefined : listPlace.parse(JSON.parse(page.nextCursor));
-      } while (after && loans.length <= mostExportedRows);
-      return loans.length > mostExportedRows ? undefined : maturitiesTable(loans, today);
+      } while (after && loans.length <= mostExportedRows.xlsx);
+      return loans.length > mostExportedRows.xlsx ? undefined : maturitiesTable(loans, today);
     }
   }
 }

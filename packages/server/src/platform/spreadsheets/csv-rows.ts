@@ -4,7 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
 
 const mostRowBytes = 1024 * 1024;
-const pieceBytes = 64 * 1024;
+/** Few enough rows that reading them holds nobody up. */
+const pieceBytes = 16 * 1024;
 const sampleBytes = 64 * 1024;
 /** So many lines are looked at to find what separates columns: the first may be a title. */
 const sampleLines = 20;

@@ -1,0 +1,22 @@
+/**
+ * Every benchmark, one after the other: `npm run bench`. Each prints its figures with the bars they are held to; at the end
+ * stands which of them hold, and the process ends with 1 when one does not.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const names = ['start', 'memory', 'api', 'pipeline', 'uploads', 'import', 'web'] as const;
+
+const failed = names.filter((name) => {
+  console.log(`\n── ${name} ──`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: 'inherit',
+  });
+  return status !== 0;
+});
+console.log(
+  failed.length === 0
+    ? `\nAll ${names.length} benchmarks hold their bars.`
+    : `\nBelow their bars: ${failed.join(', ')}.`,
+);
+if (failed.length > 0) process.exitCode = 1;
