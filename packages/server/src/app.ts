@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import {
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const folders = dataFolders(config);
   const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
   const { now } = settings;
+  const facts = () => servicingFactsWith(now().figures);
   const productName = () => now().lender.productName;
   const app = await createServer(config, now, log);
   app.addHook('onClose', () => settings.stop());
@@ -148,13 +150,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(now, config.publicUrl),
   };
-  const requests = requestParts({ ...fileParts, config, lender: now, tokenKeys });
   const documents = {
     ...fileParts,
     links: documentLinks,
     previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
     notices: documentNotices(now, config.publicUrl),
   };
+  const requests = requestParts({ ...fileParts, config, lender: now, facts, tokenKeys });
 
   const handlers = {
     portal: portalHandlers(config, now),
@@ -212,7 +214,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     properties: propertyHandlers({ db, pictures }),
     requests: requestHandlers(requests),
     staffRequests: staffRequestHandlers(requests),
-    resources: resourceHandlers(now),
+    resources: resourceHandlers(now, facts),
     security: securityHandlers({
       access: accessParts,
       sealing: parts.sealing,
@@ -225,16 +227,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
     ledger: ledgerHandlers({ db, clock, brand: () => brandOf(now()) }),
-    work: workHandlers({ db, clock }),
-    reports: reportHandlers({ db, clock, brand: brandOf(config) }),
+    reports: reportHandlers({ db, clock, calendar: () => now().calendar, brand: () => brandOf(now()) }),
+    work: workHandlers({ db, clock, calendar: () => now().calendar }),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
-    imports: importHandlers({ ...fileParts, brand: brandOf(config) }),
+    imports: importHandlers({ ...fileParts, brand: () => brandOf(now()) }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     apiKeys: apiKeyHandlers({ db, clock }),
     payoff: payoffHandlers({
       db,
       clock,
+      figures: () => now().figures,
       brand: () => brandOf(now()),
       notices: payoffNotices(now, config.publicUrl),
       tries: attemptLimit({ db, clock }, { of: 'payoff code', most: 20, seconds: 60 }),

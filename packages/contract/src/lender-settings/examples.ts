@@ -10,4 +10,8 @@ export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
   brand: () => ({}),
   setBrand: () => ({ body: { version, fields: null }, granted: 409 }),
   setLogo: () => ({ body: { version, fileData: null }, granted: 409 }),
+  fees: () => ({}),
+  setFees: () => ({ body: { version, fields: null }, granted: 409 }),
+  calendar: () => ({}),
+  setCalendar: () => ({ body: { version, fields: null }, granted: 409 }),
 };

@@ -1,5 +1,7 @@
 import { route } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
+import { calendarChange, calendarSettings } from './calendar.ts';
+import { feeChange, feeSettings } from './fees.ts';
 import { flagChange, flagSettings } from './schema.ts';
 
 /**
@@ -57,5 +59,44 @@ export const lenderSettingsRoutes = {
     keyed: true,
     refusals: ['setting_changed'],
     limits: { bodyBytes: Math.ceil((mostLogoBytes * 4) / 3) + 64 * 1024 },
+  }),
+  fees: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/fees',
+    summary: 'What servicing costs and how long it takes, and what is standard.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: feeSettings,
+  }),
+  setFees: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/fees',
+    summary: 'Sets what servicing costs and how long it takes. Quotes that were issued keep their fees.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: feeChange,
+    reply: feeSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/calendar',
+    summary: 'Working days, days off, and how long each kind of work may take.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: calendarSettings,
+  }),
+  setCalendar: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/calendar',
+    summary:
+      'Sets working days, days off and the time for each kind of work. The queue’s due days follow at once.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: calendarChange,
+    reply: calendarSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
   }),
 } as const;

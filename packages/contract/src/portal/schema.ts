@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 
 /** The switches a lender sets, with the position each has when nothing is said. */
 export const flagDefaults = {
@@ -56,10 +57,27 @@ export const lender = z.object({
 });
 export type Lender = z.infer<typeof lender>;
 
+/** Figures of servicing, for the sentences of forms and of the FAQ. */
+export const servicingFigures = z.object({
+  letterDollars: z.number(),
+  furtherLetterDollars: z.number(),
+  furtherWithinDays: z.number(),
+  rushDollars: z.number(),
+  payoffWithinBusinessDays: z.number(),
+  payoffAllowBusinessDays: z.number(),
+  extensionPercentUpfront: z.number(),
+  extensionPercentAtPayoff: z.number(),
+  lateChargePercent: z.number(),
+  lateChargeAfterDays: z.number(),
+  claimsPacketAboveDollars: z.number(),
+} satisfies Record<keyof ServicingFigures, z.ZodMiniNumber>);
+
 /** What the browser has to know before anyone signs in. Nothing here is secret. */
 export const portalSettings = z.object({
   lender,
   flags,
+  /** What servicing costs and how long it takes, where the lender sets it. */
+  figures: servicingFigures,
   /** Minutes. */
   session: z.object({ idleTimeout: z.number(), modalTimer: z.number(), actionInterval: z.number() }),
   /** Absent when the server does not ask for client headers. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { percentWords, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { sentFilesOf } from './files.ts';
 import {
   freeChoice,
@@ -17,8 +17,6 @@ import {
   yesOrNo,
   type Missing,
 } from './form-fields.ts';
-
-const { extension: fees } = servicingFacts;
 
 export const extensionLabels = {
   email: 'Email',
@@ -66,7 +64,8 @@ export const delayReasons = [
 ] as const;
 
 export const extensionMessages = {
-  feeAgreement: `I agree to the extension fee: ${fees.feePercentUpfront}% of the loan upfront, or ${fees.feePercentAtPayoff.toFixed(1)}% at payoff, for each ${fees.months} months.`,
+  feeAgreement: ({ extension }: Pick<ServicingFacts, 'extension'>) =>
+    `I agree to the extension fee: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff, for each ${extension.months} months.`,
   paymentsBehind: 'An extension will not receive approval unless the monthly payments are up to date.',
   listing: 'Please provide a link to the listing or upload the Listing Agreement..',
 } as const;

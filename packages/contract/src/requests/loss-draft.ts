@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { sentFilesOf } from './files.ts';
 import {
   missing,
@@ -35,7 +35,8 @@ export const lossDraftFileKinds = Object.keys(lossDraftFileLabels) as [LossDraft
 
 export const lossDraftMessages = {
   fileRequired: (label: string) => `${label}* is Required.`,
-  largeClaim: `For claims over $${servicingFacts.claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`,
+  largeClaim: ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
+    `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`,
 } as const;
 
 const alwaysSent = ['lien_waiver', 'intent_to_repair'] as const satisfies readonly LossDraftFile[];

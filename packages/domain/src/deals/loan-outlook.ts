@@ -1,8 +1,8 @@
 import { addDays, addMonths, daysBetween, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { addBusinessDays } from '../construction/business-days.ts';
-import { servicingFacts } from '../faq/servicing-facts.ts';
+import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
 
-const { lateCharge, extension, invoicesPostedByBusinessDay } = servicingFacts;
+const { extension, invoicesPostedByBusinessDay } = servicingFacts;
 
 /** From so many days before maturity on, an extension is worth a word; a loan of thirty years needs none yet. */
 const extensionInSightDays = 180;
@@ -39,7 +39,7 @@ export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): Maturit
 
 /**
  * Where the next payment stands: to come, due today, late without a charge so far (it applies when the payment arrives
- * more than 10 days after it was due), or late with it.
+ * more than so many days, usually 10, after it was due), or late with it.
  */
 export type PaymentOutlook =
   | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }
@@ -47,7 +47,11 @@ export type PaymentOutlook =
   | { readonly kind: 'late'; readonly days: number; readonly chargeAfter: PlainDate }
   | { readonly kind: 'late with charge'; readonly days: number };
 
-export function paymentOutlook(today: PlainDate, dueOn: PlainDate): PaymentOutlook {
+export function paymentOutlook(
+  today: PlainDate,
+  dueOn: PlainDate,
+  { lateCharge }: Pick<ServicingFacts, 'lateCharge'> = servicingFacts,
+): PaymentOutlook {
   const days = daysBetween(today, dueOn);
   if (days > 0) return { kind: 'to come', days, soon: days <= dueSoonDays };
   if (days === 0) return { kind: 'due today' };

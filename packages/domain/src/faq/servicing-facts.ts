@@ -1,25 +1,72 @@
-/** What servicing a loan costs and how long it takes, as the FAQ and the printed guides tell it. */
-export const servicingFacts = {
-  lateCharge: { percent: 5, afterDays: 10 },
-  invoicesPostedByBusinessDay: 5,
-  extension: {
-    months: 3,
-    requestDaysBeforeMaturity: 30,
-    feePercentUpfront: 0.5,
-    feePercentAtPayoff: 1,
-    approvalWeeks: [1, 2],
-  },
-  payoff: {
-    processedWithinBusinessDays: 2,
-    allowBusinessDays: 3,
-    letterDollars: 10,
-    furtherLetterDollars: 30,
-    furtherWithinDays: 30,
-    rushDollars: 100,
-    goodThroughDaysAtMost: 30,
-  },
-  draw: { inspectionWindowDays: 2 },
+/** What a lender sets of the servicing of loans: what it costs and how long it takes. */
+export interface ServicingFigures {
+  /** For a payoff letter. */
+  readonly letterDollars: number;
+  /** For each further letter for the same loan within `furtherWithinDays`. */
+  readonly furtherLetterDollars: number;
+  readonly furtherWithinDays: number;
+  /** On top, for a letter wanted sooner. */
+  readonly rushDollars: number;
+  readonly payoffWithinBusinessDays: number;
+  /** Until the letter has reached its reader. */
+  readonly payoffAllowBusinessDays: number;
+  readonly extensionPercentUpfront: number;
+  readonly extensionPercentAtPayoff: number;
+  readonly lateChargePercent: number;
+  /** A late charge applies when a payment arrives more than so many days after it was due. */
+  readonly lateChargeAfterDays: number;
   /** A loss-draft claim above so many dollars needs the claims packet. */
+  readonly claimsPacketAboveDollars: number;
+}
+
+/** The figures of a lender that sets none. */
+export const standardFigures: ServicingFigures = {
+  letterDollars: 10,
+  furtherLetterDollars: 30,
+  furtherWithinDays: 30,
+  rushDollars: 100,
+  payoffWithinBusinessDays: 2,
+  payoffAllowBusinessDays: 3,
+  extensionPercentUpfront: 0.5,
+  extensionPercentAtPayoff: 1,
+  lateChargePercent: 5,
+  lateChargeAfterDays: 10,
   claimsPacketAboveDollars: 20_000,
-  passwordLinkHours: 24,
-} as const;
+};
+
+/** What servicing a loan costs and how long it takes, as forms, the FAQ, mails and the printed guides tell it. */
+export function servicingFactsWith(figures: ServicingFigures) {
+  return {
+    lateCharge: { percent: figures.lateChargePercent, afterDays: figures.lateChargeAfterDays },
+    invoicesPostedByBusinessDay: 5,
+    extension: {
+      months: 3,
+      requestDaysBeforeMaturity: 30,
+      feePercentUpfront: figures.extensionPercentUpfront,
+      feePercentAtPayoff: figures.extensionPercentAtPayoff,
+      approvalWeeks: [1, 2],
+    },
+    payoff: {
+      processedWithinBusinessDays: figures.payoffWithinBusinessDays,
+      allowBusinessDays: figures.payoffAllowBusinessDays,
+      letterDollars: figures.letterDollars,
+      furtherLetterDollars: figures.furtherLetterDollars,
+      furtherWithinDays: figures.furtherWithinDays,
+      rushDollars: figures.rushDollars,
+      goodThroughDaysAtMost: 30,
+    },
+    draw: { inspectionWindowDays: 2 },
+    claimsPacketAboveDollars: figures.claimsPacketAboveDollars,
+    passwordLinkHours: 24,
+  } as const;
+}
+
+export type ServicingFacts = ReturnType<typeof servicingFactsWith>;
+
+/** The facts of a lender that sets no figures of its own. */
+export const servicingFacts: ServicingFacts = servicingFactsWith(standardFigures);
+
+/** A percentage in a sentence: 1.0 and 0.5, or 1.25 where a lender is that exact. */
+export function percentWords(percent: number): string {
+  return Number.isInteger(percent) ? percent.toFixed(1) : String(percent);
+}

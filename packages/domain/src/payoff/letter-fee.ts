@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { cents, type Cents } from '../money/cents.ts';
+import { standardFigures, type ServicingFigures } from '../faq/servicing-facts.ts';
+import { cents, centsFromDollars, type Cents } from '../money/cents.ts';
 
 /** What a lender asks for writing a payoff letter. */
 export interface LetterFees {
@@ -11,18 +12,20 @@ export interface LetterFees {
   readonly rush: Cents;
 }
 
-/** $10 a letter, $30 for each additional one within 30 days, $100 for a rush. */
-export const usualLetterFees: LetterFees = {
-  first: cents(1_000),
-  repeated: cents(3_000),
-  repeatDays: 30,
-  rush: cents(10_000),
-};
+/** The fees of a lender’s figures: unless it sets others $10 a letter, $30 for each additional one within 30 days, $100 for a rush. */
+export function letterFeesOf(figures: ServicingFigures): LetterFees {
+  return {
+    first: centsFromDollars(figures.letterDollars),
+    repeated: centsFromDollars(figures.furtherLetterDollars),
+    repeatDays: figures.furtherWithinDays,
+    rush: centsFromDollars(figures.rushDollars),
+  };
+}
 
 /** The fee for a letter asked for today, given the days on which letters for the same loan were asked for before. */
 export function letterFee(
   request: { readonly on: PlainDate; readonly earlier: readonly PlainDate[]; readonly rush: boolean },
-  fees: LetterFees = usualLetterFees,
+  fees: LetterFees = letterFeesOf(standardFigures),
 ): Cents {
   const isRepeated = request.earlier.some((day) => {
     const since = daysBetween(day, request.on);

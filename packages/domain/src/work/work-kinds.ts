@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { addBusinessDays } from '../construction/business-days.ts';
+import { addWorkingDays, everyWeekday, type BusinessCalendar } from '../calendar/business-calendar.ts';
 
 /** What waits for the lender’s people to decide, in the order in which it is offered. */
 export const workKinds = [
@@ -26,9 +26,22 @@ export const businessDaysToDecide = {
   'bank account': 1,
 } as const satisfies Record<WorkKind, number>;
 
-/** The last day on which work that came in on that day is in time. What comes in on a weekend counts from Monday. */
-export function dueDayOf(kind: WorkKind, receivedOn: PlainDate): PlainDate {
-  return addBusinessDays(receivedOn, businessDaysToDecide[kind]);
+/** How the queue reckons the day by which something is due. */
+export interface WorkTerms {
+  readonly calendar: BusinessCalendar;
+  readonly dueDays: Readonly<Record<WorkKind, number>>;
+}
+
+/** The terms of a lender that sets none. */
+const standardTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDaysToDecide };
+
+/** The last day on which work that came in on that day is in time. What comes in on a day off counts from the next working day. */
+export function dueDayOf(
+  kind: WorkKind,
+  receivedOn: PlainDate,
+  { calendar, dueDays }: WorkTerms = standardTerms,
+): PlainDate {
+  return addWorkingDays(receivedOn, dueDays[kind], calendar);
 }
 
 /** Work is overdue from the day after the one on which it was due. */

@@ -52,7 +52,8 @@ export async function createJobs(
     },
     'mail given work': async ({ accountId }) => {
       const lender = await lenderNow();
-      await mailGivenWork({ db, clock, notices: workNotices(() => lender, config.publicUrl) }, accountId);
+      const notices = workNotices(() => lender, config.publicUrl);
+      await mailGivenWork({ db, clock, notices, calendar: lender.calendar }, accountId);
     },
     'run import': ({ importId }) => runImport({ db, clock, files }, importId),
   };

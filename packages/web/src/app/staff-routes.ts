@@ -104,24 +104,6 @@ const staffBudget = createRoute({
   component: lazyRouteComponent(() => import('../features/budgets/staff-budget-page.tsx'), 'StaffBudgetPage'),
 });
 
-const staffSettings = createRoute({
-  getParentRoute: () => staff,
-  path: 'settings',
-  component: lazyRouteComponent(
-    () => import('../features/lender-settings/settings-page.tsx'),
-    'SettingsPage',
-  ),
-});
-
-const flagSettings = createRoute({
-  getParentRoute: () => staffSettings,
-  path: '/',
-  component: lazyRouteComponent(
-    () => import('../features/lender-settings/flags-section.tsx'),
-    'FlagsSection',
-  ),
-});
-
 const staffDocument = createRoute({
   getParentRoute: () => staff,
   path: 'documents/$documentId',
@@ -155,15 +137,6 @@ const staffReports = [
   }),
 ] as const;
 
-const brandSettings = createRoute({
-  getParentRoute: () => staffSettings,
-  path: 'brand',
-  component: lazyRouteComponent(
-    () => import('../features/lender-settings/brand-section.tsx'),
-    'BrandSection',
-  ),
-});
-
 const staffImports = createRoute({
   getParentRoute: () => staff,
   path: 'import',
@@ -175,6 +148,50 @@ const staffImport = createRoute({
   path: 'import/$importId',
   component: lazyRouteComponent(() => import('../features/imports/import-page.tsx'), 'ImportPage'),
 });
+
+const staffSettings = createRoute({
+  getParentRoute: () => staff,
+  path: 'settings',
+  component: lazyRouteComponent(
+    () => import('../features/lender-settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});
+
+const settingsSections = [
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: '/',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/flags-section.tsx'),
+      'FlagsSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'brand',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/brand-section.tsx'),
+      'BrandSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'fees',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/fees-section.tsx'),
+      'FeesSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'calendar',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/calendar-section.tsx'),
+      'CalendarSection',
+    ),
+  }),
+] as const;
 
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
@@ -203,5 +220,6 @@ export const staffArea = staff.addChildren([
   ...staffReports,
   staffImports,
   staffImport,
+  staffSettings.addChildren(settingsSections),
   otherStaff,
 ]);

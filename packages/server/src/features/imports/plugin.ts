@@ -11,7 +11,7 @@ import { startImport } from './start-import.ts';
 import { importById, latestImports, problemsOfImport } from './store.ts';
 
 export function importHandlers(
-  parts: ImportParts & { readonly brand: DocumentBrand },
+  parts: ImportParts & { readonly brand: () => DocumentBrand },
 ): HandlersOf<typeof importRoutes> {
   return {
     list: async () => ({ imports: (await latestImports(parts.db)).map(presentSummary) }),
@@ -26,6 +26,6 @@ export function importHandlers(
       return row ? presentProblems(row) : refuse('not_found', { detail: 'There is no such import.' });
     },
     cancel: ({ caller, body }) => cancelImport(parts, caller, body.id),
-    template: ({ query }) => makeTemplate(parts.brand, query),
+    template: ({ query }) => makeTemplate(parts.brand(), query),
   };
 }

@@ -49,3 +49,15 @@ export async function changeSetting(
   await settings.reload();
   return undefined;
 }
+
+/** The fields that differ from what holds otherwise; undefined when none does. The others go on following that. */
+export function differingFrom<Fields extends object>(
+  otherwise: Readonly<Fields>,
+  fields: Fields,
+): Partial<Fields> | undefined {
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => !isDeepStrictEqual(value, otherwise[name as keyof Fields]),
+  );
+  // Entries of the fields themselves.
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Fields>);
+}

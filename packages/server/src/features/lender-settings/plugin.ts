@@ -1,8 +1,12 @@
 import type { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { readBrand } from './read-brand.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readFees } from './read-fees.ts';
 import { readFlags } from './read-flags.ts';
 import { setBrand } from './set-brand.ts';
+import { setCalendar } from './set-calendar.ts';
+import { setFees } from './set-fees.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import type { SettingsParts } from './settings-parts.ts';
@@ -14,6 +18,10 @@ export function lenderSettingsHandlers(parts: SettingsParts): HandlersOf<typeof 
     setFlag: ({ body, ...by }) => setFlag(parts, by, body),
     brand: () => readBrand(parts),
     setBrand: ({ body, ...by }) => setBrand(parts, by, body),
+    fees: () => readFees(parts),
+    setFees: ({ body, ...by }) => setFees(parts, by, body),
+    calendar: () => readCalendar(parts),
+    setCalendar: ({ body, ...by }) => setCalendar(parts, by, body),
     setLogo: ({ body, ...by }) => setLogo(parts, by, body),
   };
 }

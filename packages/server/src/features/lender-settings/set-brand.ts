@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { BrandChange, BrandFields, BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
+import type { BrandChange, BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
 import { brandFieldsOf } from '../../platform/lender-settings/lender-now.ts';
-import { changeSetting, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import { changeSetting, differingFrom, type ChangedBy, type SettingRefusal } from './change-setting.ts';
 import { readBrand } from './read-brand.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
@@ -11,13 +10,6 @@ export async function setBrand(
   by: ChangedBy,
   { version, fields }: BrandChange,
 ): Promise<BrandSettings | SettingRefusal> {
-  const value = fields === null ? undefined : differing(brandFieldsOf(parts.config), fields);
+  const value = fields === null ? undefined : differingFrom(brandFieldsOf(parts.config), fields);
   return (await changeSetting(parts, by, { key: 'brand', value, version })) ?? readBrand(parts);
-}
-
-function differing(otherwise: BrandFields, fields: BrandFields): Partial<BrandFields> | undefined {
-  const entries = Object.entries(fields).filter(
-    ([name, value]) => !isDeepStrictEqual(value, otherwise[name as keyof BrandFields]),
-  );
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

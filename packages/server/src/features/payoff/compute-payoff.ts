@@ -4,7 +4,7 @@ import { ledgerBalances, postedPrincipal } from '@drawbridge/domain/ledger/ledge
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { rateFromPercent } from '@drawbridge/domain/payoff/interest.ts';
-import { letterFee } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { letterFee, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { interestPaidTo, loanBalances } from '@drawbridge/domain/payoff/loan-balances.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -20,7 +20,7 @@ export async function computePayoff(
   db: Queries,
   row: LoanRow,
   ask: PayoffAsk,
-  today: PlainDate,
+  { today, fees }: { readonly today: PlainDate; readonly fees: LetterFees },
 ): Promise<PayoffFigures | Refusal<'payoff_not_known'>> {
   const loan = await loanToPayOff(db, row);
   if ('refused' in loan) return loan;
@@ -28,7 +28,7 @@ export async function computePayoff(
   const adjustments = ask.adjustments ?? [];
   const asked = {
     goodThrough,
-    letterFee: letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }),
+    letterFee: letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }, fees),
     adjustments: adjustments.map((one) => ({ ...one, amount: centsFromDollars(one.amount) })),
   };
   const quote = payoffQuote(loan, asked);

@@ -6,6 +6,7 @@ import type {
 } from '@drawbridge/contract/payoff/schema.ts';
 import { farthestDays, payoffMessages } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -22,7 +23,7 @@ type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_in
 
 /** A payoff line by line, as it would be issued now. */
 export async function previewPayoff(
-  { db, clock }: PayoffParts,
+  { db, clock, figures }: PayoffParts,
   caller: Caller,
   ask: PayoffAsk,
 ): Promise<PayoffFigures | PayoffRefusal> {
@@ -30,7 +31,7 @@ export async function previewPayoff(
   const loan = scope && (await loanInScope(db, scope, ask.dealid));
   if (!loan) return refuse('deal_not_found');
   const today = dayOf(clock.now());
-  return refusedDate(ask, today) ?? computePayoff(db, loan, ask, today);
+  return refusedDate(ask, today) ?? computePayoff(db, loan, ask, { today, fees: letterFeesOf(figures()) });
 }
 
 /**
@@ -38,7 +39,7 @@ export async function previewPayoff(
  * once that it is there: about the request, if it was theirs.
  */
 export function issuePayoff(
-  { clock, notices, requests }: PayoffParts,
+  { clock, notices, requests, figures }: PayoffParts,
   caller: Caller,
   once: Once,
   { requestIds = [], ...ask }: PayoffIssue,
@@ -51,8 +52,8 @@ export function issuePayoff(
     const today = dayOf(at);
     const wrong = refusedDate(ask, today);
     if (wrong) return wrong;
-    const figures = await computePayoff(tx, loan, ask, today);
-    if (isRefusal(figures)) return figures;
+    const payoff = await computePayoff(tx, loan, ask, { today, fees: letterFeesOf(figures()) });
+    if (isRefusal(payoff)) return payoff;
     const code = newPayoffCode();
     const goodThrough = ask.goodThrough as PlainDate;
     const id = await addQuote(tx, {
@@ -63,8 +64,8 @@ export function issuePayoff(
       issued_at: at,
       issued_by: caller.accountId,
       rush: ask.rush,
-      total: figures.total,
-      snapshot: JSON.stringify(figures),
+      total: payoff.total,
+      snapshot: JSON.stringify(payoff),
       ledger_position: loan.ledger_position,
       wired_draws: loan.wired_draws,
     });
@@ -77,8 +78,8 @@ export function issuePayoff(
       particulars: {
         quote: id,
         goodThrough,
-        total: figures.total,
-        adjustments: figures.adjustments,
+        total: payoff.total,
+        adjustments: payoff.adjustments,
         ...(requestIds.length === 0 ? {} : { answers: requestIds }),
       },
     });
@@ -102,7 +103,7 @@ export function issuePayoff(
       issuedAt: at.toISOString(),
       issuedBy: caller.name,
       goodThrough,
-      total: figures.total,
+      total: payoff.total,
       state: 'valid',
     };
   });

@@ -1,3 +1,4 @@
+import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
@@ -9,6 +10,8 @@ import type { PayoffNotices } from './notices.ts';
 export interface PayoffParts {
   readonly db: Database;
   readonly clock: Clock;
+  /** What letters cost now; a quote that was issued keeps its own. */
+  readonly figures: () => ServicingFigures;
   readonly brand: () => DocumentBrand;
   readonly notices: PayoffNotices;
   /** For the requests that letters answer. */

@@ -3,11 +3,12 @@ import type { Config } from '../../platform/config/config.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 
 /** The part of the configuration that browsers get to know. */
-export function presentSettings(config: Config, { lender, flags }: LenderNow): PortalSettings {
+export function presentSettings(config: Config, { lender, flags, figures }: LenderNow): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {
     lender,
     flags,
+    figures,
     session: {
       idleTimeout: config.IDLE_TIMEOUT,
       modalTimer: config.MODAL_TIMER,

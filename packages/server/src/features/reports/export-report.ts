@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { mostExportedRows } from '@drawbridge/contract/pipeline/schema.ts';
 import type { MaturingLoan, ReportExportQuery } from '@drawbridge/contract/reports/schema.ts';
 import { listPlace, type ListPlace } from '@drawbridge/contract/wire/list.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { csvLine, csvMark } from '@drawbridge/domain/exports/csv-text.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
 import type { DataTable } from '../../platform/documents/write-table.ts';
@@ -10,6 +10,7 @@ import { writeTable } from '../../platform/documents/write-table.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
+import { lookingNow, type Looking } from '../work/public.ts';
 import { maturingLoansJson } from './maturity-store.ts';
 import {
   csvCells,
@@ -34,7 +35,7 @@ export async function exportReport(
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
   const today = dayOf(parts.clock.now());
-  const table = await tableOf(parts, scope, query, { me: caller.accountId, today });
+  const table = await tableOf(parts, scope, query, lookingNow(parts, caller));
   if (!table) return refuse('export_too_long');
   const name = `${reportTitles[query.report]} ${today}`;
   if (query.format === 'csv') {
@@ -43,7 +44,7 @@ export async function exportReport(
     return fileOf(bytes, 'text/csv; charset=utf-8', `${name}.csv`);
   }
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return fileOf(await writeTable(parts.brand, table), mediaType, `${name}.xlsx`);
+  return fileOf(await writeTable(parts.brand(), table), mediaType, `${name}.xlsx`);
 }
 
 function fileOf(bytes: Buffer, mediaType: string, name: string): FileReply {
@@ -55,7 +56,7 @@ async function tableOf(
   { db }: ReportParts,
   scope: DealScope,
   { report, type, period = '90', band, show }: ReportExportQuery,
-  looking: { readonly me: string; readonly today: PlainDate },
+  looking: Looking,
 ): Promise<DataTable | undefined> {
   const { today } = looking;
   switch (report) {

@@ -1,5 +1,6 @@
 import { dayOf, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
+import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type {
   MaturingLoansQuery,
   MaturityReportQuery,
@@ -12,13 +13,16 @@ import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
+import { lookingNow } from '../work/public.ts';
 import { maturingLoansJson, maturitiesJson } from './maturity-store.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
 export interface ReportParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly brand: DocumentBrand;
+  readonly brand: () => DocumentBrand;
+  /** The lender’s calendar as it is now. */
+  readonly calendar: () => WorkCalendar;
 }
 
 const rowsAtATime = 50;
@@ -49,11 +53,11 @@ export function readPipeline(
 }
 
 export function readDraws(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
-  return written(parts, caller, (_, today) => drawsJson(parts.db, { me: caller.accountId, today }, show));
+  return written(parts, caller, () => drawsJson(parts.db, lookingNow(parts, caller), show));
 }
 
 export function readRequests(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
-  return written(parts, caller, (_, today) => requestsJson(parts.db, { me: caller.accountId, today }, show));
+  return written(parts, caller, () => requestsJson(parts.db, lookingNow(parts, caller), show));
 }
 
 export function readMaturities(parts: ReportParts, caller: Caller, { type }: MaturityReportQuery): Written {

@@ -99,7 +99,7 @@ function waiting(kinds: readonly string[], show: WorkShow | undefined, looking: 
     select work.*, buckets.bucket
     from (
       select open.*, greatest(${looking.today}::date - (received_at at time zone 'UTC')::date, 0) as days
-      from (${openWork}) open
+      from (${openWork(looking.terms)}) open
       where kind = any(${kinds}) and ${shownAmong(show, looking)}
     ) work
     join ${buckets} on work.days >= least and (most is null or work.days <= most)

@@ -1,8 +1,6 @@
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
-
-const { payoff, extension } = servicingFacts;
 
 /** What a request is called in a sentence. */
 export const kindWords = {
@@ -13,17 +11,19 @@ export const kindWords = {
 } as const satisfies Record<RequestKind, string>;
 
 const whatNext = {
-  payoff: `Payoff requests are processed within ${payoff.processedWithinBusinessDays} business days. Please allow ${payoff.allowBusinessDays} business days for the letter to reach you.`,
-  extension: `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
-  capex: 'We look at what you sent and write to you.',
-  'loss draft': 'We look at what you sent and write to you.',
-} as const satisfies Record<RequestKind, string>;
+  payoff: ({ payoff }) =>
+    `Payoff requests are processed within ${payoff.processedWithinBusinessDays} business days. Please allow ${payoff.allowBusinessDays} business days for the letter to reach you.`,
+  extension: ({ extension }) =>
+    `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
+  capex: () => 'We look at what you sent and write to you.',
+  'loss draft': () => 'We look at what you sent and write to you.',
+} as const satisfies Record<RequestKind, (facts: ServicingFacts) => string>;
 
 /** What a receipt says. */
-export function receivedText(kind: RequestKind): string[] {
+export function receivedText(kind: RequestKind, facts: ServicingFacts): string[] {
   return [
     `Thank you. Your ${kindWords[kind]} has reached us.`,
-    whatNext[kind],
+    whatNext[kind](facts),
     'Please name the reference whenever you write or call about it.',
   ];
 }

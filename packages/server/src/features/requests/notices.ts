@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { answersOf } from '@drawbridge/contract/requests/answers.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -44,7 +45,7 @@ export interface RequestNotices {
 /** The mails of one lender: copies go to `inbox`, or else to the lender’s own address, links lead to `publicUrl`. */
 export function requestNotices(
   lender: () => LenderSettings,
-  { inbox, publicUrl }: { inbox: string | undefined; publicUrl: string },
+  { inbox, publicUrl, facts }: { inbox: string | undefined; publicUrl: string; facts: () => ServicingFacts },
 ): RequestNotices {
   const questions = () => `Questions? Call ${lender().lender.phone} and name the reference.`;
 
@@ -74,7 +75,7 @@ export function requestNotices(
         at,
         {
           title: `We received your ${kindWords[kind]} ${reference}`,
-          paragraphs: receivedText(kind),
+          paragraphs: receivedText(kind, facts()),
           // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
           facts: [['Reference', reference], ...(sender ? sent : [])],
           footer: questions(),

@@ -1,3 +1,4 @@
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { LenderSettings } from '../../platform/config/lender.ts';
@@ -29,11 +30,13 @@ const fileSeconds = 300;
 export function requestParts({
   config,
   lender,
+  facts,
   tokenKeys,
   ...platform
 }: Pick<RequestParts, 'db' | 'clock' | 'files' | 'virusScan'> & {
   readonly config: Config;
   readonly lender: () => LenderSettings;
+  readonly facts: () => ServicingFacts;
   readonly tokenKeys: TokenKeys;
 }): RequestParts {
   const { clock } = platform;
@@ -44,6 +47,7 @@ export function requestParts({
     notices: requestNotices(lender, {
       inbox: config.REQUESTS_INBOX,
       publicUrl: config.publicUrl,
+      facts,
     }),
     strangers: strangersGate(platform, tickets),
   };

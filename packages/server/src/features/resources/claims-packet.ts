@@ -1,12 +1,14 @@
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { DocumentText } from '../../platform/documents/document-blocks.ts';
 import { intentToRepairBlocks, lienWaiverBlocks } from './claim-forms.ts';
 
-const limit = `$${servicingFacts.claimsPacketAboveDollars.toLocaleString('en-US')}`;
-
 /** What to do after damage, and the two forms that an insurance claim needs. */
-export function claimsPacket({ name, email, phone }: DocumentBrand): DocumentText {
+export function claimsPacket(
+  { name, email, phone }: DocumentBrand,
+  { claimsPacketAboveDollars }: ServicingFacts,
+): DocumentText {
+  const limit = `$${claimsPacketAboveDollars.toLocaleString('en-US')}`;
   return {
     title: 'Claims packet',
     subtitle: `For insurance claims on a property that secures a loan of ${name}.`,

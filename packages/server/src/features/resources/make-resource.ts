@@ -1,3 +1,4 @@
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { resources, type ResourceFormat, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import type { DocumentText } from '../../platform/documents/document-blocks.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
@@ -21,7 +22,10 @@ type ContentOf<Format extends ResourceFormat> = Format extends 'xlsx' ? Workbook
 
 /** What is in each file. */
 const contents: {
-  readonly [id in ResourceId]: (brand: DocumentBrand) => ContentOf<(typeof resources)[id]['format']>;
+  readonly [id in ResourceId]: (
+    brand: DocumentBrand,
+    facts: ServicingFacts,
+  ) => ContentOf<(typeof resources)[id]['format']>;
 } = {
   'construction-budget-template': budgetWorkbook,
   'contractor-profile': contractorProfile,
@@ -46,8 +50,14 @@ const contents: {
   'template-experience-letter': experienceLetter,
 };
 
-async function make(brand: DocumentBrand, id: ResourceId): Promise<Buffer> {
-  const content = contents[id](brand);
+/** Whose files these are, and what they tell of its fees. */
+interface Lender {
+  readonly brand: DocumentBrand;
+  readonly facts: ServicingFacts;
+}
+
+async function make({ brand, facts }: Lender, id: ResourceId): Promise<Buffer> {
+  const content = contents[id](brand, facts);
   // The libraries are large, so each is loaded when the first file of its kind is asked for.
   if (Array.isArray(content)) {
     const { writeWorkbook } = await import('../../platform/documents/write-workbook.ts');
@@ -62,11 +72,11 @@ async function make(brand: DocumentBrand, id: ResourceId): Promise<Buffer> {
 }
 
 /** Makes the files of a lender, each once for as long as the lender stays as it is. */
-export function resourceMaker(brand: () => DocumentBrand): (id: ResourceId) => Promise<Buffer> {
+export function resourceMaker(now: () => Lender): (id: ResourceId) => Promise<Buffer> {
   const made = new Map<ResourceId, Promise<Buffer>>();
   let madeFor = '';
   return (id) => {
-    const lender = brand();
+    const lender = now();
     const mark = JSON.stringify(lender);
     if (mark !== madeFor) made.clear();
     madeFor = mark;

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   workMessages,
   type SeveralWorkAssignment,
@@ -12,7 +11,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import type { WorkParts } from './list-work.ts';
+import { lookingNow, type WorkParts } from './list-work.ts';
 import { gatherSeconds } from './mail-given-work.ts';
 import { presentItem } from './present.ts';
 import { employees, handOver, openItem } from './store.ts';
@@ -21,33 +20,32 @@ type Refused = Refusal<'not_found' | 'work_elsewhere'>;
 
 /** An employee takes an item, gives it to a colleague, or gives it back to all. Whoever is slower is told who has it. */
 export function assignWork(
-  { db, clock }: WorkParts,
+  parts: WorkParts,
   caller: Caller,
   assignment: WorkAssignment,
 ): Promise<{ item: WorkItem } | Refused | Refusal<'invalid_input'>> {
-  return db.transaction().execute(async (tx) => {
+  return parts.db.transaction().execute(async (tx) => {
     const refused = await unknownColleague(tx, assignment.to);
     if (refused) return refused;
-    const item = await assignOne(tx, caller, assignment, clock.now());
+    const item = await assignOne(tx, parts, caller, assignment);
     return isRefusal(item) ? item : { item };
   });
 }
 
 /** The same with several at once, for one person: what somebody else has got hold of stays as it is. */
 export function assignSeveral(
-  { db, clock }: WorkParts,
+  parts: WorkParts,
   caller: Caller,
   { items, to }: SeveralWorkAssignment,
 ): Promise<{ items: WorkItem[]; elsewhere: number } | Refusal<'invalid_input'>> {
-  return db.transaction().execute(async (tx) => {
+  return parts.db.transaction().execute(async (tx) => {
     const refused = await unknownColleague(tx, to);
     if (refused) return refused;
-    const at = clock.now();
     // In one order, so that two who give at once wait for each other rather than for ever.
     const inOrder = items.toSorted((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
     const assigned: WorkItem[] = [];
     for (const item of inOrder) {
-      const outcome = await assignOne(tx, caller, { ...item, to }, at);
+      const outcome = await assignOne(tx, parts, caller, { ...item, to });
       if (!isRefusal(outcome)) assigned.push(outcome);
     }
     return { items: assigned, elsewhere: items.length - assigned.length };
@@ -70,16 +68,17 @@ async function unknownColleague(
 
 async function assignOne(
   tx: Transaction<Tables>,
+  parts: WorkParts,
   caller: Caller,
   { kind, id, from, to }: WorkAssignment,
-  at: Date,
 ): Promise<WorkItem | Refused> {
-  const before = await openItem(tx, { kind, id });
+  const at = parts.clock.now();
+  const looking = lookingNow(parts, caller);
+  const before = await openItem(tx, { kind, id }, looking.terms);
   if (!before) return refuse('not_found');
-  const looking = { me: caller.accountId, today: dayOf(at) };
   if (from === to && before.assignee_id === to) return presentItem(before, looking);
   if (!(await handOver(tx, { kind, id }, { from, to, by: caller.accountId, at }))) {
-    const now = await openItem(tx, { kind, id });
+    const now = await openItem(tx, { kind, id }, looking.terms);
     const who = now?.assignee_name;
     return refuse('work_elsewhere', who == null ? {} : { detail: `${who} has this already.` });
   }
@@ -92,6 +91,6 @@ async function assignOne(
   });
   if (to !== null && to !== caller.accountId) await tellLater(tx, to);
   await publish(tx, { kind: 'work', id, audience: { staff: true } });
-  const item = await openItem(tx, { kind, id });
+  const item = await openItem(tx, { kind, id }, looking.terms);
   return item ? presentItem(item, looking) : refuse('not_found');
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import { workTermsAround, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import {
   workShows,
   workSorts,
@@ -21,19 +22,26 @@ const rowsAtATime = 50;
 export interface WorkParts {
   readonly db: Database;
   readonly clock: Clock;
+  /** The lender’s calendar as it is now. */
+  readonly calendar: () => WorkCalendar;
 }
 
-function lookingAt({ accountId }: Caller, now: Date): Looking {
-  return { me: accountId, today: dayOf(now) };
+/** How things look to somebody at this moment. */
+export function lookingNow(
+  { clock, calendar }: Pick<WorkParts, 'clock' | 'calendar'>,
+  { accountId }: Caller,
+): Looking {
+  const today = dayOf(clock.now());
+  return { me: accountId, today, terms: workTermsAround(today, calendar()) };
 }
 
 /** The open work that matches, what is due first at the top unless sorted otherwise. */
 export async function listWork(
-  { db, clock }: WorkParts,
+  parts: WorkParts,
   caller: Caller,
   { limit = rowsAtATime, cursor, sort = 'due', ...filter }: WorkQuery,
 ): Promise<{ items: WorkItem[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
-  const looking = lookingAt(caller, clock.now());
+  const looking = lookingNow(parts, caller);
   const after = cursor && ([String(cursor[0]), cursor[1]] as const);
   if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) {
     const message = 'That place in the list is not known. Start again from the top.';
@@ -41,7 +49,7 @@ export async function listWork(
   }
   const down = sort.startsWith('-');
   const by = workSorts.find((one) => sort.endsWith(one)) ?? 'due';
-  const rows = await workPage(db, looking, filter, { by, down, after, limit: limit + 1 });
+  const rows = await workPage(parts.db, looking, filter, { by, down, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -52,11 +60,11 @@ export async function listWork(
 
 /** How much there is of each kind among what is shown, and of the kind among each of what can be shown. */
 export async function countWork(
-  { db, clock }: WorkParts,
+  parts: WorkParts,
   caller: Caller,
   { kind, show = 'open', ...filter }: WorkFilter,
 ): Promise<WorkCounts> {
-  const tally = await workTally(db, lookingAt(caller, clock.now()), filter);
+  const tally = await workTally(parts.db, lookingNow(parts, caller), filter);
   const belongs = (row: (typeof tally)[number], to: (typeof workShows)[number]) => to === 'open' || row[to];
   const sum = (rows: typeof tally) => rows.reduce((total, { count }) => total + count, 0);
   const ofKind = (wanted: (typeof workKinds)[number]) =>
@@ -71,10 +79,11 @@ export async function countWork(
 
 /** One item that waits; none once it is decided. */
 export async function findWork(
-  { db, clock }: WorkParts,
+  parts: WorkParts,
   caller: Caller,
   reference: WorkReference,
 ): Promise<{ item: WorkItem | null }> {
-  const row = await openItem(db, reference);
-  return { item: row ? presentItem(row, lookingAt(caller, clock.now())) : null };
+  const looking = lookingNow(parts, caller);
+  const row = await openItem(parts.db, reference, looking.terms);
+  return { item: row ? presentItem(row, looking) : null };
 }

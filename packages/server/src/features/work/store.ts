@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { businessDaysToDecide, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import { workKinds, type WorkKind, type WorkTerms } from '@drawbridge/domain/work/work-kinds.ts';
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -21,24 +21,28 @@ export interface WorkRow {
   readonly assignee_name: string | null;
 }
 
-/** Who looks, and on which day: what is theirs, and what is overdue. */
+/** Who looks, and on which day: what is theirs, and what is overdue by the lender’s calendar. */
 export interface Looking {
   readonly me: string;
   readonly today: PlainDate;
+  readonly terms: WorkTerms;
 }
 
-const daysOfKinds = sql.join(
-  Object.entries(businessDaysToDecide).map(([kind, days]) => sql`(${kind}::text, ${days}::integer)`),
-);
-
 /** All open work: where each item stands, the day it is due and who has it. */
-export const openWork = sql`
-  select work_items.*, holder.id as assignee_id, holder.name as assignee_name,
-    add_business_days((received_at at time zone 'UTC')::date, terms.days) as due_on
-  from work_items
-  join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
-  left join work_assignments on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
-  left join accounts holder on holder.id = work_assignments.assigned_to`;
+export function openWork({ calendar, dueDays }: WorkTerms): RawBuilder<unknown> {
+  const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
+  return sql`
+    select work_items.*, holder.id as assignee_id, holder.name as assignee_name,
+      add_working_days(
+        (received_at at time zone 'UTC')::date, terms.days, ${[...calendar.weekdays]}::integer[],
+        ${[...calendar.holidays]}::date[]
+      ) as due_on
+    from work_items
+    join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
+    left join work_assignments
+      on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
+    left join accounts holder on holder.id = work_assignments.assigned_to`;
+}
 
 function found(text: string | undefined): RawBuilder<unknown> {
   const words = text?.trim().toLowerCase() ?? '';
@@ -92,7 +96,7 @@ export async function workPage(
   const direction = order.down ? sql`desc` : sql`asc`;
   const beyond = order.down ? sql`<` : sql`>`;
   const { rows } = await sql<WorkRow & { place: string }>`
-    select *, (${value})::text as place from (${openWork}) work
+    select *, (${value})::text as place from (${openWork(looking.terms)}) work
     where ${shownAmong(show, looking)} and ${found(q)} and ${withColleague(assignee)} and ${narrowed(filter)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${after === undefined ? sql`true` : sql`(${value}, id) ${beyond} (${after[0]}::numeric, ${after[1]})`}
@@ -104,7 +108,7 @@ export async function workPage(
 /** How much open work matches the search, by kind and by what it would be shown among. */
 export async function workTally(
   db: Queries,
-  { me, today }: Looking,
+  { me, today, terms }: Looking,
   filter: Omit<WorkFilter, 'kind' | 'show'>,
 ) {
   const { rows } = await sql<{
@@ -117,16 +121,20 @@ export async function workTally(
   }>`
     select kind, coalesce(assignee_id = ${me}, false) as mine, assignee_id is null as unassigned,
       due_on < ${today}::date as overdue, due_on = ${today}::date as "due today", count(*) as count
-    from (${openWork}) work
+    from (${openWork(terms)}) work
     where ${found(filter.q)} and ${withColleague(filter.assignee)} and ${narrowed(filter)}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
 /** One item that waits; undefined once it is decided, or when there never was one. */
-export async function openItem(db: Queries, { kind, id }: WorkReference): Promise<WorkRow | undefined> {
+export async function openItem(
+  db: Queries,
+  { kind, id }: WorkReference,
+  terms: WorkTerms,
+): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`
-    select * from (${openWork}) work where kind = ${kind} and id = ${id}`.execute(db);
+    select * from (${openWork(terms)}) work where kind = ${kind} and id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -142,6 +150,7 @@ export async function holdUntold(
   tx: Transaction<Tables>,
   accountId: string,
   at: Date,
+  terms: WorkTerms,
 ): Promise<readonly GivenWork[]> {
   const { rows } = await sql<GivenWork>`
     with told as (
@@ -150,7 +159,7 @@ export async function holdUntold(
       returning kind, item_id, assigned_by
     )
     select work.*, holder.name, holder.email, giver.name as giver
-    from (${openWork}) work
+    from (${openWork(terms)}) work
     join told on told.kind = work.kind and told.item_id = work.id
     join accounts holder on holder.id = work.assignee_id and holder.disabled_at is null
     join accounts giver on giver.id = told.assigned_by

@@ -6,9 +6,13 @@ import {
   type StoredBrand,
   type StoredLogo,
 } from '@drawbridge/contract/lender-settings/brand.ts';
+import { storedCalendar, type StoredCalendar } from '@drawbridge/contract/lender-settings/calendar.ts';
+import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
+import { standardFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { standardWorkCalendar, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import type { Log } from '../log.ts';
@@ -16,6 +20,8 @@ import type { Log } from '../log.ts';
 /** The lender as it is configured at this moment. */
 export interface LenderNow extends LenderSettings {
   readonly flags: Readonly<Record<Flag, boolean>>;
+  readonly figures: ServicingFigures;
+  readonly calendar: WorkCalendar;
 }
 
 /** What this process was started with: what holds where administrators have set nothing. */
@@ -47,7 +53,18 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
       valueOf(flagKey(flag as Flag), flagPosition) ?? position,
     ]),
   ) as Record<Flag, boolean>;
-  return { ...brandedWith(start, valueOf('brand', storedBrand), valueOf('logo', storedLogo)), flags };
+  return {
+    ...brandedWith(start, valueOf('brand', storedBrand), valueOf('logo', storedLogo)),
+    flags,
+    figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
+    calendar: calendarWith(valueOf('calendar', storedCalendar)),
+  };
+}
+
+function calendarWith(stored: StoredCalendar | undefined): WorkCalendar {
+  if (!stored) return standardWorkCalendar;
+  const dueDays = { ...standardWorkCalendar.dueDays, ...withoutUndefined(stored.dueDays) };
+  return { ...stored, dueDays };
 }
 
 /** Where the logo that was sent is served. */

@@ -9,6 +9,7 @@ import {
   type PaymentOutlook,
 } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { formatDate } from '../../platform/format.ts';
+import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { cx } from '../../ui/cx.ts';
 import { maturityWords, outlookCopy, paymentWords } from './outlook-copy.ts';
@@ -79,7 +80,7 @@ export function MaturityCell({ day }: { readonly day: string | null }) {
 
 export function NextPaymentCell({ day }: { readonly day: string | null }) {
   const today = useToday();
-  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day) : undefined;
+  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, servicing()) : undefined;
   return (
     <DayCell
       day={day}
@@ -100,7 +101,7 @@ export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: Lo
   const today = useToday();
   const payment =
     nextPaymentDate !== null && isPlainDate(nextPaymentDate)
-      ? paymentOutlook(today, nextPaymentDate)
+      ? paymentOutlook(today, nextPaymentDate, servicing())
       : undefined;
   const maturity =
     maturityDate !== null && isPlainDate(maturityDate) ? maturityOutlook(today, maturityDate) : undefined;

@@ -1,8 +1,8 @@
 import type { MaturityOutlook, PaymentOutlook } from '@drawbridge/domain/deals/loan-outlook.ts';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
+import { servicing } from '../../platform/servicing.ts';
 
-const { percent } = servicingFacts.lateCharge;
+const { percent } = servicing().lateCharge;
 
 function counted(days: number): string {
   return days === 1 ? '1 day' : `${formatCount(days)} days`;

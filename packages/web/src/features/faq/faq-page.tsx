@@ -3,6 +3,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
+import { servicing } from '../../platform/servicing.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +26,7 @@ export function FaqPage() {
   const { isOpen, toggle } = useOpenQuestions();
 
   const isBorrower = accountType === 'CustomerAccount';
-  const sections = faqSections(lender).filter(({ forBrokers }) => !forBrokers || !isBorrower);
+  const sections = faqSections(lender, servicing()).filter(({ forBrokers }) => !forBrokers || !isBorrower);
   const found = findQuestions(sections, q);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
 

@@ -1,9 +1,9 @@
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { FaqSection } from './faq-section.ts';
 
-export function insurance({ name, email }: Lender): FaqSection {
+export function insurance({ name, email }: Lender, { claimsPacketAboveDollars }: ServicingFacts): FaqSection {
   return {
     title: 'Insurance, taxes and damage',
     questions: [
@@ -34,7 +34,7 @@ export function insurance({ name, email }: Lender): FaqSection {
         question: 'My property was damaged. What now?',
         answer: [
           'Make it safe, report the claim to your insurer and file a Loss Draft Request under Servicing Requests.',
-          `For claims over ${formatAmount(servicingFacts.claimsPacketAboveDollars)} please also attach the forms of the claims packet.`,
+          `For claims over ${formatAmount(claimsPacketAboveDollars)} please also attach the forms of the claims packet.`,
         ],
         link: { to: '/dashboard/resources', label: 'Claims packet' },
       },
@@ -69,7 +69,7 @@ export const beforeClosing: FaqSection = {
   ],
 };
 
-export function account({ name, phone, email }: Lender): FaqSection {
+export function account({ name, phone, email }: Lender, { passwordLinkHours }: ServicingFacts): FaqSection {
   return {
     title: 'Your account',
     questions: [
@@ -83,7 +83,7 @@ export function account({ name, phone, email }: Lender): FaqSection {
         id: 'forgot-password',
         question: 'How do I change my password?',
         answer: [
-          `Sign out and choose the password help on the sign-in page. The link that we mail you is valid for ${servicingFacts.passwordLinkHours} hours and works once.`,
+          `Sign out and choose the password help on the sign-in page. The link that we mail you is valid for ${passwordLinkHours} hours and works once.`,
         ],
       },
       {

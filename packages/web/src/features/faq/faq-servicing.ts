@@ -1,13 +1,15 @@
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { percentWords, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { FaqSection } from './faq-section.ts';
 
-const { lateCharge, invoicesPostedByBusinessDay, extension, payoff, draw } = servicingFacts;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-const invoiceDay = ordinals[invoicesPostedByBusinessDay - 1] ?? '';
 
-export function payments({ name, phone }: Lender): FaqSection {
+export function payments(
+  { name, phone }: Lender,
+  { lateCharge, invoicesPostedByBusinessDay }: ServicingFacts,
+): FaqSection {
+  const invoiceDay = ordinals[invoicesPostedByBusinessDay - 1] ?? '';
   return {
     title: 'Payments',
     questions: [
@@ -51,7 +53,7 @@ export function payments({ name, phone }: Lender): FaqSection {
   };
 }
 
-export function draws({ name, phone }: Lender): FaqSection {
+export function draws({ name, phone }: Lender, { draw }: ServicingFacts): FaqSection {
   return {
     title: 'Construction draws',
     questions: [
@@ -112,7 +114,7 @@ export function draws({ name, phone }: Lender): FaqSection {
   };
 }
 
-export function extensions({ name }: Lender): FaqSection {
+export function extensions({ name }: Lender, { extension }: ServicingFacts): FaqSection {
   return {
     title: 'Extensions',
     questions: [
@@ -128,7 +130,7 @@ export function extensions({ name }: Lender): FaqSection {
         id: 'extension-fee',
         question: 'What does an extension cost?',
         answer: [
-          `${extension.feePercentUpfront}% of the loan when paid upfront, or ${extension.feePercentAtPayoff.toFixed(1)}% at payoff.`,
+          `${extension.feePercentUpfront}% of the loan when paid upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
         ],
       },
       {
@@ -140,7 +142,7 @@ export function extensions({ name }: Lender): FaqSection {
   };
 }
 
-export function payoffs({ phone }: Lender): FaqSection {
+export function payoffs({ phone }: Lender, { payoff }: ServicingFacts): FaqSection {
   const {
     letterDollars,
     furtherLetterDollars,

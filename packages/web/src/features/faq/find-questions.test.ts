@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { faqSections } from './faq-sections.ts';
 import { findQuestions } from './find-questions.ts';
 
@@ -21,7 +22,7 @@ const lender: Lender = {
   customerApplyUrl: '',
   brokerApplyUrl: '',
 };
-const sections = faqSections(lender);
+const sections = faqSections(lender, servicingFacts);
 const questions = sections.flatMap((section) => section.questions);
 
 function answerTo(id: string): string {

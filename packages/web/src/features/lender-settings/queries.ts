@@ -7,6 +7,16 @@ export const brandQuery = queryOptions({
   queryFn: ({ signal }) => call(lenderSettingsRoutes.brand, { signal }),
 });
 
+export const feesQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'fees'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.fees, { signal }),
+});
+
+export const calendarQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'calendar'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.calendar, { signal }),
+});
+
 export const flagsQuery = queryOptions({
   queryKey: ['staff', 'settings', 'flags'],
   queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),

@@ -6,11 +6,15 @@ import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { staffMeQuery } from '../staff/public.ts';
 import { brandCopy } from './brand-copy.ts';
+import { calendarCopy } from './calendar-copy.ts';
 import { flagCopy, settingsCopy } from './copy.ts';
+import { feesCopy } from './fees-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },
   { to: '/staff/settings/brand', title: brandCopy.tab },
+  { to: '/staff/settings/fees', title: feesCopy.tab },
+  { to: '/staff/settings/calendar', title: calendarCopy.tab },
 ] as const;
 
 /** On a phone the row of tabs is wider than the screen; the current one must not be off it. */

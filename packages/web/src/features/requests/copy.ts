@@ -1,8 +1,9 @@
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
-import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatDollars } from '../../platform/format.ts';
+import { servicing } from '../../platform/servicing.ts';
 
-const { payoff, extension } = servicingFacts;
+const { payoff, extension } = servicing();
 
 /** Sentences of the servicing requests; what is said about what was typed stands in the contract. */
 export const requestsCopy = {
@@ -103,7 +104,7 @@ export const requestsCopy = {
   capexFilesHint: 'Up to 3 files: PDF, Word, Excel, PNG, JPG or HEIC, up to 4 MB together.',
   extensionFacts: [
     `Extensions are granted ${extension.months} months at a time and must be requested ${extension.requestDaysBeforeMaturity} or more days before the loan matures.`,
-    `They cost ${extension.feePercentUpfront}% of the loan upfront, or ${extension.feePercentAtPayoff.toFixed(1)}% at payoff.`,
+    `They cost ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
     `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
   ],
   listingHint: 'The address of the listing on the web. Or upload the Listing Agreement below.',

@@ -12,6 +12,7 @@ import {
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import { requestPaperRule } from '@drawbridge/domain/requests/request-files.ts';
 import { currentSession } from '../../platform/session.ts';
+import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -135,7 +136,7 @@ export function ExtensionForm({ onSent }: { readonly onSent: (receipt: RequestRe
       </FormSection>
 
       <FormSection title={copy.fee}>
-        <Checkbox {...fee} id={feeId} label={extensionMessages.feeAgreement} error={feeError} />
+        <Checkbox {...fee} id={feeId} label={extensionMessages.feeAgreement(servicing())} error={feeError} />
       </FormSection>
     </RequestFormFrame>
   );

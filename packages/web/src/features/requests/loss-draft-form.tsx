@@ -16,6 +16,7 @@ import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
 import { currentSession } from '../../platform/session.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -95,7 +96,7 @@ export function LossDraftForm({ onSent }: { readonly onSent: (receipt: RequestRe
         <TextField {...field('date_of_loss')} type="date" max={today} className="sm:max-w-60" />
         <TextArea {...field('description')} />
         <TextField {...dollarField(field('claim_amount'))} className="sm:max-w-60" />
-        {claim !== undefined && needsClaimsPacket(claim) && <ClaimForms />}
+        {claim !== undefined && needsClaimsPacket(claim, servicing()) && <ClaimForms />}
       </FormSection>
       <FormSection title={copy.files}>
         {paper('lien_waiver')}
@@ -111,7 +112,7 @@ export function LossDraftForm({ onSent }: { readonly onSent: (receipt: RequestRe
 function ClaimForms() {
   return (
     <Alert tone="red">
-      <p className="font-semibold">{lossDraftMessages.largeClaim}</p>
+      <p className="font-semibold">{lossDraftMessages.largeClaim(servicing())}</p>
       <ul className="mt-2 grid gap-2">
         {[...claimForms, 'claims-packet' as const].map((id) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

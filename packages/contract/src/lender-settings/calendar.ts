@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import { plainDate } from '../wire/fields.ts';
+import { text } from '../wire/text-fields.ts';
+import { settingHistory, settingVersion } from './schema.ts';
+
+/** Most business days that any kind of work may be given. */
+export const mostDueDays = 60;
+
+const mostHolidays = 200;
+
+export const calendarMessages = {
+  weekdays: 'Please choose at least one working day.',
+  weekday: 'There is no such weekday.',
+  dueDays: `Please give a whole number of business days from 0 to ${mostDueDays}.`,
+  holidayDate: 'Please give a date.',
+  holidayName: 'Please say what day it is.',
+  holidayTwice: 'This day is on the list already.',
+  tooManyHolidays: `The list holds ${mostHolidays} days at most.`,
+} as const;
+
+const dueDays = z
+  .number(calendarMessages.dueDays)
+  .check(
+    z.refine((days) => Number.isInteger(days) && days >= 0 && days <= mostDueDays, calendarMessages.dueDays),
+  );
+
+const weekday = z
+  .number(calendarMessages.weekday)
+  .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7, calendarMessages.weekday));
+
+const holiday = z.object({
+  date: plainDate,
+  name: text(60).check(z.refine((typed) => typed.trim() !== '', calendarMessages.holidayName)),
+});
+
+/** On which days a lender works, and how long each kind of work may take. */
+export const calendarFields = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: z.array(weekday).check(
+    z.minLength(1, calendarMessages.weekdays),
+    z.maxLength(7, calendarMessages.weekday),
+    z.refine((days) => new Set(days).size === days.length, calendarMessages.weekday),
+  ),
+  /** Whether federal holidays are days off. */
+  federalHolidays: z.boolean(),
+  /** Federal holidays on which the lender works all the same. */
+  worked: z.array(plainDate).check(z.maxLength(mostHolidays, calendarMessages.tooManyHolidays)),
+  /** Days off of the lender’s own. */
+  own: z.array(holiday).check(
+    z.maxLength(mostHolidays, calendarMessages.tooManyHolidays),
+    z.refine(
+      (days) => new Set(days.map(({ date }) => date)).size === days.length,
+      calendarMessages.holidayTwice,
+    ),
+  ),
+  /** Business days from the day something comes in to the day by which it is to be decided. */
+  dueDays: z.record(z.enum(workKinds), dueDays),
+});
+export type CalendarFields = z.infer<typeof calendarFields>;
+
+/** What is kept: of times, those of the kinds of work that there were. */
+export const storedCalendar = z.extend(calendarFields, {
+  dueDays: z.partialRecord(z.enum(workKinds), dueDays),
+});
+export type StoredCalendar = z.infer<typeof storedCalendar>;
+
+export const calendarSettings = z.extend(settingHistory, {
+  fields: calendarFields,
+  otherwise: calendarFields,
+});
+export type CalendarSettings = z.infer<typeof calendarSettings>;
+
+export const calendarChange = z.object({
+  version: settingVersion,
+  /** Null gives all of it back. */
+  fields: z.nullable(calendarFields),
+});
+export type CalendarChange = z.infer<typeof calendarChange>;

@@ -1,0 +1,55 @@
+import { addDays, plainDate, type PlainDate } from './plain-date.ts';
+import { isoWeekday } from './business-calendar.ts';
+
+export interface Holiday {
+  readonly date: PlainDate;
+  readonly name: string;
+}
+
+const [monday, thursday, saturday, sunday] = [1, 4, 6, 7] as const;
+
+function on(year: number, month: number, day: number): PlainDate {
+  return plainDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+/** The so-manieth such weekday of a month. */
+function nth(year: number, month: number, weekday: number, count: number): PlainDate {
+  const first = on(year, month, 1);
+  return addDays(first, ((weekday - isoWeekday(first) + 7) % 7) + 7 * (count - 1));
+}
+
+function lastMonday(year: number, month: number): PlainDate {
+  const fourth = nth(year, month, monday, 4);
+  const fifth = addDays(fourth, 7);
+  return fifth.slice(0, 7) === fourth.slice(0, 7) ? fifth : fourth;
+}
+
+/** A fixed day is kept on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
+function observed(date: PlainDate): PlainDate {
+  const weekday = isoWeekday(date);
+  return addDays(date, weekday === saturday ? -1 : weekday === sunday ? 1 : 0);
+}
+
+/**
+ * The federal holidays of the United States in a year, as they are observed (5 U.S.C. 6103), by date. New Year’s Day of the
+ * year after is among them when it is observed on December 31. Holds from 2021 on, when Juneteenth became one.
+ */
+export function federalHolidays(year: number): readonly Holiday[] {
+  const all: Holiday[] = [
+    { date: observed(on(year, 1, 1)), name: 'New Year’s Day' },
+    { date: nth(year, 1, monday, 3), name: 'Birthday of Martin Luther King, Jr.' },
+    { date: nth(year, 2, monday, 3), name: 'Washington’s Birthday' },
+    { date: lastMonday(year, 5), name: 'Memorial Day' },
+    { date: observed(on(year, 6, 19)), name: 'Juneteenth' },
+    { date: observed(on(year, 7, 4)), name: 'Independence Day' },
+    { date: nth(year, 9, monday, 1), name: 'Labor Day' },
+    { date: nth(year, 10, monday, 2), name: 'Columbus Day' },
+    { date: observed(on(year, 11, 11)), name: 'Veterans Day' },
+    { date: nth(year, 11, thursday, 4), name: 'Thanksgiving Day' },
+    { date: observed(on(year, 12, 25)), name: 'Christmas Day' },
+    { date: observed(on(year + 1, 1, 1)), name: 'New Year’s Day' },
+  ];
+  return all
+    .filter(({ date }) => date.startsWith(String(year)))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}

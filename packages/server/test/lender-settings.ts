@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { personSignedIn, type SignedInPerson } from './people.ts';
+import { send, type HttpAnswer, type World } from './world.ts';
+
+/** A section of the settings, as an administrator reads and sets it. */
+export interface Section<Settings extends { version: number; fields: object }> {
+  read(): Promise<Settings>;
+  /** Changes these fields, on the version that is there now. */
+  set(changes: Readonly<Record<string, unknown>>): Promise<HttpAnswer>;
+  giveBack(): Promise<HttpAnswer>;
+  /** Sends a body as it is. */
+  send(body: object, token?: string): Promise<HttpAnswer>;
+}
+
+export function administratorSignedIn(world: World): Promise<SignedInPerson> {
+  return personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+}
+
+export function sectionOf<Settings extends { version: number; fields: object }>(
+  world: World,
+  admin: SignedInPerson,
+  name: string,
+): Section<Settings> {
+  const path = `/lima/api/staff/settings/${name}`;
+  const section: Section<Settings> = {
+    async read() {
+      const answer = await send(world, 'GET', path, { token: admin.token });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.json as Settings;
+    },
+    async set(changes) {
+      const { version, fields } = await section.read();
+      return section.send({ version, fields: { ...fields, ...changes } });
+    },
+    async giveBack() {
+      return section.send({ version: (await section.read()).version, fields: null });
+    },
+    send: (body, token = admin.token) =>
+      send(world, 'POST', path, { token, headers: { 'idempotency-key': crypto.randomUUID() }, body }),
+  };
+  return section;
+}
+
+export function errorsOf(answer: HttpAnswer): { path: string; message: string }[] {
+  return (answer.json as { errors?: { path: string; message: string }[] }).errors ?? [];
+}
