@@ -97,6 +97,47 @@ test('an administrator gives the portal another name, colours and a logo', async
   await expect(page.getByLabel('Portal', { exact: true })).toHaveValue('Drawbridge');
 });
 
+test('an administrator sets fees and the calendar; forms say them and the queue goes by them', async ({
+  page,
+  baseURL,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings/fees');
+  await expectAccessible(page);
+  await page.getByLabel('Rush fee').fill('9000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: /from \$0 to \$5,000/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Rush fee').fill('75');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await page.goto('/dashboard/faq?q=payoff+letter+cost');
+  await page.getByRole('button', { name: 'What does a payoff letter cost?' }).click();
+  await expect(page.getByText('$75 for a rush.')).toBeVisible();
+
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByLabel('Federal holidays are days off').check();
+  const holidays = page.getByRole('region', { name: 'Days off' });
+  await expect(holidays.getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('button', { name: /^Work on this day: Columbus Day/ }).click();
+  await page.getByLabel('Date').fill('2027-03-05');
+  await page.getByLabel('What day it is').fill('Founders’ day');
+  await page.keyboard.press('Enter');
+  await expect(holidays.getByText('Founders’ day')).toBeVisible();
+  await page.getByLabel('Draws').fill('0.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByLabel('Draws').fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Draws')).toHaveValue('4');
+  await page.getByLabel('Year', { exact: true }).selectOption('2027');
+  await expect(holidays.getByText('Founders’ day')).toBeVisible();
+});
+
 test('an employee who administers nothing finds no way to settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');

@@ -51,7 +51,10 @@ export function CalendarForm({ settings }: { readonly settings: CalendarSettings
       <FormErrorSummary problems={form.problems} attempt={form.attempt} />
       {form.failure !== undefined && <Alert tone="red">{form.failure}</Alert>}
       <Card title={copy.weekdays} padded>
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-2" aria-describedby="weekdays-error">
+        <fieldset
+          className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap"
+          aria-describedby="weekdays-error"
+        >
           <legend className="sr-only">{copy.weekdays}</legend>
           {weekdayWords.map((word, at) => (
             <Checkbox

@@ -144,6 +144,7 @@ function AddDay({
     >
       <TextField
         type="date"
+        className="max-sm:w-full"
         label={copy.date}
         value={date}
         error={tried ? dateError : undefined}
@@ -166,7 +167,7 @@ function AddDay({
       />
       <Button
         icon={<Plus aria-hidden className="size-4" />}
-        className="mt-[26px] max-sm:w-full"
+        className="max-sm:w-full sm:mt-[26px]"
         onClick={add}
       >
         {copy.addDay}
