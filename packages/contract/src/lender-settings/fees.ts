@@ -71,7 +71,6 @@ export const feeFields = z.object(shape).check(
     error: feesMessages.allowAtLeast,
   }),
 );
-export type FeeFields = z.infer<typeof feeFields>;
 
 /** What is kept: the figures that differ from the product’s. */
 export const storedFees = z.partial(z.object(shape));

@@ -12,7 +12,7 @@ export const everyWeekday: BusinessCalendar = { weekdays: [1, 2, 3, 4, 5], holid
 
 /** 1 is Monday, 7 is Sunday. */
 export function isoWeekday(date: PlainDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
 export function isWorkingDay(date: PlainDate, { weekdays, holidays }: BusinessCalendar): boolean {

@@ -34,8 +34,34 @@ export const standardFigures: ServicingFigures = {
   claimsPacketAboveDollars: 20_000,
 };
 
+/** What servicing a loan costs and how long it takes, the figures of the lender and what is fixed. */
+export interface ServicingFacts {
+  readonly lateCharge: { readonly percent: number; readonly afterDays: number };
+  readonly invoicesPostedByBusinessDay: number;
+  readonly extension: {
+    readonly months: number;
+    readonly requestDaysBeforeMaturity: number;
+    readonly feePercentUpfront: number;
+    readonly feePercentAtPayoff: number;
+    readonly approvalWeeks: readonly [number, number];
+  };
+  readonly payoff: {
+    readonly processedWithinBusinessDays: number;
+    readonly allowBusinessDays: number;
+    readonly letterDollars: number;
+    readonly furtherLetterDollars: number;
+    readonly furtherWithinDays: number;
+    readonly rushDollars: number;
+    readonly goodThroughDaysAtMost: number;
+  };
+  readonly draw: { readonly inspectionWindowDays: number };
+  /** A loss-draft claim above so many dollars needs the claims packet. */
+  readonly claimsPacketAboveDollars: number;
+  readonly passwordLinkHours: number;
+}
+
 /** What servicing a loan costs and how long it takes, as forms, the FAQ, mails and the printed guides tell it. */
-export function servicingFactsWith(figures: ServicingFigures) {
+export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
   return {
     lateCharge: { percent: figures.lateChargePercent, afterDays: figures.lateChargeAfterDays },
     invoicesPostedByBusinessDay: 5,
@@ -58,10 +84,8 @@ export function servicingFactsWith(figures: ServicingFigures) {
     draw: { inspectionWindowDays: 2 },
     claimsPacketAboveDollars: figures.claimsPacketAboveDollars,
     passwordLinkHours: 24,
-  } as const;
+  };
 }
-
-export type ServicingFacts = ReturnType<typeof servicingFactsWith>;
 
 /** The facts of a lender that sets no figures of its own. */
 export const servicingFacts: ServicingFacts = servicingFactsWith(standardFigures);

@@ -216,7 +216,6 @@ export const staffArea = staff.addChildren([
   staffPerson,
   staffAudit,
   staffIntegrations,
-  staffSettings.addChildren([flagSettings, brandSettings]),
   ...staffReports,
   staffImports,
   staffImport,

@@ -21,5 +21,5 @@ function fieldsOf({ weekdays, federalHolidays, worked, own, dueDays }: WorkCalen
     worked: [...worked],
     own: own.map(({ date, name }) => ({ date, name })),
     dueDays: { ...dueDays },
-  } as CalendarSettings['fields'];
+  };
 }
