@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['index.html', 'build/after-paint.ts', 'build/ask-early.ts'],
+            input: ['index.html', 'build/after-paint.ts', 'build/ask-early.ts', 'build/card-frame.ts'],
             output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
           },
         }),

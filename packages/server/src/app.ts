@@ -59,6 +59,7 @@ import { workHandlers } from './features/work/plugin.ts';
 import { attemptLimit } from './platform/attempts/attempt-limit.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
+import { addSandboxForm } from './platform/cards/sandbox-form.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
@@ -176,7 +177,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       log,
       sealing: parts.sealing,
-      gateway: openGateway(config, db),
+      gateway: openGateway(config, { db, clock, log, lenderName: () => now().lender.name }),
+      asksForFees: () => now().flags.appraisalPayment,
       notices: cardNotices(now, config.publicUrl),
     }),
     payments: paymentHandlers(
@@ -282,6 +284,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addLogo(app, db);
   addDocs(app, everyRoute, productName, manifest.version);
   if (!config.production) addOutbox(app, db, productName);
+  if (!config.production && config.cardPlace?.at === 'sandbox') await addSandboxForm(app, { db, clock });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CardForm } from '@drawbridge/contract/cards/schema.ts';
+import { account, startAuthorizeNet } from './authorize-net-stand-in.ts';
 import { databaseValues, filesIn, overhear } from './canary.ts';
-import { cardBody, debtor, feeOf, lookAfterPayments, pay } from './card-payments.ts';
+import { cardBody, checkFee, debtor, feeOf, formFor, lookAfterPayments, pay } from './card-payments.ts';
 import { send, startWorld, type World } from './world.ts';
 
 /** A test number and a code that turn up nowhere by chance. */
@@ -15,6 +17,23 @@ beforeAll(async () => {
   world = await startWorld({ environment: { LOG_LEVEL: 'trace' } });
 });
 afterAll(() => world.close());
+
+/** Looks for cards in every place there is: the database, what was answered, what was printed and the files. */
+async function expectNoCard(
+  told: string,
+  numbers: readonly string[],
+  codes: readonly string[],
+): Promise<void> {
+  const values = await databaseValues(world);
+  for (const place of [values.join('\n'), told, printed(), ...filesIn(world.config.dataDir)]) {
+    const digits = place.replaceAll(/[ -]/g, '');
+    for (const one of numbers) expect(digits).not.toContain(one);
+    for (const code of codes) expect(place).not.toMatch(new RegExp(`(CardSecurity|cardCode)["' :]*${code}`));
+  }
+  // Three digits turn up in times and ids; the code would be a value by itself.
+  expect(values.filter((value) => codes.includes(value))).toEqual([]);
+  for (const code of codes) expect(printed()).not.toContain(`"${code}"`);
+}
 
 test('a card’s number and code stand in no table, no log line, no file, no mail and no answer', async () => {
   const owner = await debtor(world);
@@ -57,14 +76,69 @@ test('a card’s number and code stand in no table, no log line, no file, no mai
   expect(told).toContain('The card has insufficient funds.');
   expect(told).toContain('Visa ending in 3022');
   expect(printed()).toContain('/lima/api/process-chargent-order');
-  const places = [values.join('\n'), told, printed(), ...filesIn(world.config.dataDir)];
-  for (const place of places) {
-    const digits = place.replaceAll(/[ -]/g, '');
-    expect(digits).not.toContain(number);
-    expect(digits).not.toContain('4000000000003022');
-    expect(place).not.toMatch(/CardSecurity["' :]*737|CardSecurity["' :]*7379/);
+  await expectNoCard(told, [number, '4000000000003022'], [cvv, wrongCvv]);
+});
+
+test('nor by way of Authorize.Net: not when it repeats them, answers nonsense or says nothing', async () => {
+  const gateway = await startAuthorizeNet();
+  const direct = await startWorld({
+    beside: world,
+    environment: { ...gateway.environment, CARD_GATEWAY: 'authorize-net-direct', LOG_LEVEL: 'trace' },
+  });
+  const card = { CardNumber: '4012888888881881', CardSecurity: '846' };
+  const answers: { readonly text: string }[] = [];
+  for (const mood of [
+    'repeats the card',
+    'answers garbage',
+    'silent',
+    'holds for review',
+    undefined,
+  ] as const) {
+    const owner = await debtor(world);
+    if (mood) gateway.moods.push(mood);
+    answers.push(await pay(direct, owner, card));
+    await lookAfterPayments({ ...direct, clock: world.clock });
+    answers.push({ text: JSON.stringify(await feeOf(direct, owner)) });
   }
-  // Three digits turn up in times and ids; the code would be a value by itself.
-  expect(values.filter((value) => value === cvv || value === wrongCvv)).toEqual([]);
-  expect(printed()).not.toMatch(/"737"|\b7379\b/);
+  answers.push(await send(direct, 'GET', '/dev/outbox.json'), await send(direct, 'GET', '/metrics'));
+  const told = answers.map(({ text }) => text).join('\n');
+  expect(told).toContain('Visa ending in 1881');
+  expect(printed()).toContain('Authorize.Net refused a call');
+  // It did go to the gateway, and with it the key, which is in no log either.
+  expect(JSON.stringify(gateway.asked)).toContain('4012888888881881');
+  expect(printed() + told).not.toContain(account.key);
+  await expectNoCard(told, ['4012888888881881'], ['846']);
+  await direct.close();
+  await gateway.close();
+});
+
+test('nor of a card entered in a form in a frame, the sandbox’s included', async () => {
+  const hosted = await startWorld({
+    beside: world,
+    environment: { CARD_GATEWAY: 'sandbox-hosted', LOG_LEVEL: 'trace' },
+  });
+  const owner = await debtor(world);
+  const form = (await formFor(hosted, owner)).json as CardForm;
+  const post = (path: string, fields: Record<string, string>) =>
+    send(hosted, 'POST', path, {
+      body: new URLSearchParams({ ...form.fields, ...fields }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const ExpYear = String(world.clock.now().getUTCFullYear() + 2).slice(-2);
+  const card = { do: 'pay', month: '12', year: ExpYear, code: '5937', zip: '29401' };
+  const shown = await post(form.url, {});
+  const declined = await post(`${form.url}/pay`, { ...card, number: '4000000000000069', code: '593' });
+  const approved = await post(`${form.url}/pay`, { ...card, number: '3782 822463 10005' });
+  expect([shown, declined, approved].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(declined.text).toContain('The credit card has expired.');
+  expect(declined.text).not.toContain('593');
+  expect(approved.text).toContain('transactResponse');
+  const checked = await checkFee(hosted, owner);
+  expect(checked.json).toMatchObject({ state: 'paid', receipt: { brand: 'amex', last4: '0005' } });
+  // The form is the provider’s, and shows its own payer what they typed; ours never hear of it.
+  await expectNoCard(checked.text, ['378282246310005', '4000000000000069'], ['5937', '593']);
+  // Paid, it takes no other card; made up, it is none.
+  expect((await post(`${form.url}/pay`, { ...card, number: '4111111111111111' })).text).toContain('expired');
+  expect((await post(form.url, { token: 'a\u0000b' })).text).toContain('expired');
+  await hosted.close();
 });

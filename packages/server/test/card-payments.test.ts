@@ -37,24 +37,14 @@ async function appraisalState(who: Debtor): Promise<string> {
   return (json as { deal: [{ appraisal: { state: string } }] }).deal[0].appraisal.state;
 }
 
-test('whoever has only added the loan can pay nothing of it', async () => {
-  const { id } = await addAccount(world);
-  const { token } = await openSessionFor(world, id);
-  await world.pool.query('insert into added_loans (account_id, deal_id, added_at) values ($1, $2, now())', [
-    id,
-    maria.dealId,
-  ]);
-  const refused = { status: 404, json: { code: 'deal_not_found' } };
-  expect(await pay(world, { ...maria, token })).toMatchObject(refused);
-  expect(await chargesFor(world, maria.dealId)).toBe(0);
-});
-
 describe('an approved payment', () => {
   test('pays the deal’s own amount, makes the appraisal go ahead, and leaves a receipt on the deal and in the mail', async () => {
     expect(await feeOf(world, maria)).toEqual({
       state: 'due',
       amount: 650,
       shape: 'direct',
+      form_until: null,
+      held: null,
       receipt: null,
       failed: null,
     });
@@ -284,6 +274,16 @@ describe('refused', () => {
       body,
     });
     expect(answer).toMatchObject({ status: 422, json: { code: 'card_form_elsewhere' } });
+  });
+
+  test('everybody where no card is taken: the fee is due all the same', async () => {
+    const off = await startWorld({ beside: world, environment: { CARD_GATEWAY: 'off' } });
+    expect(await feeOf(off, maria)).toMatchObject({ state: 'due', shape: 'none' });
+    expect(await pay({ ...off, clock: world.clock }, maria)).toMatchObject({
+      status: 422,
+      json: { code: 'cards_not_taken' },
+    });
+    await off.close();
   });
 
   test('everybody, while appraisalPayment is off', async () => {

@@ -83,3 +83,33 @@ export async function chargesFor(world: Pick<World, 'pool'>, dealId: string): Pr
   );
   return rows[0]?.charges ?? 0;
 }
+
+/** The orders that a deal’s payments had at the gateway, the newest first. */
+export async function ordersOf(
+  world: Pick<World, 'pool'>,
+  { dealId }: Pick<Debtor, 'dealId'>,
+): Promise<string[]> {
+  const { rows } = await world.pool.query<{ order_id: string }>(
+    'select order_id from card_payments where deal_id = $1 order by begun_at desc, id',
+    [dealId],
+  );
+  return rows.map((row) => row.order_id);
+}
+
+/** Asks for the provider’s own form. */
+export function formFor(
+  world: Pick<World, 'url'>,
+  { token, dealId }: Pick<Debtor, 'token' | 'dealId'>,
+): Promise<HttpAnswer> {
+  return send(world, 'POST', '/lima/api/deals/appraisal-fee/form', { token, body: { dealid: dealId } });
+}
+
+/** Has the provider asked what became of its form. */
+export function checkFee(
+  world: Pick<World, 'url'>,
+  { token, dealId }: Pick<Debtor, 'token' | 'dealId'>,
+  transaction?: string,
+): Promise<HttpAnswer> {
+  const body = { dealid: dealId, ...(transaction === undefined ? {} : { transaction }) };
+  return send(world, 'POST', '/lima/api/deals/appraisal-fee/check', { token, body });
+}

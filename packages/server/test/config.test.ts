@@ -94,6 +94,65 @@ describe('production', () => {
   });
 });
 
+describe('where cards are charged', () => {
+  const account = { AUTHORIZE_NET_LOGIN_ID: 'login', AUTHORIZE_NET_TRANSACTION_KEY: 'key' };
+
+  test('in the demo the sandbox; in production nowhere, until an account is set', () => {
+    expect(readConfig({}).cardPlace).toEqual({ at: 'sandbox', shape: 'direct' });
+    expect(readConfig({ CARD_GATEWAY: 'sandbox-hosted' }).cardPlace?.shape).toBe('hosted');
+    expect(readConfig({ CARD_GATEWAY: 'off' }).cardPlace).toBeUndefined();
+    expect(readConfig(production).cardPlace).toBeUndefined();
+    expect(readConfig({ ...production, ...account, CARD_GATEWAY: 'off' }).cardPlace).toBeUndefined();
+  });
+
+  test('with an account, production shows the provider’s own form', () => {
+    expect(readConfig({ ...production, ...account }).cardPlace).toEqual({
+      at: 'authorize-net',
+      shape: 'hosted',
+      account: {
+        loginId: 'login',
+        transactionKey: 'key',
+        apiUrl: 'https://api.authorize.net/xml/v1/request.api',
+        formUrl: 'https://accept.authorize.net/payment/payment',
+        patienceMs: 15_000,
+      },
+    });
+    const direct = { ...production, ...account, CARD_GATEWAY: 'authorize-net-direct' };
+    expect(readConfig(direct).cardPlace?.shape).toBe('direct');
+  });
+
+  test('elsewhere it is the provider’s sandbox, unless said otherwise', () => {
+    const hosted = { ...account, CARD_GATEWAY: 'authorize-net' };
+    expect(readConfig(hosted).cardPlace).toMatchObject({
+      account: {
+        apiUrl: 'https://apitest.authorize.net/xml/v1/request.api',
+        formUrl: 'https://test.authorize.net/payment/payment',
+      },
+    });
+    expect(readConfig({ ...hosted, AUTHORIZE_NET_URL: 'http://127.0.0.1:9/' }).cardPlace).toMatchObject({
+      account: { apiUrl: 'http://127.0.0.1:9/xml/v1/request.api' },
+    });
+  });
+
+  test.each([
+    [{ CARD_GATEWAY: 'authorize-net' }, /AUTHORIZE_NET_LOGIN_ID: [\s\S]*AUTHORIZE_NET_TRANSACTION_KEY: /],
+    [
+      { CARD_GATEWAY: 'authorize-net-direct', AUTHORIZE_NET_LOGIN_ID: 'x' },
+      /^AUTHORIZE_NET_TRANSACTION_KEY: /,
+    ],
+    [{ ...production, AUTHORIZE_NET_TRANSACTION_KEY: 'x' }, /^AUTHORIZE_NET_LOGIN_ID: .*in production/],
+    [{ ...production, CARD_GATEWAY: 'sandbox' }, /CARD_GATEWAY: .*charges nobody/],
+    [{ ...production, CARD_GATEWAY: 'sandbox-hosted' }, /CARD_GATEWAY: .*charges nobody/],
+    [{ ...production, ...account, AUTHORIZE_NET_ENVIRONMENT: 'sandbox' }, /AUTHORIZE_NET_ENVIRONMENT: /],
+    [{ ...production, ...account, AUTHORIZE_NET_URL: 'http://x.test' }, /AUTHORIZE_NET_URL: .*https/],
+    [{ ...production, ...account, PUBLIC_URL: 'http://portal.test' }, /PUBLIC_URL: .*https/],
+    [{ CARD_GATEWAY: 'paypal' }, /CARD_GATEWAY: /],
+    [{ AUTHORIZE_NET_TIMEOUT: '16' }, /AUTHORIZE_NET_TIMEOUT: /],
+  ] as const)('%o is refused', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe('switches', () => {
   test.each(Object.keys(flagDefaults) as Flag[])(
     '%s can be put in both positions and reaches the browser',

@@ -76,6 +76,10 @@ writePage('deal.html', {
   scripts: 'behind the first paint',
 });
 writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
+writeFileSync(
+  join(outDir, 'card-frame.html'),
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Message to the portal</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
+);
 compress(join(outDir, 'assets'));
 
 function writePage(name: string, { sources, drawing, scripts: when, asks }: PagePlan): void {

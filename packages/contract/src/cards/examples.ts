@@ -28,4 +28,5 @@ export const cardExamples: ExamplesOf<typeof cardRoutes> = {
   }),
   fee: ({ dealId }) => ({ body: { dealid: dealId } }),
   openForm: ({ dealId }) => ({ body: { dealid: dealId }, granted: 422 }),
+  check: ({ dealId }) => ({ body: { dealid: dealId, transaction: '60102030405' } }),
 };

@@ -1,6 +1,6 @@
 import { dealReference } from '../deals/schema.ts';
 import { route } from '../wire/route.ts';
-import { appraisalFee, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
+import { appraisalFee, cardCheck, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
 
 /** Paying is the borrower’s own. */
 const borrowers = ['customer'] as const;
@@ -16,7 +16,7 @@ export const cardRoutes = {
     touches: { data: 'one deal', idAt: 'body.dealId', everyDealFor: [] },
     body: cardPayment,
     reply: cardPaymentResult,
-    refusals: ['fee_paid', 'fee_payment_pending', 'no_fee_due', 'card_form_elsewhere'],
+    refusals: ['fee_paid', 'fee_payment_pending', 'no_fee_due', 'cards_not_taken', 'card_form_elsewhere'],
     notWhileViewing: true,
     keyed: true,
     neverKept: ['CardNumber', 'CardSecurity'],
@@ -43,9 +43,21 @@ export const cardRoutes = {
       'fee_paid',
       'fee_payment_pending',
       'no_fee_due',
+      'cards_not_taken',
       'card_form_elsewhere',
       'card_form_unavailable',
     ],
+    notWhileViewing: true,
+  }),
+  check: route({
+    method: 'POST',
+    path: '/lima/api/deals/appraisal-fee/check',
+    summary:
+      'Asks the payment provider at once what became of the form that is open for a fee, and says how the fee stands now.',
+    who: borrowers,
+    touches: ownDeal,
+    body: cardCheck,
+    reply: appraisalFee,
     notWhileViewing: true,
   }),
 } as const;

@@ -41,6 +41,10 @@ export const cardMessages = {
   /** What is answered when the gateway has not said what became of a payment. */
   pending:
     'The card network has not answered yet. We are asking what became of the payment; you will not be charged twice.',
+  /** What is answered while somebody reviews a payment at the gateway. */
+  held: 'The payment provider is reviewing this payment. You will hear from us; please do not pay again.',
+  /** Of a form at the provider’s that was closed, or ran out, before a card was charged in it. */
+  formClosed: 'The payment form was closed before a card was charged in it.',
   /** What is answered when the gateway turns out never to have heard of a payment. */
   abandoned: 'The payment did not reach the card network. The card was not charged.',
 } as const;
@@ -107,8 +111,8 @@ export type CardPayment = z.infer<typeof cardPayment>;
 export const cardPaymentResult = z.object({ success: z.boolean(), message: z.string() });
 export type CardPaymentResult = z.infer<typeof cardPaymentResult>;
 
-/** How cards are entered: in our form, or in one of the provider’s own in a frame. */
-export const cardFormShapes = ['direct', 'hosted'] as const;
+/** How cards are entered: in our form, in one of the provider’s own in a frame, or not at all. */
+export const cardFormShapes = ['direct', 'hosted', 'none'] as const;
 
 export const cardReceipt = z.object({
   /** Ours, which the gateway knows too. */
@@ -128,6 +132,10 @@ export const appraisalFee = z.object({
   state: z.enum(['none', 'due', 'pending', 'paid']),
   amount: z.nullable(dollars),
   shape: z.enum(cardFormShapes),
+  /** Until when the provider’s form, open for a payment that is under way, can be filled in; null when none is open. */
+  form_until: z.nullable(instant),
+  /** What to tell while somebody reviews the payment at the provider; null when nobody does. */
+  held: z.nullable(z.string()),
   /** Of a fee that was paid here by card. */
   receipt: z.nullable(cardReceipt),
   /** What the gateway said when the last payment failed; null when none has, or a later one has not. */
@@ -135,11 +143,19 @@ export const appraisalFee = z.object({
 });
 export type AppraisalFee = z.infer<typeof appraisalFee>;
 
+/** Which fee to ask about, and which transaction the provider’s form says it was: nobody takes its word for it. */
+export const cardCheck = z.object({
+  dealid: recordId,
+  transaction: z.optional(text(20).check(z.regex(/^\d*$/))),
+});
+
 /** The provider’s form: to be posted into a frame, these fields to that address. */
 export const cardForm = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
   /** Until when it can be filled in. */
   until: instant,
+  /** The same in seconds from now, for browsers whose clock is wrong. */
+  seconds_left: z.int(),
 });
 export type CardForm = z.infer<typeof cardForm>;

@@ -142,6 +142,8 @@ export const deal = z.object({
   properties: z.array(address),
   borrowingEntities: z.array(z.object({ BorrowingEntity__c: z.string() })),
   uploadedBudgets: z.number(),
+  /** The caller added this loan by its number: theirs to look at, not to pay for, draw on or change the budget of. */
+  isAdded: z.boolean(),
   /** The three steps of a loan in process, with the day each was reached; empty once it has left that road. */
   progress: z.array(
     z.object({

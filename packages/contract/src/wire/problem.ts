@@ -153,6 +153,7 @@ export const problems = {
       'A payment of this fee is under way. We are asking the card network what became of it, and show it here within a minute.',
   },
   no_fee_due: { status: 422, title: 'No appraisal fee is due on this deal.' },
+  cards_not_taken: { status: 422, title: 'The fee cannot be paid by card here. Please call us.' },
   card_form_elsewhere: {
     status: 422,
     title: 'Cards are taken in another form here. Please reload the page.',

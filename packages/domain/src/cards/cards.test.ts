@@ -160,12 +160,17 @@ test.each([
 test.each([
   ['approved', 0, { become: 'approved' }],
   ['declined', 900, { become: 'declined' }],
-  ['declined', -60, { askAgainInSeconds: 10 }],
+  ['declined', -60, { askAgainInSeconds: 30 }],
   ['approved', -60, { become: 'approved' }],
   ['nothing', 25, { askAgainInSeconds: 10 }],
   ['nothing', 40, { become: 'abandoned' }],
   ['unknown', 40, { askAgainInSeconds: 15 }],
-  ['unknown', 86_400, { askAgainInSeconds: 120 }],
+  ['unknown', 86_400, { askAgainInSeconds: 45 }],
+  ['nothing', -600, { askAgainInSeconds: 30 }],
+  ['declined', -7.5, { askAgainInSeconds: 8 }],
+  ['held', -600, { askAgainInSeconds: 300 }],
+  ['held', 90_000, { askAgainInSeconds: 300 }],
+  ['approved', -600, { become: 'approved' }],
 ] as const)('a payment of which the gateway knows %s after %i s: %j', (known, seconds, expected) => {
   expect(settlingOf(known, seconds)).toEqual(expected);
 });

@@ -27,12 +27,13 @@ export async function createJobs(
   const lenderNow = () => readLender(config, db, log);
   const transport = await mailTransport(config, lenderNow);
   const files = await openFileStore(config);
+  const gateway = openGateway(config, { db, clock, log, lenderName: () => config.lender.name });
   return {
     'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
     'settle card payment': async ({ paymentId }) => {
       const lender = await lenderNow();
       const notices = cardNotices(() => lender, config.publicUrl);
-      await settlePayment({ db, clock, log, gateway: openGateway(config, db), notices }, paymentId);
+      await settlePayment({ db, clock, log, gateway, notices }, paymentId);
     },
     'sweep old rows': async () => {
       const now = clock.now();

@@ -17,6 +17,10 @@ export interface AccountRow {
   account_type: AccountType;
   is_lead: boolean;
   is_administrator: boolean;
+  billing_street: string | null;
+  billing_city: string | null;
+  billing_state: string | null;
+  billing_zip: string | null;
   representative_id: string | null;
   password_hash: string | null;
   disabled_at: Instant | null;

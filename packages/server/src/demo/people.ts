@@ -1,6 +1,7 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Address } from '@drawbridge/domain/properties/address.ts';
 import { atWork } from './dates.ts';
 import type { AccountRow } from './demo-rows.ts';
 import { demoId } from './random.ts';
@@ -13,6 +14,8 @@ export interface Person {
   phone: string;
   accountType: AccountType;
   representative?: string;
+  /** Where borrowers have their bills sent. */
+  address?: Address;
   isLead?: true;
   isAdministrator?: true;
   isDisabled?: true;
@@ -25,6 +28,7 @@ export const signInPeople = [
     email: 'customer@demo.test',
     name: 'Maria Alder',
     phone: '864-555-0142',
+    address: { street: '48 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' },
     accountType: 'CustomerAccount',
     about: 'a borrower with deals of every kind',
   },
@@ -32,6 +36,7 @@ export const signInPeople = [
     email: 'customer2@demo.test',
     name: 'Terrence Okafor',
     phone: '813-555-0168',
+    address: { street: '2107 Bayview Avenue', city: 'Tampa', state: 'FL', zip: '33606' },
     accountType: 'CustomerAccount',
     about: 'another borrower with other deals',
   },
@@ -39,6 +44,7 @@ export const signInPeople = [
     email: 'empty@demo.test',
     name: 'Noor Haddad',
     phone: '615-555-0133',
+    address: { street: '915 Linden Court', city: 'Nashville', state: 'TN', zip: '37206' },
     accountType: 'CustomerAccount',
     about: 'a borrower without deals',
   },
@@ -142,6 +148,10 @@ export function accountRow(person: Person, passwordHash: string, today: PlainDat
     account_type: person.accountType,
     is_lead: person.isLead ?? false,
     is_administrator: person.isAdministrator ?? false,
+    billing_street: person.address?.street ?? null,
+    billing_city: person.address?.city ?? null,
+    billing_state: person.address?.state ?? null,
+    billing_zip: person.address?.zip ?? null,
     representative_id: person.accountType === 'Employee' ? null : accountId(representative),
     password_hash: person.hasPassword === false ? null : passwordHash,
     // Whoever has a password has been here before.

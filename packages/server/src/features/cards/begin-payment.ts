@@ -20,12 +20,12 @@ export interface DueFee {
   readonly fee: string;
 }
 
-export type NotPayable = Refusal<'deal_not_found' | 'no_fee_due' | 'fee_paid'>;
+export type NotPayable = Refusal<'deal_not_found' | 'no_fee_due' | 'fee_paid' | 'cards_not_taken'>;
 
 /** Holds a deal whose fee is about to be paid. Gives what is due, and a payment that is under way already, if there is one. */
 export async function holdDueFee(
   tx: Transaction<Tables>,
-  { gateway }: Pick<CardParts, 'gateway'>,
+  { gateway, asksForFees }: Pick<CardParts, 'gateway' | 'asksForFees'>,
   caller: Caller,
   dealId: string,
 ): Promise<{ due: DueFee; pending: PaymentRow | undefined } | NotPayable> {
@@ -36,7 +36,8 @@ export async function holdDueFee(
   const payments = await paymentsOf(tx, dealId);
   const state = feeState(amount, deal.appraisal);
   if (state === 'paid' || payments.some((payment) => payment.state === 'approved')) return refuse('fee_paid');
-  if (!gateway || state !== 'due' || amount === null || deal.fee === null) return refuse('no_fee_due');
+  if (!asksForFees() || state !== 'due' || amount === null || deal.fee === null) return refuse('no_fee_due');
+  if (!gateway) return refuse('cards_not_taken');
   return {
     pending: payments.find((payment) => payment.state === 'pending'),
     due: {
@@ -53,7 +54,7 @@ export async function beginPayment(
   { clock }: Pick<CardParts, 'clock'>,
   caller: Caller,
   { order, dealId, fee }: DueFee,
-  about: Pick<PaymentRow, 'gateway' | 'brand' | 'last4' | 'sealed_form' | 'form_until'>,
+  about: Pick<PaymentRow, 'gateway' | 'brand' | 'last4'>,
 ): Promise<string> {
   const at = clock.now();
   const paymentId = await addPayment(tx, {

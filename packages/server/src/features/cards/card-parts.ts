@@ -17,4 +17,6 @@ export interface SettleParts {
 
 export interface CardParts extends SettleParts {
   readonly sealing: Sealing;
+  /** Whether fees are asked for here at all just now (the switch `appraisalPayment`). */
+  readonly asksForFees: () => boolean;
 }

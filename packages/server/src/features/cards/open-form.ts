@@ -1,49 +1,89 @@
-import type { CardForm } from '@drawbridge/contract/cards/schema.ts';
-import type { OpenForm } from '../../platform/cards/card-gateway.ts';
+import { cardMessages, unitedStates, type CardForm } from '@drawbridge/contract/cards/schema.ts';
+import type { HostedGateway, OpenForm, Payer } from '../../platform/cards/card-gateway.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { beginPayment, holdDueFee, type NotPayable } from './begin-payment.ts';
+import { presentForm } from './present.ts';
+import { beginPayment, holdDueFee, type DueFee, type NotPayable } from './begin-payment.ts';
 import type { CardParts } from './card-parts.ts';
+import { settleAs } from './settle-payment.ts';
+import { billingOf, keepForm, type PaymentRow } from './store.ts';
 
 /** A form that closes sooner than this is not worth beginning to fill in. */
 const leastLeftMs = 60_000;
 
+type NoForm = NotPayable | Refusal<'fee_payment_pending' | 'card_form_elsewhere' | 'card_form_unavailable'>;
+
 /**
- * Opens the provider’s own form for a deal’s appraisal fee. While one is open it is given again, in every tab: two forms could
- * be paid twice.
+ * Opens the provider’s own form for a deal’s appraisal fee. While one is open it is given again, in every tab: one form a
+ * payment. The payment is on record before the provider hears of it, and no transaction waits for the provider.
  */
-export function openForm(
-  parts: CardParts,
-  caller: Caller,
-  dealId: string,
-): Promise<
-  CardForm | NotPayable | Refusal<'fee_payment_pending' | 'card_form_elsewhere' | 'card_form_unavailable'>
-> {
-  const { db, clock, gateway, sealing } = parts;
-  return db.transaction().execute(async (tx) => {
+export async function openForm(parts: CardParts, caller: Caller, dealId: string): Promise<CardForm | NoForm> {
+  const { db, clock, gateway } = parts;
+  const hosted = gateway?.shape === 'hosted' ? gateway : undefined;
+  const begun = await db.transaction().execute(async (tx) => {
     const held = await holdDueFee(tx, parts, caller, dealId);
     if (isRefusal(held)) return held;
-    if (gateway?.shape !== 'hosted') return refuse('card_form_elsewhere');
+    if (!hosted) return refuse('card_form_elsewhere');
     const { due, pending } = held;
-    if (pending) {
-      const { sealed_form: sealed, form_until: until } = pending;
-      if (sealed === null || until === null || until.getTime() - clock.now().getTime() < leastLeftMs)
-        return refuse('fee_payment_pending');
-      const form = JSON.parse(sealing.open(sealed, sealPlace(pending.order_id))) as OpenForm;
-      return { ...form, until: until.toISOString() };
-    }
-    const until = new Date(clock.now().getTime() + gateway.formSeconds * 1000);
-    const form = await gateway.openForm(due.order, until);
-    if (!form) return refuse('card_form_unavailable');
-    await beginPayment(tx, parts, caller, due, {
-      gateway: gateway.name,
-      brand: null,
-      last4: null,
-      sealed_form: sealing.seal(JSON.stringify(form), sealPlace(due.order.orderId)),
-      form_until: until,
-    });
-    return { ...form, until: until.toISOString() };
+    if (pending) return openAlready(parts, pending) ?? refuse('fee_payment_pending');
+    const about = { gateway: hosted.name, brand: null, last4: null };
+    return { gateway: hosted, due, paymentId: await beginPayment(tx, parts, caller, due, about) };
   });
+  if (isRefusal(begun) || !('due' in begun)) return begun;
+  const until = new Date(clock.now().getTime() + begun.gateway.formSeconds * 1000);
+  const form = await begun.gateway.openForm(begun.due.order, await payerOf(parts, caller, dealId), until);
+  return form ? keep(parts, begun, form, until) : giveUp(parts, begun.paymentId);
+}
+
+/** The form that is open for a payment, when there is time left to fill it in. */
+function openAlready({ clock, sealing }: CardParts, pending: PaymentRow): CardForm | undefined {
+  const { sealed_form: sealed, form_until: until } = pending;
+  if (sealed === null || until === null || until.getTime() - clock.now().getTime() < leastLeftMs)
+    return undefined;
+  const form = JSON.parse(sealing.open(sealed, sealPlace(pending.order_id))) as OpenForm;
+  return presentForm(form, until, clock.now());
+}
+
+interface Begun {
+  readonly gateway: HostedGateway;
+  readonly due: DueFee;
+  readonly paymentId: string;
+}
+
+async function keep(
+  { db, clock, sealing }: CardParts,
+  { due, paymentId }: Begun,
+  form: OpenForm,
+  until: Date,
+): Promise<CardForm | NoForm> {
+  const sealed_form = sealing.seal(JSON.stringify(form), sealPlace(due.order.orderId));
+  const isKept = await keepForm(db, paymentId, { sealed_form, form_until: until });
+  // Given up meanwhile, so long did the provider take: the form is shown to nobody.
+  return isKept ? presentForm(form, until, clock.now()) : refuse('card_form_unavailable');
+}
+
+/** No form, so no card was entered: the fee can be paid again at once. */
+async function giveUp(parts: CardParts, paymentId: string): Promise<NoForm> {
+  await settleAs(parts, paymentId, { outcome: 'abandoned', message: cardMessages.abandoned });
+  return refuse('card_form_unavailable');
+}
+
+/** What the provider’s form begins with. */
+async function payerOf({ db }: CardParts, caller: Caller, dealId: string): Promise<Partial<Payer>> {
+  const profile = await billingOf(db, caller.accountId, dealId);
+  const names = profile.name.trim().split(/\s+/);
+  return {
+    firstName: names.slice(0, -1).join(' ') || (names[0] ?? ''),
+    lastName: names.length > 1 ? (names.at(-1) ?? '') : '',
+    company: profile.company,
+    address: profile.billing_street ?? '',
+    city: profile.billing_city ?? '',
+    state: profile.billing_state ?? '',
+    zip: profile.billing_zip ?? '',
+    country: unitedStates,
+    email: profile.email,
+    phone: profile.phone ?? '',
+  };
 }
 
 function sealPlace(orderId: string): string {

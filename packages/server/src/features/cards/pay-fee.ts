@@ -10,7 +10,7 @@ import { beginPayment, holdDueFee, type DueFee, type NotPayable } from './begin-
 import type { CardParts } from './card-parts.ts';
 import { presentResult } from './present.ts';
 import { settleAs } from './settle-payment.ts';
-import { paymentById } from './store.ts';
+import { noteHeld, paymentById } from './store.ts';
 
 /** The charges that this server waits for, by payment. */
 export type ChargesUnderWay = Map<string, Promise<void>>;
@@ -45,7 +45,7 @@ export async function payFee(
     if (!direct) return refuse('card_form_elsewhere');
     if (held.pending) return refuse('fee_payment_pending');
     due = held.due;
-    const about = { gateway: direct.name, brand, last4, sealed_form: null, form_until: null };
+    const about = { gateway: direct.name, brand, last4 };
     return { paymentId: await beginPayment(tx, parts, caller, due, about) };
   });
   if (isRefusal(begun)) return begun;
@@ -71,8 +71,9 @@ async function charge(
   { paymentId, due, card, payer }: { paymentId: string; due: DueFee; card: Card; payer: Payer },
 ): Promise<void> {
   const answer = await gateway.charge({ order: due.order, card, payer });
+  if (answer.outcome === 'held') await noteHeld(parts.db, paymentId, cardMessages.held);
   // Of an unknown one the gateway is asked later.
-  if (answer.outcome !== 'unknown') await settleAs(parts, paymentId, answer);
+  else if (answer.outcome !== 'unknown') await settleAs(parts, paymentId, answer);
 }
 
 function cardOf(payment: CardPayment): Card {

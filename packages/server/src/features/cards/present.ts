@@ -1,10 +1,12 @@
 import {
   cardMessages,
   type AppraisalFee,
+  type CardForm,
   type CardPaymentResult,
   type CardReceipt,
 } from '@drawbridge/contract/cards/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { OpenForm } from '../../platform/cards/card-gateway.ts';
 import type { PaymentRow } from './store.ts';
 
 /** How a payment ended, or that it has not yet. */
@@ -16,7 +18,7 @@ export function presentResult({ state, message }: PaymentRow): CardPaymentResult
     case 'abandoned':
       return { success: false, message: message ?? '' };
     case 'pending':
-      return { success: false, message: cardMessages.pending };
+      return { success: false, message: message ?? cardMessages.pending };
   }
 }
 
@@ -36,16 +38,25 @@ export function presentFee(
   fee: { readonly state: 'none' | 'due' | 'paid'; readonly amount: string | null },
   shape: AppraisalFee['shape'],
   payments: readonly PaymentRow[],
+  now: Date,
 ): AppraisalFee {
   const paid = payments.find(({ state }) => state === 'approved');
   const [newest] = payments;
-  const isOpen = fee.state === 'due' && !paid;
-  const failed = isOpen && newest && newest.state !== 'pending' ? newest.message : null;
+  const pending = fee.state === 'due' && newest?.state === 'pending' ? newest : undefined;
+  const failed = fee.state === 'due' && !paid && newest && !pending ? newest.message : null;
   return {
-    state: paid ? 'paid' : isOpen && newest?.state === 'pending' ? 'pending' : fee.state,
+    state: paid ? 'paid' : pending ? 'pending' : fee.state,
     amount: fee.amount === null ? null : dollarsFromCents(centsFromDollars(fee.amount)),
     shape,
+    form_until: pending?.form_until && pending.form_until > now ? pending.form_until.toISOString() : null,
+    held: pending?.message ?? null,
     receipt: paid ? presentReceipt(paid) : null,
     failed,
   };
+}
+
+/** The provider’s form as the browser posts it into a frame. */
+export function presentForm(form: OpenForm, until: Date, now: Date): CardForm {
+  const secondsLeft = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+  return { ...form, until: until.toISOString(), seconds_left: secondsLeft };
 }

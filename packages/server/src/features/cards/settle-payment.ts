@@ -1,19 +1,40 @@
 import { cardMessages } from '@drawbridge/contract/cards/schema.ts';
 import { settlingOf } from '@drawbridge/domain/cards/settling.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { Approved, Declined } from '../../platform/cards/card-gateway.ts';
+import type {
+  Approved,
+  CardGateway,
+  ChargeAnswer,
+  Declined,
+  Nothing,
+} from '../../platform/cards/card-gateway.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { settleKey } from './begin-payment.ts';
 import type { SettleParts } from './card-parts.ts';
-import { markAppraisalPaid, payerOf, paymentById, settlePending } from './store.ts';
+import {
+  claimAuthorization,
+  markAppraisalPaid,
+  noteHeld,
+  payerOf,
+  paymentById,
+  settlePending,
+  type PaymentRow,
+} from './store.ts';
+
+/** No card was charged, and none will be. */
+interface Abandoned {
+  readonly outcome: 'abandoned';
+  /** What to tell the payer. */
+  readonly message: string;
+}
 
 /** Writes down how a payment ended, once: an approved one makes the appraisal paid and mails a receipt. */
 export async function settleAs(
   { db, clock, notices }: Pick<SettleParts, 'db' | 'clock' | 'notices'>,
   paymentId: string,
-  end: Approved | Declined | { readonly outcome: 'abandoned' },
+  end: Approved | Declined | Abandoned,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = clock.now();
@@ -22,11 +43,12 @@ export async function settleAs(
       settled_at: at,
       ...(end.outcome === 'approved'
         ? {
+            message: null,
             gateway_reference: end.reference,
             ...(end.brand === null ? {} : { brand: end.brand }),
             ...(end.last4 === null ? {} : { last4: end.last4 }),
           }
-        : { message: end.outcome === 'declined' ? end.message : cardMessages.abandoned }),
+        : { message: end.message }),
     });
     if (!payment) return;
     await recordAction(tx, {
@@ -60,28 +82,58 @@ export async function settleAs(
 }
 
 /**
- * Looks after a payment that nobody has settled, as after a crash or when the gateway was silent: asks the gateway what became
- * of it, settles it, or asks again later.
+ * Looks after a payment that nobody has settled, as after a crash, when the gateway was silent, or when the card was entered in
+ * the provider’s own form: asks the gateway what became of it, takes what was authorized, settles it, or asks again later.
+ *
+ * @param claimedReference what a browser says is the gateway’s reference; the gateway itself is asked whether it is so
  */
-export async function settlePayment(parts: SettleParts, paymentId: string): Promise<void> {
+export async function settlePayment(
+  parts: SettleParts,
+  paymentId: string,
+  claimedReference?: string,
+): Promise<void> {
   const { db, clock, gateway, log } = parts;
   const payment = await paymentById(db, paymentId);
   if (payment?.state !== 'pending') return;
   const asked = gateway?.name === payment.gateway ? gateway : undefined;
   if (!asked)
     log.warn({ payment: paymentId }, 'a payment is pending at a gateway that is not set up any more');
-  const known = asked
-    ? await asked.find({ orderId: payment.order_id, begunAt: payment.begun_at })
-    : ({ outcome: 'unknown' } as const);
+  const known: ChargeAnswer | Nothing = asked
+    ? await whatBecameOf(parts, asked, payment, claimedReference)
+    : { outcome: 'unknown' };
+  const isHeld = known.outcome === 'held';
+  if (isHeld !== (payment.message !== null)) await noteHeld(db, paymentId, isHeld ? cardMessages.held : null);
   const since = payment.form_until ?? payment.begun_at;
   const next = settlingOf(known.outcome, (clock.now().getTime() - since.getTime()) / 1000);
   if ('become' in next) {
     const end = known.outcome === 'approved' || known.outcome === 'declined' ? known : undefined;
-    await settleAs(parts, paymentId, end ?? { outcome: 'abandoned' });
+    const message = payment.form_until === null ? cardMessages.abandoned : cardMessages.formClosed;
+    await settleAs(parts, paymentId, end ?? { outcome: 'abandoned', message });
     return;
   }
   await db.transaction().execute(async (tx) => {
     const timing = { afterSeconds: next.askAgainInSeconds, key: settleKey(paymentId) };
     await enqueue(tx, 'settle card payment', { paymentId }, timing);
   });
+}
+
+/** Asks the gateway, and takes what was authorized: only for a payment that is still pending, and only one authorization. */
+async function whatBecameOf(
+  { db }: Pick<SettleParts, 'db'>,
+  gateway: CardGateway,
+  payment: PaymentRow,
+  claimedReference: string | undefined,
+): Promise<ChargeAnswer | Nothing> {
+  const order = { orderId: payment.order_id, amount: centsFromDollars(payment.amount) };
+  const known = await gateway.find({
+    ...order,
+    begunAt: payment.begun_at,
+    claimedReference: payment.gateway_reference ?? claimedReference,
+  });
+  if (known.outcome !== 'authorized') return known;
+  if (!(await claimAuthorization(db, payment.id, known))) return { outcome: 'unknown' };
+  const taken = await gateway.capture(order, known.reference);
+  return taken.outcome === 'approved'
+    ? { ...taken, brand: taken.brand ?? known.brand, last4: taken.last4 ?? known.last4 }
+    : taken;
 }

@@ -3,14 +3,17 @@ import { feeState } from '@drawbridge/domain/cards/appraisal-fee.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, moneyScope } from '../deals/public.ts';
 import type { CardParts } from './card-parts.ts';
 import { presentFee } from './present.ts';
 import { dealWithFee, paymentsOf } from './store.ts';
 
-/** How the appraisal fee of a deal of the caller’s stands. Where fees are not paid by card, none is ever due. */
+/**
+ * How the appraisal fee of a deal of the caller’s stands. Where fees are not asked for, none is ever due. What was paid, and with
+ * which card, is shown to those whose money it is, and to the lender.
+ */
 export async function showFee(
-  { db, gateway }: Pick<CardParts, 'db' | 'gateway'>,
+  { db, clock, gateway, asksForFees }: Pick<CardParts, 'db' | 'clock' | 'gateway' | 'asksForFees'>,
   caller: Caller,
   dealId: string,
 ): Promise<AppraisalFee | Refusal<'deal_not_found'>> {
@@ -18,9 +21,9 @@ export async function showFee(
   const deal = scope && (await dealWithFee(db, scope, dealId, { hold: false }));
   if (!deal) return refuse('deal_not_found');
   const state = feeState(deal.fee === null ? null : centsFromDollars(deal.fee), deal.appraisal);
-  return presentFee(
-    { state: state === 'due' && !gateway ? 'none' : state, amount: deal.fee },
-    gateway?.shape ?? 'direct',
-    await paymentsOf(db, dealId),
-  );
+  const fee = { state: state === 'due' && !asksForFees() ? ('none' as const) : state, amount: deal.fee };
+  const shown = presentFee(fee, gateway?.shape ?? 'none', await paymentsOf(db, dealId), clock.now());
+  const money = moneyScope(caller);
+  const isTheirs = money && (await dealWithFee(db, money, dealId, { hold: false })) !== undefined;
+  return isTheirs ? shown : { ...shown, receipt: null, failed: null, form_until: null };
 }

@@ -7,6 +7,7 @@ import { inScope, type DealScope } from '../deals/public.ts';
 
 interface DealWithFee {
   readonly number: string;
+  readonly borrowerId: string;
   readonly nickname: string | null;
   readonly fee: string | null;
   readonly appraisal: Order | undefined;
@@ -21,7 +22,7 @@ export async function dealWithFee(
 ): Promise<DealWithFee | undefined> {
   const deals = db
     .selectFrom('deals')
-    .select(['loan_number', 'nickname', 'appraisal_amount'])
+    .select(['loan_number', 'nickname', 'appraisal_amount', 'borrower_id'])
     .where('id', '=', dealId)
     .where(inScope(scope));
   const deal = await (hold ? deals.forNoKeyUpdate() : deals).executeTakeFirst();
@@ -34,6 +35,7 @@ export async function dealWithFee(
     .executeTakeFirst();
   return {
     number: deal.loan_number,
+    borrowerId: deal.borrower_id,
     nickname: deal.nickname,
     fee: deal.appraisal_amount,
     appraisal: order,
@@ -62,27 +64,21 @@ export async function addPayment(
   tx: Transaction<Tables>,
   payment: Pick<
     PaymentRow,
-    | 'order_id'
-    | 'deal_id'
-    | 'payer_id'
-    | 'gateway'
-    | 'amount'
-    | 'brand'
-    | 'last4'
-    | 'begun_at'
-    | 'sealed_form'
-    | 'form_until'
+    'order_id' | 'deal_id' | 'payer_id' | 'gateway' | 'amount' | 'brand' | 'last4' | 'begun_at'
   >,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('card_payments')
-    .values(payment)
+    .values({ ...payment, sealed_form: null, form_until: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Settles a payment that is pending; undefined when it has been settled already. */
+/**
+ * Settles a payment that is pending; undefined when it has been settled already. One whose authorization was claimed is not
+ * given up: its amount may have been taken.
+ */
 export function settlePending(
   tx: Transaction<Tables>,
   id: string,
@@ -95,8 +91,56 @@ export function settlePending(
     .set(settled)
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .$if(settled.state === 'abandoned', (update) => update.where('gateway_reference', 'is', null))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Keeps the provider’s form of a pending payment; false when the payment has been settled meanwhile. */
+export async function keepForm(
+  db: Queries,
+  id: string,
+  form: { readonly sealed_form: string; readonly form_until: Date },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('card_payments')
+    .set(form)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/**
+ * Claims an authorization for a pending payment: whoever has claimed it may take its amount. False when the payment is not
+ * pending any more, or another authorization was claimed for it.
+ */
+export async function claimAuthorization(
+  db: Queries,
+  id: string,
+  claimed: Pick<PaymentRow, 'brand' | 'last4'> & { readonly reference: string },
+): Promise<boolean> {
+  const { reference, brand, last4 } = claimed;
+  const row = await db
+    .updateTable('card_payments')
+    .set({ gateway_reference: reference, brand, last4 })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where((is) => is.or([is('gateway_reference', 'is', null), is('gateway_reference', '=', reference)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a pending payment is being reviewed at the gateway; without a message, that it is not. */
+export async function noteHeld(db: Queries, id: string, message: string | null): Promise<void> {
+  await db
+    .updateTable('card_payments')
+    .set({ message })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 /** The deal and the payer of a payment, for its receipt. */
@@ -118,4 +162,21 @@ export async function markAppraisalPaid(tx: Transaction<Tables>, dealId: string)
     .where('deal_id', '=', dealId)
     .where('kind', '=', 'appraisal')
     .execute();
+}
+
+/** Whom a card is likely billed to: what a person’s profile says, and the first entity that borrows. */
+export async function billingOf(db: Queries, accountId: string, dealId: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'phone', 'billing_street', 'billing_city', 'billing_state', 'billing_zip'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const entity = await db
+    .selectFrom('deal_borrowing_entities')
+    .innerJoin('borrowing_entities', 'borrowing_entities.id', 'deal_borrowing_entities.borrowing_entity_id')
+    .select('borrowing_entities.name')
+    .where('deal_borrowing_entities.deal_id', '=', dealId)
+    .orderBy('borrowing_entities.name')
+    .executeTakeFirst();
+  return { ...account, company: entity?.name ?? '' };
 }

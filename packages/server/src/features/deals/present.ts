@@ -15,7 +15,12 @@ function dollarsOrNull(amount: string | null): number | null {
 }
 
 /** The deal page’s whole content. */
-export function presentDeal(pictures: PropertyPictures, row: DealRow, parts: DealParts): Deal {
+export function presentDeal(
+  pictures: PropertyPictures,
+  row: DealRow,
+  parts: DealParts,
+  isAdded: boolean,
+): Deal {
   const [first] = parts.properties;
   return {
     id: row.id,
@@ -37,6 +42,7 @@ export function presentDeal(pictures: PropertyPictures, row: DealRow, parts: Dea
     properties: parts.properties.map(({ street, city, state, zip }) => ({ street, city, state, zip })),
     borrowingEntities: parts.entities.map(({ name }) => ({ BorrowingEntity__c: name })),
     uploadedBudgets: parts.budgets,
+    isAdded,
     progress: presentProgress(row, parts.stages),
     stages: parts.stages.map(({ stage, reached_on: reachedOn }) => ({ stage, reachedOn })),
     ...presentOrders(parts.orders),

@@ -16,7 +16,8 @@ export async function readDeal(
   const scope = dealScope(caller);
   const row = scope && (await findDeal(db, scope, dealId));
   if (!row) return refuse('deal_not_found');
-  return { deal: [presentDeal(pictures, row, await dealParts(db, row.id))] };
+  const isAdded = scope.of === 'borrower' && row.borrower_id !== scope.accountId;
+  return { deal: [presentDeal(pictures, row, await dealParts(db, row.id), isAdded)] };
 }
 
 /** The people of a deal of the caller’s. */

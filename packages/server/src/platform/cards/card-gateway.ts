@@ -34,18 +34,31 @@ export interface Card {
   readonly securityCode: string;
 }
 
-export interface Approved {
-  readonly outcome: 'approved';
-  /** The gateway’s own. */
+/** A charge as the gateway has it: its own reference, and what it says of the card. */
+interface ChargeFacts {
   readonly reference: string;
   readonly brand: CardBrand | null;
   readonly last4: string | null;
+}
+
+export interface Approved extends ChargeFacts {
+  readonly outcome: 'approved';
+}
+
+/** The card is good for the amount, which is taken only once we ask for it. */
+export interface Authorized extends ChargeFacts {
+  readonly outcome: 'authorized';
 }
 
 export interface Declined {
   readonly outcome: 'declined';
   /** Why, in the gateway’s words. */
   readonly message: string;
+}
+
+/** Somebody reviews the payment at the gateway: it may be charged yet. */
+export interface Held {
+  readonly outcome: 'held';
 }
 
 /** The gateway said nothing, or nothing that could be understood. */
@@ -58,14 +71,25 @@ export interface Nothing {
   readonly outcome: 'nothing';
 }
 
-export type ChargeAnswer = Approved | Declined | Unknown;
-export type Known = ChargeAnswer | Nothing;
+export type ChargeAnswer = Approved | Declined | Held | Unknown;
+export type Known = ChargeAnswer | Authorized | Nothing;
+
+/** An order about which the gateway is asked. */
+export interface AskedOrder {
+  readonly orderId: string;
+  readonly amount: Cents;
+  readonly begunAt: Date;
+  /** The gateway’s own reference, as somebody claims it to be. It is looked at first, and believed only when it is of this order. */
+  readonly claimedReference: string | undefined;
+}
 
 interface AnyGateway {
   /** What payments are noted with: only the gateway that has them can be asked about them. */
   readonly name: string;
   /** What became of an order. Never throws. */
-  find(order: { readonly orderId: string; readonly begunAt: Date }): Promise<Known>;
+  find(order: AskedOrder): Promise<Known>;
+  /** Takes the amount of an authorization, once however often it is asked to. Never throws. */
+  capture(order: Pick<CardOrder, 'orderId' | 'amount'>, reference: string): Promise<ChargeAnswer>;
 }
 
 /** A gateway that we give the card. */
@@ -85,15 +109,16 @@ export interface OpenForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A gateway with a form of its own, in which the card is entered; its number never reaches us. */
+/**
+ * A gateway with a form of its own, in which the card is entered; its number never reaches us. The form only authorizes:
+ * money moves when we capture, so that a form which somebody forgot in another window charges nobody.
+ */
 export interface HostedGateway extends AnyGateway {
   readonly shape: 'hosted';
-  /** Where its form comes from. */
-  readonly frameOrigin: string;
   /** How long a form can be filled in. */
   readonly formSeconds: number;
   /** A form for one order; undefined when the provider cannot be reached. Never throws. */
-  openForm(order: CardOrder, until: Date): Promise<OpenForm | undefined>;
+  openForm(order: CardOrder, payer: Partial<Payer>, until: Date): Promise<OpenForm | undefined>;
 }
 
 export type CardGateway = DirectGateway | HostedGateway;

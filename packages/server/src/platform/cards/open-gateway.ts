@@ -1,13 +1,23 @@
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { authorizeNetGateway } from './authorize-net-gateway.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
 /** The gateway that cards are charged at; undefined where fees are not paid by card. */
 export function openGateway(
-  { flags, cardGateway }: Pick<Config, 'flags' | 'cardGateway'>,
-  db: Database,
+  { cardPlace, publicUrl }: Pick<Config, 'cardPlace' | 'publicUrl'>,
+  parts: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly log: Log;
+    /** What the lender is called just now. */
+    readonly lenderName: () => string;
+  },
 ): CardGateway | undefined {
-  if (!flags.appraisalPayment || cardGateway === undefined) return undefined;
-  return sandboxGateway(db);
+  if (cardPlace === undefined) return undefined;
+  if (cardPlace.at === 'sandbox') return sandboxGateway(parts.db, cardPlace.shape);
+  return authorizeNetGateway({ ...parts, ...cardPlace, publicUrl });
 }

@@ -1,32 +1,60 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../database/connect.ts';
-import type { Approved, ChargeAnswer, DirectGateway, Known } from './card-gateway.ts';
+import type { CardGateway, CardOrder, ChargeAnswer, Known, OpenForm } from './card-gateway.ts';
 import { sandboxVerdict } from './sandbox-cards.ts';
-import { noteSandboxOutcome, sandboxOrder } from './sandbox-store.ts';
+import { sandboxFormPath } from './sandbox-form-page.ts';
+import { captureSandboxOrder, noteSandboxOutcome, openSandboxOrder, sandboxOrder } from './sandbox-store.ts';
+
+/** As long as the real one’s. */
+const formSeconds = 14 * 60;
 
 /** A gateway without a network: takes the well-known test numbers, and remembers as a real one would. */
-export function sandboxGateway(db: Database): DirectGateway {
-  return {
+export function sandboxGateway(db: Database, shape: CardGateway['shape']): CardGateway {
+  const both = {
     name: 'sandbox',
-    shape: 'direct',
-    charge: ({ order, payer, card }) =>
-      chargeSandbox(db, { ...order, ...card, zip: payer.zip }).catch(() => ({ outcome: 'unknown' })),
     find: (order) => findInSandbox(db, order.orderId),
+    capture: async (order) => {
+      await captureSandboxOrder(db, order.orderId).catch(() => undefined);
+      const known = await findInSandbox(db, order.orderId);
+      return known.outcome === 'approved' ? known : { outcome: 'unknown' };
+    },
+  } satisfies Pick<CardGateway, 'name' | 'find' | 'capture'>;
+  if (shape === 'direct') {
+    return {
+      ...both,
+      shape,
+      charge: ({ order, payer, card }) =>
+        takeInSandbox(db, { ...order, ...card, zip: payer.zip, charges: 1 }).catch(() => ({
+          outcome: 'unknown',
+        })),
+    };
+  }
+  return {
+    ...both,
+    shape,
+    formSeconds,
+    openForm: (order, _payer, until) => openSandboxForm(db, order, until).catch(() => undefined),
   };
 }
 
-/** What the sandbox does with a card, and what it says of it. */
-export async function chargeSandbox(
+/** What the sandbox does with a card, and what it says of it. In its form a card is only authorized: no charge yet. */
+export async function takeInSandbox(
   db: Database,
-  charge: { orderId: string; amount: Cents; number: string; securityCode: string; zip: string },
+  taken: {
+    readonly orderId: string;
+    readonly amount: Cents;
+    readonly number: string;
+    readonly securityCode: string;
+    readonly zip: string;
+    readonly charges: 0 | 1;
+  },
 ): Promise<ChargeAnswer> {
-  const { orderId, number } = charge;
-  const verdict = sandboxVerdict(charge);
+  const { orderId, number, charges } = taken;
+  const verdict = sandboxVerdict(taken);
   if (verdict === 'silent') return { outcome: 'unknown' };
-  const approved: Approved = {
-    outcome: 'approved',
+  const facts = {
     reference: String(randomInt(1e10, 9e10)),
     brand: cardBrandOf(number),
     last4: number.slice(-4),
@@ -34,22 +62,33 @@ export async function chargeSandbox(
   const isDeclined = typeof verdict === 'object';
   await noteSandboxOutcome(db, {
     orderId,
-    amount: String(dollarsFromCents(charge.amount)),
+    amount: String(dollarsFromCents(taken.amount)),
     outcome: isDeclined ? 'declined' : 'approved',
     message: isDeclined ? verdict.decline : null,
-    reference: approved.reference,
-    brand: cardBrandOf(number),
-    last4: number.slice(-4),
+    charges: isDeclined ? 0 : charges,
+    ...facts,
   });
   if (isDeclined) return { outcome: 'declined', message: verdict.decline };
-  return verdict === 'silent after charging' ? { outcome: 'unknown' } : approved;
+  return verdict === 'silent after charging' ? { outcome: 'unknown' } : { outcome: 'approved', ...facts };
 }
 
 /** What the sandbox remembers of an order. */
-export async function findInSandbox(db: Database, orderId: string): Promise<Known> {
+async function findInSandbox(db: Database, orderId: string): Promise<Known> {
   const row = await sandboxOrder(db, orderId).catch(() => null);
   if (row === null) return { outcome: 'unknown' };
   if (!row?.outcome) return { outcome: 'nothing' };
   if (row.outcome === 'declined') return { outcome: 'declined', message: row.message ?? '' };
-  return { outcome: 'approved', reference: row.reference ?? orderId, brand: row.brand, last4: row.last4 };
+  return {
+    outcome: row.charges > 0 ? 'approved' : 'authorized',
+    reference: row.reference ?? orderId,
+    brand: row.brand,
+    last4: row.last4,
+  };
+}
+
+async function openSandboxForm(db: Database, order: CardOrder, until: Date): Promise<OpenForm> {
+  const token = randomBytes(32).toString('base64url');
+  const amount = String(dollarsFromCents(order.amount));
+  await openSandboxOrder(db, { orderId: order.orderId, amount, token, until });
+  return { url: sandboxFormPath, fields: { token } };
 }

@@ -6,6 +6,49 @@ export function sandboxOrder(db: Database, orderId: string) {
   return db.selectFrom('sandbox_card_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+/** The order that a form was opened for; undefined when there is no such form. */
+export function sandboxFormOrder(db: Database, token: string) {
+  return db.selectFrom('sandbox_card_orders').selectAll().where('form_token', '=', token).executeTakeFirst();
+}
+
+/** Notes that a form was opened for an order. */
+export async function openSandboxOrder(
+  db: Database,
+  form: {
+    readonly orderId: string;
+    /** In dollars, as `numeric`. */
+    readonly amount: string;
+    readonly token: string;
+    readonly until: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('sandbox_card_orders')
+    .values({
+      order_id: form.orderId,
+      amount: form.amount,
+      form_token: form.token,
+      form_until: form.until,
+      outcome: null,
+      message: null,
+      reference: null,
+      brand: null,
+      last4: null,
+    })
+    .execute();
+}
+
+/** Takes what was authorized for an order. What was taken before is not taken again. */
+export async function captureSandboxOrder(db: Database, orderId: string): Promise<void> {
+  await db
+    .updateTable('sandbox_card_orders')
+    .set({ charges: 1 })
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'approved')
+    .where('charges', '=', 0)
+    .execute();
+}
+
 interface Outcome {
   readonly orderId: string;
   /** In dollars, as `numeric`. */
@@ -15,24 +58,20 @@ interface Outcome {
   readonly reference: string;
   readonly brand: CardBrand;
   readonly last4: string;
+  /** 1 when the amount was taken, 0 when it was not or not yet. */
+  readonly charges: 0 | 1;
 }
 
 /** Notes what became of an order. Of an order that was approved, every further charge is counted. */
 export async function noteSandboxOutcome(db: Database, noted: Outcome): Promise<void> {
-  const { orderId, amount, ...said } = noted;
-  const charges = said.outcome === 'approved' ? 1 : 0;
+  const { orderId, amount, charges, ...said } = noted;
   await db
     .insertInto('sandbox_card_orders')
     .values({ order_id: orderId, amount, form_token: null, form_until: null, ...said, charges })
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet((row) => ({
-        outcome: said.outcome,
-        message: said.message,
-        reference: said.reference,
-        brand: said.brand,
-        last4: said.last4,
-        charges: row('sandbox_card_orders.charges', '+', charges),
-      })),
+      conflict
+        .column('order_id')
+        .doUpdateSet((row) => ({ ...said, charges: row('sandbox_card_orders.charges', '+', charges) })),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { cardPlaceOf, type CardPlace } from './card-place.ts';
 import { demoLender } from './demo-lender.ts';
 import { readLenderFile } from './lender.ts';
 import { s3PlaceOf, type S3Place } from './s3-place.ts';
@@ -13,7 +14,7 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly dataDir: string;
   readonly publicUrl: string;
   /** Where cards are charged; undefined where nothing is paid by card. */
-  readonly cardGateway: 'sandbox' | undefined;
+  readonly cardPlace: CardPlace | undefined;
   /** The object storage for files; undefined when they are kept in a folder. */
   readonly s3: S3Place | undefined;
   readonly lender: Lender;
@@ -57,10 +58,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : 'STREET_VIEW_KEY: please write {key} into STREET_VIEW_URL where it belongs.',
     );
   }
-  if (production && values.CARD_GATEWAY?.startsWith('sandbox')) {
-    throw new SettingError('CARD_GATEWAY: the sandbox charges nobody; production refuses it.');
-  }
   const demo = DEMO ?? !production;
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   const lender = LENDER_FILE === undefined ? demoLender : readLenderFile(LENDER_FILE);
   return {
     ...values,
@@ -68,8 +67,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo,
     secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
     dataDir: resolve(values.DATA_DIR),
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    cardGateway: production ? undefined : 'sandbox',
+    publicUrl,
+    cardPlace: cardPlaceOf(values, { production, publicUrl }),
     s3: s3PlaceOf(values),
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,

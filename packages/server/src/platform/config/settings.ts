@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+import { cardSettings } from './card-settings.ts';
+import { wholeNumber, type Setting } from './setting.ts';
 
 const onOff = z.enum(['on', 'off']).transform((position) => position === 'on');
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-
-interface Setting {
-  readonly about: string;
-  readonly schema: z.ZodType;
-  /** What holds when nothing is set, as one would write it. */
-  readonly standard?: string;
-  /** What the table says in place of a standard. */
-  readonly otherwise?: string;
-}
 
 /** All but the switches, which are made from the flags. */
 export const plainSettings = {
@@ -158,11 +150,7 @@ export const plainSettings = {
     schema: z.string().regex(/^https?:\/\/.*\{token\}/, 'expects a web address with {token} in it'),
     otherwise: 'a page of the portal that shows what is due and how to pay',
   },
-  CARD_GATEWAY: {
-    about: 'Where cards are charged: `sandbox` takes the well-known test numbers and charges nobody.',
-    schema: z.enum(['sandbox']),
-    otherwise: '`sandbox`; in production nothing is paid by card',
-  },
+  ...cardSettings,
   STREET_VIEW_URL: {
     about:
       'Where photographs of properties come from, with `{street}`, `{city}`, `{state}`, `{zip}` and `{key}` in it: `https://maps.googleapis.com/maps/api/streetview?size=400x400&return_error_code=true&location={street},{city},{state}&key={key}`.',

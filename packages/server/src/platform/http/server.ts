@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { Log } from '../log.ts';
@@ -19,7 +20,9 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
   const checklist = checklistFrame(config, flags);
   const origins = (...urls: (string | undefined)[]) =>
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
-  const frames = [...(flags.documentPreviews ? ["'self'"] : []), ...origins(checklist)];
+  // The provider’s form is posted into a frame: only where cards are entered there.
+  const cardFrame = cardFrameOrigin(flags.appraisalPayment ? config.cardPlace : undefined) ?? [];
+  const frames = new Set([flags.documentPreviews ? "'self'" : [], origins(checklist), cardFrame].flat());
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins(onboarding)],
@@ -27,9 +30,9 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins(analytics, onboarding)],
-    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+    ...(frames.size > 0 ? { 'frame-src': [...frames] } : {}),
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': [...new Set(["'self'", cardFrame].flat())],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

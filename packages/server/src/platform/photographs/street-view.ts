@@ -1,4 +1,5 @@
 import type { Address } from '@drawbridge/domain/properties/address.ts';
+import { readAtMost } from '../http/read-at-most.ts';
 
 export type PhotographType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -70,19 +71,6 @@ function addressOf(template: string, { street, city, state, zip }: Address, key 
 function verdictOn(status: number): NoPhotograph {
   if (status === 404) return 'none there';
   return status >= 300 && status < 400 ? 'sent elsewhere' : 'refused';
-}
-
-/** The body, or undefined when it is longer than that; then the rest is not even received. */
-async function readAtMost(response: Response, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += piece.length;
-    // Leaving the loop ends the connection.
-    if (size > most) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 async function asPhotograph(bytes: Buffer<ArrayBuffer>): Promise<Photograph | NoPhotograph> {

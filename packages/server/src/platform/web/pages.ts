@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accentColours, type AccentColours } from '@drawbridge/domain/brand/accent.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
+import { framePath } from '../cards/frame-path.ts';
+import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
@@ -71,7 +73,7 @@ export async function addWebPages(
   folder: string,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
-  { production }: Pick<Config, 'production'>,
+  { production, cardPlace }: Pick<Config, 'production' | 'cardPlace'>,
 ): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const html = {
@@ -148,10 +150,27 @@ export async function addWebPages(
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
+  const cardFrame = cardFrameOrigin(cardPlace);
+  if (cardFrame !== undefined) addCardFrame(app, read('card-frame.html'), cardFrame);
+
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !noPage.test(request.url.split('?', 1)[0] ?? '');
     return isPage ? sendPage(request, reply) : answerNothingHere(request, reply);
   });
+}
+
+/** The page through which the provider’s form speaks to ours: the one page that may stand in frames, ours and the provider’s. */
+function addCardFrame(app: FastifyInstance, html: string, provider: string): void {
+  const ancestors = [...new Set(["'self'", provider])].join(' ');
+  const policy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  app.get(framePath, async (_request, reply) =>
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html),
+  );
 }

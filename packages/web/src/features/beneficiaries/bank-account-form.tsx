@@ -14,8 +14,6 @@ import {
   routingNumberPattern,
 } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { bankOfRoutingNumber } from '@drawbridge/domain/beneficiaries/known-banks.ts';
-import { zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { call } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
@@ -23,14 +21,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TownFields } from '../addresses/public.ts';
 import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
 
 const words = beneficiaryCopy.dialog;
-const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
 /** In the order of the form. */
 const fields = [
@@ -173,25 +170,12 @@ export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountForm
           autoComplete="address-line1"
           {...register('account_address_street')}
         />
-        <TextField
-          {...field('account_address_city')}
-          autoComplete="address-level2"
-          {...register('account_address_city')}
+        <TownFields
+          city={{ ...field('account_address_city'), ...register('account_address_city') }}
+          state={{ ...field('account_address_state'), ...register('account_address_state') }}
+          zip={{ ...field('account_address_zip'), ...register('account_address_zip') }}
+          chooseState={words.chooseState}
         />
-        <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
-          <SelectField
-            {...field('account_address_state')}
-            placeholder={words.chooseState}
-            options={states}
-            autoComplete="address-level1"
-            {...register('account_address_state')}
-          />
-          <TextField
-            {...field('account_address_zip')}
-            autoComplete="postal-code"
-            {...digitField(register('account_address_zip'), zipPattern)}
-          />
-        </div>
       </fieldset>
       <TextArea
         {...field('bank_instructions')}

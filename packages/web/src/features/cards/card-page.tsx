@@ -5,12 +5,14 @@ import { messageOf } from '../../platform/api.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
+import { settings } from '../../platform/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealQuery } from '../deals/public.ts';
+import { HostedFee } from './hosted-fee.tsx';
 import { CardReceiptCard } from './card-receipt-card.tsx';
 import { cardCopy } from './copy.ts';
 import { PayFeeForm } from './pay-fee-form.tsx';
@@ -69,6 +71,7 @@ function FeeInState({
   const session = useSession();
   const deal = useQuery(dealQuery(dealId)).data;
   const profile = useQuery({ ...billingQuery(), enabled: isBorrower }).data;
+  const paysItself = isBorrower && session?.viewing === undefined && deal?.isAdded === false;
   switch (fee.state) {
     case 'none':
       return (
@@ -80,18 +83,27 @@ function FeeInState({
     case 'paid':
       return <CardReceiptCard fee={fee} />;
     case 'pending':
+      if (fee.held !== null)
+        return (
+          <Alert tone="amber" title={cardCopy.heldTitle}>
+            {fee.held}
+          </Alert>
+        );
+      if (paysItself && fee.shape === 'hosted') return <HostedFee dealId={dealId} fee={fee} />;
       return (
         <Alert tone="amber" title={cardCopy.pendingTitle}>
           {cardCopy.pending}
         </Alert>
       );
     case 'due':
-      if (!isBorrower || !profile || session?.viewing !== undefined)
+      if (!paysItself || !profile)
         return (
           <Alert tone="blue" live="off" title={`${cardCopy.amount}: ${formatAmount(fee.amount)}`}>
             {session?.viewing === undefined ? cardCopy.onlyBorrower : cardCopy.whileViewing}
           </Alert>
         );
+      if (fee.shape === 'none') return <CallToPay amount={fee.amount} />;
+      if (fee.shape === 'hosted') return <HostedFee dealId={dealId} fee={fee} />;
       return (
         <PayFeeForm
           dealId={dealId}
@@ -101,9 +113,25 @@ function FeeInState({
             ...profile,
             name: session?.name ?? '',
             email: session?.username ?? '',
-            company: deal?.borrowingEntities[0]?.BorrowingEntity__c ?? '',
+            company: deal.borrowingEntities[0]?.BorrowingEntity__c ?? '',
           }}
         />
       );
   }
+}
+
+/** Where no card is taken: whom to call. */
+function CallToPay({ amount }: { readonly amount: number | null }) {
+  const { name, phone } = settings().lender;
+  return (
+    <Card title={cardCopy.title} note={`${cardCopy.amount}: ${formatAmount(amount)}`} padded>
+      <p className="font-medium">{cardCopy.noCards}</p>
+      <p>
+        {cardCopy.call(name)}{' '}
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLinkClass} num whitespace-nowrap`}>
+          {phone}
+        </a>
+      </p>
+    </Card>
+  );
 }

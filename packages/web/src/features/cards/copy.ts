@@ -25,10 +25,30 @@ export const cardCopy = {
   pendingTitle: 'A payment is under way',
   pending:
     'The card network has not answered yet. We are asking what became of the payment, and show it here within a minute. You will not be charged twice.',
+  heldTitle: 'The payment is being reviewed',
+  noCards: 'Fees are not paid by card here.',
+  call: (lender: string) => `To pay the fee, please call ${lender}:`,
+  /** Where cards are entered in the payment provider’s own form. */
+  hosted: {
+    about: 'You enter your card in the payment provider’s own form, which opens here on this page.',
+    kept: 'Your card number goes to the payment provider alone. We get to know the brand and the last four digits.',
+    opening: 'Opening the payment form',
+    frame: 'Payment form of the payment provider',
+    inFrame: 'This form is the payment provider’s own. Please do not reload the page while it is working.',
+    close: 'Close the form',
+    again: 'Open the payment form again',
+    cancelledTitle: 'You closed the payment form',
+    cancelled:
+      'You can open it again whenever you like. Should you have paid in it already, this page says so within a minute.',
+    sentTitle: 'Your payment is being confirmed',
+    sent: 'We are asking the payment provider whether it went through, and show it here in a moment. Please do not pay again.',
+    closing:
+      'The payment form has closed. We are making sure that nothing was charged in it; in about a minute you can pay here again.',
+  },
   paid: 'The appraisal fee is paid',
   paidElsewhere: 'The lender has received the fee. Thank you.',
   receipt: 'Receipt',
-  receiptMailed: 'A copy has been mailed to whoever paid.',
+  receiptMailed: 'Transaction successful. A copy of the receipt has been mailed to whoever paid.',
   paidOn: 'Paid',
   method: 'Card',
   reference: 'Reference',

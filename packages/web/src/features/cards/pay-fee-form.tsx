@@ -11,8 +11,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { brandName, cardBrandOf, securityDigits } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.ts';
 import { cardNumberPattern, securityCodePattern } from '@drawbridge/domain/cards/card-number.ts';
-import { phonePattern, zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
+import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { formatAmount } from '../../platform/format.ts';
@@ -25,10 +24,10 @@ import { Card } from '../../ui/card.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TownFields } from '../addresses/public.ts';
 import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 
-const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 const countries = [{ value: unitedStates, label: 'United States' }];
 const months = expiryMonths.map((month) => ({ value: month, label: month }));
 const fields = Object.keys(labels) as (keyof typeof labels)[];
@@ -181,21 +180,12 @@ export function PayFeeForm(props: PayFeeFormProps) {
           <TextField {...field('Company')} autoComplete="organization" {...register('Company')} />
           <TextField {...field('Address')} autoComplete="address-line1" {...register('Address')} />
           <TextField {...field('Address2')} optional autoComplete="address-line2" {...register('Address2')} />
-          <TextField {...field('City')} autoComplete="address-level2" {...register('City')} />
-          <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
-            <SelectField
-              {...field('State')}
-              placeholder={cardCopy.chooseState}
-              options={states}
-              autoComplete="address-level1"
-              {...register('State')}
-            />
-            <TextField
-              {...field('Zip')}
-              autoComplete="postal-code"
-              {...digitField(register('Zip'), zipPattern)}
-            />
-          </div>
+          <TownFields
+            city={{ ...field('City'), ...register('City') }}
+            state={{ ...field('State'), ...register('State') }}
+            zip={{ ...field('Zip'), ...register('Zip') }}
+            chooseState={cardCopy.chooseState}
+          />
           <SelectField {...field('Country')} options={countries} {...register('Country')} />
         </fieldset>
         <fieldset className="grid min-w-0 gap-4.5">

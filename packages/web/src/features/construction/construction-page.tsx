@@ -29,7 +29,8 @@ export function ConstructionPage() {
   const view = constructionView(deal);
   const showsDraws = view !== 'upload' || (draws.data !== undefined && draws.data.length > 0);
   const sublots = budget.data?.budget.sublots;
-  const upload = sublots ? budgetUpload(deal, sublots.length > 0) : 'none';
+  // A loan that was only added is theirs to look at.
+  const upload = sublots && !deal.isAdded ? budgetUpload(deal, sublots.length > 0) : 'none';
   const budgetFailed = budget.isError && budget.data === undefined;
   return (
     <>
@@ -87,7 +88,7 @@ export function ConstructionPage() {
         }
       />
       {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
-      {view === 'draws' && <BankAccountsCard dealId={dealId} />}
+      {view === 'draws' && !deal.isAdded && <BankAccountsCard dealId={dealId} />}
     </>
   );
 }

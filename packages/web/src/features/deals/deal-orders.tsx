@@ -90,7 +90,7 @@ export function DealOrders({ deal }: { readonly deal: Deal }) {
 /** Who appraises, and the way to pay the fee, or to the receipt of it. */
 function AppraisalNote({ deal }: { readonly deal: Deal }) {
   const { appraisal, appraisal_amount: fee } = deal;
-  const borrows = useSession()?.accountType === 'CustomerAccount';
+  const borrows = useSession()?.accountType === 'CustomerAccount' && !deal.isAdded;
   const isDue = appraisal.state === 'Pending Payment' && fee !== null;
   if (isDue && !(borrows && settings().flags.appraisalPayment)) return `Fee of ${formatAmount(fee)} due`;
   const link = isDue

@@ -8,8 +8,7 @@ import {
   type ProfileUpdate,
 } from '@drawbridge/contract/profile/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { phonePattern, zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
+import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { useDraft } from '../../platform/drafts.ts';
@@ -19,12 +18,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TownFields } from '../addresses/public.ts';
 import { profileCopy } from './copy.ts';
 import { profileQuery } from './queries.ts';
 
-const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 const fields = ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'Phone'] as const;
 
 function valuesOf({ id, address, city, state, zip, phone }: AccountProfile): ProfileUpdate {
@@ -66,6 +64,11 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ field, message }];
   });
+  const townField = (name: (typeof fields)[number]) => ({
+    id: name,
+    error: errors[name]?.message,
+    ...register(name),
+  });
   const failed = save.isError && problems.length === 0 && !save.isPending;
 
   return (
@@ -79,31 +82,12 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
         error={errors.BillingStreet?.message}
         {...register('BillingStreet')}
       />
-      <TextField
-        id="BillingCity"
-        label={profileCopy.city}
-        autoComplete="address-level2"
-        error={errors.BillingCity?.message}
-        {...register('BillingCity')}
+      <TownFields
+        city={{ ...townField('BillingCity'), label: profileCopy.city }}
+        state={{ ...townField('BillingState'), label: profileCopy.state }}
+        zip={{ ...townField('BillingPostalCode'), label: profileCopy.zip }}
+        chooseState={profileCopy.chooseState}
       />
-      <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
-        <SelectField
-          id="BillingState"
-          label={profileCopy.state}
-          placeholder={profileCopy.chooseState}
-          options={states}
-          autoComplete="address-level1"
-          error={errors.BillingState?.message}
-          {...register('BillingState')}
-        />
-        <TextField
-          id="BillingPostalCode"
-          label={profileCopy.zip}
-          autoComplete="postal-code"
-          error={errors.BillingPostalCode?.message}
-          {...digitField(register('BillingPostalCode'), zipPattern)}
-        />
-      </div>
       <TextField
         id="Phone"
         type="tel"

@@ -1,0 +1,158 @@
+import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { Log } from '../log.ts';
+import type { ApiReply, AuthorizeNetApi } from './authorize-net-call.ts';
+import {
+  brandNamed,
+  chargeReply,
+  codeOf,
+  lastDigits,
+  understood,
+  type TransactionResponse,
+} from './authorize-net-replies.ts';
+import type { Card, CardOrder, ChargeAnswer, Payer } from './card-gateway.ts';
+
+/** Seconds in which the same request again is refused as a duplicate: the most there is. */
+const duplicateWindow = '28800';
+
+/** The call itself was refused, so that no card was looked at: who we are, or what we sent, was wrong. */
+const callsRefused = /^E000(0[2-9]|1[0-5])$/;
+/** “A duplicate transaction has been submitted.” Of an order of its own only a copy of this very request can be one. */
+const duplicate = '11';
+/** “This transaction has already been captured.” */
+const captured = '311';
+
+const notTaken = 'The payment provider did not take the payment. The card was not charged.';
+const notReached = 'The payment provider cannot be reached. The card was not charged.';
+
+/** Dollars as the API has them: two decimals. */
+export function amountText(amount: Cents): string {
+  return dollarsFromCents(amount).toFixed(2);
+}
+
+/** Whom the card is billed to, as long as the API takes it. */
+export function billTo(payer: Partial<Payer>) {
+  const cut = (value: string | undefined, most: number) => value?.slice(0, most) ?? '';
+  return Object.fromEntries(
+    Object.entries({
+      firstName: cut(payer.firstName, 50),
+      lastName: cut(payer.lastName, 50),
+      company: cut(payer.company, 50),
+      address: cut(payer.address, 60),
+      city: cut(payer.city, 40),
+      state: cut(payer.state, 40),
+      zip: cut(payer.zip, 20),
+      country: cut(payer.country, 60),
+      phoneNumber: cut(payer.phone, 25),
+    }).filter(([, value]) => value !== ''),
+  );
+}
+
+export function orderElement({ orderId, description }: CardOrder) {
+  return { invoiceNumber: orderId, description: description.slice(0, 255) };
+}
+
+/** Charges a card. The order’s id goes along as invoice number, by which the payment is found again. */
+export async function chargeCard(
+  { api, log }: { readonly api: AuthorizeNetApi; readonly log: Log },
+  { order, payer, card }: { readonly order: CardOrder; readonly payer: Payer; readonly card: Card },
+): Promise<ChargeAnswer> {
+  const answer = await api.ask('createTransactionRequest', {
+    refId: order.orderId,
+    transactionRequest: {
+      transactionType: 'authCaptureTransaction',
+      amount: amountText(order.amount),
+      payment: {
+        creditCard: {
+          cardNumber: card.number,
+          expirationDate: `20${card.year}-${card.month}`,
+          cardCode: card.securityCode,
+        },
+      },
+      order: orderElement(order),
+      customer: { email: payer.email },
+      billTo: billTo(payer),
+      transactionSettings: {
+        setting: [
+          { settingName: 'allowPartialAuth', settingValue: 'false' },
+          { settingName: 'duplicateWindow', settingValue: duplicateWindow },
+          // The receipt is ours.
+          { settingName: 'emailCustomer', settingValue: 'false' },
+        ],
+      },
+    },
+  });
+  return judge(log, answer, order.orderId);
+}
+
+/** Takes the amount of an authorization. */
+export async function captureAuthorization(
+  { api, log }: { readonly api: AuthorizeNetApi; readonly log: Log },
+  order: Pick<CardOrder, 'orderId' | 'amount'>,
+  reference: string,
+): Promise<ChargeAnswer> {
+  const answer = await api.ask('createTransactionRequest', {
+    refId: order.orderId,
+    transactionRequest: {
+      transactionType: 'priorAuthCaptureTransaction',
+      amount: amountText(order.amount),
+      refTransId: reference,
+    },
+  });
+  const said = judge(log, answer, order.orderId, reference);
+  // Not to be told as a refusal: what became of the authorization is asked for again.
+  return answer === 'not sent' ? { outcome: 'unknown' } : said;
+}
+
+function judge(log: Log, answer: ApiReply, orderId: string, authorization?: string): ChargeAnswer {
+  if (answer === 'not sent') return { outcome: 'declined', message: notReached };
+  const reply = understood(answer, chargeReply);
+  // An answer to something else is none.
+  if (!reply || (reply.refId && reply.refId !== orderId)) return { outcome: 'unknown' };
+  const said = reply.transactionResponse;
+  if (said) return judgeTransaction(log, said, orderId, authorization);
+  const code = codeOf(reply);
+  log.error({ order: orderId, code }, 'Authorize.Net refused a call');
+  return callsRefused.test(code) ? { outcome: 'declined', message: notTaken } : { outcome: 'unknown' };
+}
+
+function judgeTransaction(
+  log: Log,
+  said: TransactionResponse,
+  orderId: string,
+  authorization: string | undefined,
+): ChargeAnswer {
+  const [error] = said.errors;
+  const isCaptured = authorization !== undefined && error?.errorCode === captured;
+  if (said.responseCode === '1' || isCaptured) {
+    const reference = authorization ?? said.transId ?? '';
+    if (!/[1-9]/.test(reference)) {
+      log.error({ order: orderId }, 'Authorize.Net is in test mode: it says yes and charges nobody');
+      return { outcome: 'declined', message: notTaken };
+    }
+    return {
+      outcome: 'approved',
+      reference,
+      brand: brandNamed(said.accountType),
+      last4: lastDigits(said.accountNumber),
+    };
+  }
+  if (said.responseCode === '4') return { outcome: 'held' };
+  if (error?.errorCode === duplicate) return { outcome: 'unknown' };
+  if (said.responseCode !== '2' && said.responseCode !== '3') return { outcome: 'unknown' };
+  return { outcome: 'declined', message: reasonOf(said) };
+}
+
+function reasonOf({ errors, messages, cvvResultCode }: TransactionResponse): string {
+  const reason = sayable(errors[0]?.errorText ?? messages[0]?.description);
+  return cvvResultCode === 'N' && !/code/i.test(reason)
+    ? `${reason} The card code (CVV) does not match.`
+    : reason;
+}
+
+const declined = 'This transaction has been declined.';
+
+/** The provider’s words as they may be kept and shown: none that repeat anything as long as a card number. */
+export function sayable(text: string | null | undefined): string {
+  const said = text?.trim().slice(0, 300) ?? '';
+  return said === '' || /\d(?:[ -]?\d){8}/.test(said) ? declined : said;
+}

@@ -1,0 +1,105 @@
+import { cardNumberPattern } from '@drawbridge/domain/cards/card-number.ts';
+import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import { escapeHtml } from '../web/pages.ts';
+import { framePath } from './frame-path.ts';
+
+/** Where the sandbox’s form is; a provider’s is on a site of its own. */
+export const sandboxFormPath = '/sandbox-card-form';
+
+export const sandboxFormCss = `
+  :root { color-scheme: light; font: 15px/1.5 system-ui, sans-serif; color: #1b2420; background: #fff }
+  * { box-sizing: border-box }
+  body { margin: 0; padding: 16px }
+  .page { max-width: 440px; margin: 0 auto; display: grid; gap: 16px }
+  h1 { margin: 0; font-size: 17px }
+  p { margin: 0 }
+  .total { display: flex; justify-content: space-between; border-bottom: 1px solid #d9dfdb; padding-bottom: 12px }
+  .total b { font-variant-numeric: tabular-nums }
+  form { display: grid; gap: 14px }
+  label { display: grid; gap: 4px; font-weight: 500 }
+  input, select { font: inherit; width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid #767f7a; border-radius: 6px; background: #fff; color: inherit }
+  .row { display: grid; grid-template-columns: 1fr 1fr; gap: 14px }
+  .buttons { display: flex; flex-wrap: wrap; gap: 10px }
+  button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 6px; border: 1px solid #767f7a; background: #fff; color: inherit; cursor: pointer }
+  button[value=pay] { background: #24408e; border-color: #24408e; color: #fff }
+  .note { font-size: 13px; color: #4d5852 }
+  .error { border: 1px solid #b42318; background: #fef3f2; color: #8d1b12; border-radius: 6px; padding: 10px 12px }
+  iframe { display: none }
+`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${sandboxFormPath}/style.css"></head><body><div class="page">${body}</div></body></html>`;
+}
+
+/** Tells the page that shows the form, through the page of its own site that it named. */
+function telling(message: Readonly<Record<string, string>>): string {
+  const said = escapeHtml(`${framePath}#${new URLSearchParams(message).toString()}`);
+  return `<iframe src="${said}" title="Message to the portal" tabindex="-1"></iframe>`;
+}
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What a form shows again when the card was declined: all but the code. */
+interface Entered {
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly zip: string;
+}
+
+/** The form itself. */
+export function sandboxForm(
+  form: { readonly token: string; readonly amount: string; readonly orderId: string },
+  today: PlainDate,
+  wrong?: { readonly message: string; readonly entered: Entered },
+): string {
+  const entered = wrong?.entered;
+  const options = (list: readonly { value: string; label: string }[], chosen: string | undefined) =>
+    list
+      .map(
+        ({ value, label }) =>
+          `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`,
+      )
+      .join('');
+  const months = expiryMonths.map((value) => ({ value, label: value }));
+  const number = entered ? writeDigits(entered.number, cardNumberPattern(entered.number)) : '';
+  return page(
+    'Payment form of the sandbox',
+    `<h1>Sandbox payments</h1>
+<p class="total"><span>Order ${escapeHtml(form.orderId)}</span><b>${dollarFormat.format(Number(form.amount))}</b></p>
+${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
+<form method="post" action="${sandboxFormPath}/pay" autocomplete="off">
+<input type="hidden" name="token" value="${escapeHtml(form.token)}">
+<label>Card number<input name="number" inputmode="numeric" maxlength="30" value="${escapeHtml(number)}"></label>
+<div class="row"><label>Month<select name="month">${options(months, entered?.month)}</select></label>
+<label>Year<select name="year">${options(expiryYears(today), entered?.year)}</select></label></div>
+<div class="row"><label>Card code<input name="code" inputmode="numeric" maxlength="4"></label>
+<label>Zip code<input name="zip" inputmode="numeric" maxlength="10" value="${escapeHtml(entered?.zip ?? '')}"></label></div>
+<div class="buttons"><button name="do" value="pay">Pay</button><button name="do" value="cancel">Cancel</button></div>
+</form>
+<p class="note">This stands for a payment provider’s own form. It takes published test numbers only, such as 4111 1111 1111 1111, and charges nobody.</p>
+${telling({ action: 'resizeWindow', width: '420', height: wrong ? '730' : '640' })}`,
+  );
+}
+
+/** What follows the form: a word, and the message to the page around it. */
+export function sandboxFormEnd(end: 'sent' | 'cancelled' | 'silent' | 'expired', reference?: string): string {
+  const words = {
+    sent: 'Thank you. You are being taken back.',
+    cancelled: 'Cancelled. You are being taken back.',
+    silent: 'Please wait. We are talking to your bank.',
+    expired: 'This form has expired. Please close it and open another.',
+  } as const;
+  const message =
+    end === 'sent'
+      ? { action: 'transactResponse', response: JSON.stringify({ transId: reference ?? '' }) }
+      : end === 'cancelled'
+        ? { action: 'cancel' }
+        : undefined;
+  return page(
+    'Payment form of the sandbox',
+    `<p role="status">${words[end]}</p>${message ? telling(message) : ''}`,
+  );
+}

@@ -1,0 +1,1 @@
+export { TownFields } from './town-fields.tsx';

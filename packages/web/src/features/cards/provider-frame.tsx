@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardForm } from '@drawbridge/contract/cards/schema.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cardCopy } from './copy.ts';
+import { readFrameMessage, type FrameMessage } from './frame-messages.ts';
+
+interface ProviderFrameProps {
+  readonly form: CardForm;
+  readonly onCancelled: () => void;
+  /** Hears what the form says the provider calls the payment. */
+  readonly onSent: (transaction: string | undefined) => void;
+}
+
+const frameName = 'card-form';
+
+/** The provider’s own form in a frame. The card is entered there; this page sees nothing of it. */
+export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps) {
+  const way = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isThere, setIsThere] = useState(false);
+  const isAsked = useRef(false);
+  const hear = useEffectEvent((message: FrameMessage) => {
+    if (message.is === 'cancelled') onCancelled();
+    else if (message.is === 'sent') onSent(message.transaction);
+    // The policy allows no style in the markup; one set by a script is no part of it.
+    else if (frame.current) frame.current.style.height = `${message.height}px`;
+  });
+  useEffect(() => {
+    function listen({ origin, data }: MessageEvent<unknown>): void {
+      // Only our own page in the form’s frame is heard (see build/card-frame.ts).
+      if (origin !== location.origin || typeof data !== 'object' || data === null) return;
+      if (!('cardForm' in data) || typeof data.cardForm !== 'string') return;
+      const message = readFrameMessage(data.cardForm);
+      if (message) hear(message);
+    }
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    isAsked.current = true;
+    way.current?.submit();
+    // Whoever cannot see it come is taken to it.
+    frame.current?.focus({ preventScroll: true });
+  }, [form]);
+
+  return (
+    <div className="relative">
+      <form ref={way} method="post" action={form.url} target={frameName} hidden>
+        {Object.entries(form.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <iframe
+        ref={frame}
+        name={frameName}
+        title={cardCopy.hosted.frame}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the provider’s form runs its own scripts and keeps its own cookies
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        className="block h-[600px] w-full rounded-md bg-white"
+        // An empty frame is there before anything was asked for.
+        onLoad={() => setIsThere(isAsked.current)}
+      />
+      {!isThere && (
+        <div aria-hidden className="absolute inset-0 grid content-start gap-4.5 bg-surface p-4">
+          <Skeleton className="w-40" />
+          <Skeleton shape="block" className="h-11 w-full" />
+          <Skeleton shape="block" className="h-11 w-full" />
+          <Skeleton shape="block" className="h-11 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
