@@ -141,6 +141,19 @@ describe('payments', () => {
     }
   });
 
+  test('what was taken back names the entry it takes back, which is equal and opposite', () => {
+    const byId = new Map(rows.ledger_entries.map((entry) => [entry.id, entry]));
+    const taken = rows.ledger_entries.filter(({ source_type: type }) =>
+      ['NSF', 'REV', 'LATEW'].includes(type),
+    );
+    expect(taken.length).toBeGreaterThan(2);
+    for (const entry of taken) {
+      const reversed = byId.get(entry.reverses ?? '');
+      expect(reversed).toMatchObject({ deal_id: entry.deal_id, due_date: entry.due_date });
+      expect(cents(entry.total_amount) + cents(reversed?.total_amount ?? 0)).toBe(0);
+    }
+  });
+
   test('each balance is the one before it, less the principal paid and with what was paid out', () => {
     for (const deal of rows.deals) {
       let balance = 0;

@@ -25,6 +25,23 @@ test.each([
   expect(owed).toBe(centsFromDollars(dollars));
 });
 
+// The same loan over a leap year: February 2028 has 29 days, the year 366.
+test.each([
+  ['Actual/360', '2028-02-01', '2028-03-01', '3383.33'],
+  ['Actual/365', '2028-02-01', '2028-03-01', '3336.99'],
+  ['30/360', '2028-02-01', '2028-03-01', '3500.00'],
+  ['Actual/360', '2028-01-01', '2029-01-01', '42700.00'],
+  ['Actual/365', '2028-01-01', '2029-01-01', '42115.07'],
+  ['30/360', '2028-01-01', '2029-01-01', '42000.00'],
+  ['Actual/360', '2028-02-28', '2028-02-29', '116.67'],
+  ['30/360', '2028-02-28', '2028-02-29', '116.67'],
+  ['30/360', '2028-02-29', '2028-03-01', '233.33'],
+] as const)('in a leap year, %s from %s to %s: %s', (dayCount, from, to, dollars) => {
+  const balances = [{ from: plainDate('2028-01-01'), principal }];
+  const owed = interestBetween({ rate, dayCount, balances }, plainDate(from), plainDate(to));
+  expect(owed).toBe(centsFromDollars(dollars));
+});
+
 test('a draw bears interest from the day it is paid out', () => {
   // 100,000 for 10 days and 150,000 for 21 of 360 at 12 %: 333.33… + 1050 = 1383.33
   const balances = [

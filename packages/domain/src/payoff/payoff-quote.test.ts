@@ -60,6 +60,51 @@ describe('worked by hand', () => {
     ]);
   });
 
+  // $400,000 lent at 10.5 %, $100,000 of it held back; 31 days (30 of 30/360). By hand: 42,000 a year, or 31,500.
+  test.each([
+    ['Actual/360', true, '116.6667', 3_616.67],
+    ['Actual/360', false, '87.5000', 2_712.5],
+    ['Actual/365', true, '115.0685', 3_567.12],
+    ['Actual/365', false, '86.3014', 2_675.34],
+    ['30/360', true, '116.6667', 3_500],
+    ['30/360', false, '87.5000', 2_625],
+  ] as const)('%s, Dutch %s: %s a day, %d in all', (dayCount, isDutch, aDay, interest) => {
+    const loan: LoanToPayOff = {
+      ...plain,
+      dayCount,
+      isDutch,
+      disbursed: [{ from: paidTo, principal: centsFromDollars('300000') }],
+      undisbursedHoldback: centsFromDollars('100000'),
+    };
+    const quote = payoffQuote(loan, ask);
+    expect((quote.perDiem / 10_000).toFixed(4)).toBe(aDay);
+    expect(quote.lines.find(({ kind }) => kind === 'interest')?.amount).toBe(Math.round(interest * 100));
+    expect(quote.total).toBe(Math.round((300_000 + interest) * 100));
+  });
+
+  test('a draw of $50,000 on the eleventh bears interest for 21 days, or none of its own on a Dutch loan', () => {
+    const drawn: LoanToPayOff = {
+      ...plain,
+      disbursed: [
+        { from: paidTo, principal: centsFromDollars('300000') },
+        { from: plainDate('2026-01-11'), principal: centsFromDollars('350000') },
+      ],
+      undisbursedHoldback: centsFromDollars('50000'),
+    };
+    // (300,000 × 31 + 50,000 × 21) × 10.5 % / 360
+    expect(shown(drawn)).toEqual([
+      ['principal', 350_000],
+      ['interest', 3_018.75],
+      ['total', 353_018.75],
+    ]);
+    expect(shown({ ...drawn, isDutch: true })).toEqual([
+      ['principal', 400_000],
+      ['undisbursed holdback', -50_000],
+      ['interest', 3_616.67],
+      ['total', 353_616.67],
+    ]);
+  });
+
   test('fees, charges, credits and what was adjusted by hand', () => {
     const loan: LoanToPayOff = {
       ...plain,

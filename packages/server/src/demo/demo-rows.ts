@@ -180,6 +180,14 @@ export interface LedgerRow {
   to_prepay: Dollars;
   to_other_payments: Dollars;
   loan_balance: Dollars;
+  fee_charge: Dollars;
+  /** The entry that it takes back, and why. */
+  reverses: string | null;
+  memo: string | null;
+  /** Null for what was taken over from elsewhere. */
+  posted_at: string | null;
+  posted_by: string | null;
+  principal_change: Dollars | null;
 }
 
 export interface LineOfCreditRow {

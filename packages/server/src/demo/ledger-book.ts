@@ -2,6 +2,7 @@ import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LedgerRow, SourceType } from './demo-rows.ts';
+import { accountId } from './people.ts';
 import { demoId } from './random.ts';
 
 const bucketNames = [
@@ -24,6 +25,8 @@ interface Posting {
   on: PlainDate;
   due?: PlainDate;
   reference?: string;
+  /** Posted by the lender’s people: the entry that it takes back, and why. */
+  takesBack?: { readonly entry: LedgerRow; readonly because: string };
 }
 
 /** The ledger of one loan, which keeps the balance as entries are posted. Entries are posted in the order of their dates. */
@@ -31,8 +34,8 @@ export interface LedgerBook {
   readonly rows: LedgerRow[];
   /** Principal owed. */
   balance(): Cents;
-  /** Money received, charged, or (negative) taken back; its total is the sum of its buckets. */
-  receive(posting: Posting, buckets: Buckets): void;
+  /** Money received, charged, or (negative) taken back; its total is the sum of its buckets. Gives the entry. */
+  receive(posting: Posting, buckets: Buckets): LedgerRow;
   /** Money paid out or noted that goes into no bucket. */
   note(posting: Posting, total: number, addedToBalance: number): void;
 }
@@ -43,7 +46,8 @@ export function openBook(dealId: string): LedgerBook {
 
   const enter = (posting: Posting, total: number, buckets: Buckets) => {
     const into = (name: keyof Buckets) => dollarsFromCents(cents(buckets[name] ?? 0));
-    rows.push({
+    const { takesBack } = posting;
+    const row: LedgerRow = {
       id: demoId('ledger entry', dealId, rows.length),
       deal_id: dealId,
       position: rows.length + 1,
@@ -62,7 +66,15 @@ export function openBook(dealId: string): LedgerBook {
       to_prepay: into('to_prepay'),
       to_other_payments: into('to_other_payments'),
       loan_balance: dollarsFromCents(balance),
-    });
+      fee_charge: dollarsFromCents(cents(posting.type === 'FIN' ? total : 0)),
+      reverses: takesBack?.entry.id ?? null,
+      memo: takesBack?.because ?? null,
+      posted_at: takesBack ? `${posting.on}T15:12:00Z` : null,
+      posted_by: takesBack ? accountId('employee@demo.test') : null,
+      principal_change: takesBack ? dollarsFromCents(cents(0 - (buckets.to_principal ?? 0))) : null,
+    };
+    rows.push(row);
+    return row;
   };
 
   return {
@@ -70,7 +82,7 @@ export function openBook(dealId: string): LedgerBook {
     balance: () => balance,
     receive(posting, buckets) {
       balance = cents(balance - (buckets.to_principal ?? 0));
-      enter(
+      return enter(
         posting,
         bucketNames.reduce((sum, name) => sum + (buckets[name] ?? 0), 0),
         buckets,

@@ -6,6 +6,7 @@ import { firstOfMonth } from './dates.ts';
 import type { Disbursement } from './draws.ts';
 import type { Terms } from './instalments.ts';
 import { instalment, interestFor } from './instalments.ts';
+import type { LedgerRow } from './demo-rows.ts';
 import type { Buckets, LedgerBook } from './ledger-book.ts';
 import { sumOf, takenBack } from './ledger-book.ts';
 import type { Chance } from './random.ts';
@@ -41,6 +42,8 @@ export function loanAccount(book: LedgerBook, terms: Terms, chance: Chance): Loa
   let lateChargeOwed = 0;
   let aside = 0;
   let last: Buckets = {};
+  let lastPaid: LedgerRow | undefined;
+  let lastCharged: LedgerRow | undefined;
   let transfer = chance.whole(104_000, 880_000);
   const reference = (kind = 'ACH') => `${kind} ${(transfer += chance.whole(3, 400))}`;
   const owedFor = (due: PlainDate) => instalment(terms, book.balance(), due, disbursed);
@@ -51,7 +54,7 @@ export function loanAccount(book: LedgerBook, terms: Terms, chance: Chance): Loa
     last = buckets;
     [lateChargeOwed, feesOwed] = [0, 0];
     disbursed = disbursed.filter((draw) => draw.on >= due);
-    book.receive({ type, on, due, reference: reference() }, buckets);
+    lastPaid = book.receive({ type, on, due, reference: reference() }, buckets);
   };
 
   return {
@@ -66,16 +69,28 @@ export function loanAccount(book: LedgerBook, terms: Terms, chance: Chance): Loa
     },
     pay: (on, due) => payInstalment('PMT', on, due),
     payAhead: (on, due) => payInstalment('ADV', on, due),
-    payAgain: (on, due) => book.receive({ type: 'PMT', on, due, reference: reference() }, last),
-    takeBack: (on, due, why) =>
-      book.receive({ type: why, on, due, reference: reference('Return') }, takenBack(last)),
+    payAgain(on, due) {
+      lastPaid = book.receive({ type: 'PMT', on, due, reference: reference() }, last);
+    },
+    takeBack(on, due, why) {
+      const because = why === 'NSF' ? 'Returned by the bank: R01' : 'Sent twice, the borrower called';
+      const takesBack = lastPaid && { entry: lastPaid, because };
+      book.receive(
+        { type: why, on, due, reference: reference('Return'), ...(takesBack ? { takesBack } : {}) },
+        takenBack(last),
+      );
+    },
     chargeLate(on, due) {
       const { to_principal: principal = 0, to_interest: interest = 0 } = owedFor(due);
       lateChargeOwed = Math.round(((principal + interest) * lateChargePercent) / 100);
-      book.receive({ type: 'LATE', on, due }, { late_charge: lateChargeOwed });
+      lastCharged = book.receive({ type: 'LATE', on, due }, { late_charge: lateChargeOwed });
     },
     waiveLateCharge(on, due) {
-      book.receive({ type: 'LATEW', on, due }, { late_charge: -lateChargeOwed });
+      const takesBack = lastCharged && { entry: lastCharged, because: 'First time late in years' };
+      book.receive(
+        { type: 'LATEW', on, due, ...(takesBack ? { takesBack } : {}) },
+        { late_charge: -lateChargeOwed },
+      );
       lateChargeOwed = 0;
     },
     setAside(on, due) {
