@@ -38,6 +38,8 @@ const shots: readonly Shot[] = [
   { name: 'staff-audit', as: 'admin@demo.test', path: '/staff/audit' },
   { name: 'staff-settings', as: 'admin@demo.test', path: '/staff/settings' },
   { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },
+  { name: 'staff-ledger', as: 'employee@demo.test', path: '/staff/deals/HL-20021/ledger' },
+  { name: 'staff-payoff', as: 'employee@demo.test', path: '/staff/deals/HL-20021/payoff' },
   { name: 'staff-people', as: 'admin@demo.test', path: '/staff/people' },
   { name: 'deal-in-process', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611' },
   { name: 'deal-funded', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418' },
@@ -77,10 +79,14 @@ async function enter(
   });
   const session = (await answer.json()) as Record<string, unknown>;
   const dealIds = new Map<string, string>();
-  for (const list of session['accountType'] === 'CustomerAccount' && session['isLead'] !== true
-    ? ['inprocess', 'funded']
-    : []) {
-    const reply = await fetch(`${url}/lima/api/deals/${list}`, {
+  const isCustomer = session['accountType'] === 'CustomerAccount' && session['isLead'] !== true;
+  const isEmployee = session['accountType'] === 'Employee';
+  for (const list of isCustomer
+    ? ['deals/inprocess', 'deals/funded']
+    : isEmployee
+      ? ['staff/deals?q=HL-20021']
+      : []) {
+    const reply = await fetch(`${url}/lima/api/${list}`, {
       headers: { authorization: `Bearer ${String(session['token'])}` },
     });
     const { deals } = (await reply.json()) as {

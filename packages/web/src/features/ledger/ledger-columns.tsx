@@ -37,7 +37,7 @@ export function ledgerColumns(
       cell: ({ receivedOn }) => <span className="num whitespace-nowrap">{formatDate(receivedOn)}</span>,
     },
     { key: 'entry', header: copy.entry, primary: true, width: 'w-60', cell: EntryCell },
-    { key: 'parts', header: copy.parts, cell: PartsCell },
+    { key: 'parts', header: copy.parts, headerHidden: true, cell: PartsCell },
     {
       key: 'amount',
       header: copy.amount,
@@ -109,10 +109,10 @@ function PartsCell({ parts, memo }: LedgerEntry) {
 function PostedCell({ postedAt, postedBy }: LedgerEntry) {
   if (postedAt === null) return <span className="text-ink-2">{copy.imported}</span>;
   return (
-    <>
+    <span className="grid">
       {postedBy}
-      <small className="num">{formatMoment(postedAt)}</small>
-    </>
+      <small className="num text-ink-2">{formatMoment(postedAt)}</small>
+    </span>
   );
 }
 

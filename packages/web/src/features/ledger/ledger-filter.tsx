@@ -50,7 +50,7 @@ export function LedgerFilterBar({ filter }: { readonly filter: LedgerFilter }) {
         options={entryKinds.map((kind) => ({ value: kind, label: entryKindLabels[kind] }))}
         value={filter.kind ?? ''}
         onChange={({ target }) => narrow({ ...now, kind: target.value })}
-        className="max-md:col-span-2 md:w-48"
+        className="max-md:col-span-2 md:w-52"
       />
       {(['from', 'to'] as const).map((end) => (
         <TextField
@@ -62,7 +62,7 @@ export function LedgerFilterBar({ filter }: { readonly filter: LedgerFilter }) {
           lead={copy[end]}
           value={filter[end] ?? ''}
           onChange={({ target }) => narrow({ ...now, [end]: target.value })}
-          className="max-md:col-span-2 md:w-48"
+          className="max-md:col-span-2 md:w-52"
         />
       ))}
       {isFiltered(filter) && (

@@ -40,7 +40,7 @@ export function PostingFields({ draft, kinds, errors, standing, onChange }: Post
         onChange={({ target }) => onChange({ kind: target.value as PostingDraft['kind'] })}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField type="date" label={copy.received} {...field('on')} />
+        <TextField type="date" label={isReceived.has(kind) ? copy.received : copy.on} {...field('on')} />
         {shape !== 'signed parts' && (
           <TextField
             label={copy.total}
@@ -102,6 +102,9 @@ export function PostingFields({ draft, kinds, errors, standing, onChange }: Post
     </div>
   );
 }
+
+/** Kinds by which money comes in. */
+const isReceived: ReadonlySet<PostingDraft['kind']> = new Set(['payment', 'payment ahead', 'set aside']);
 
 const amountField = { inputMode: 'decimal', numeric: true, lead: '$', placeholder: '0.00' } as const;
 
