@@ -40,6 +40,7 @@ const shots: readonly Shot[] = [
   { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },
   { name: 'staff-ledger', as: 'employee@demo.test', path: '/staff/deals/HL-20021/ledger' },
   { name: 'staff-payoff', as: 'employee@demo.test', path: '/staff/deals/HL-20021/payoff' },
+  { name: 'staff-integrations', as: 'admin@demo.test', path: '/staff/integrations' },
   { name: 'staff-people', as: 'admin@demo.test', path: '/staff/people' },
   { name: 'deal-in-process', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611' },
   { name: 'deal-funded', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418' },

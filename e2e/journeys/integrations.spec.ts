@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isFromDrawbridge } from '../../docs/verify-webhook.mjs';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -54,4 +57,73 @@ test('an administrator makes an API key, copies it, and revokes it', async ({ pa
   await page.getByRole('button', { name: 'One that has ended' }).click();
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an administrator adds an endpoint, sends it a test event and sees what came of it', async ({
+  page,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const posts: { signature: string; body: string }[] = [];
+  const receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const signature = String(request.headers['drawbridge-signature']);
+      posts.push({ signature, body: Buffer.concat(chunks).toString() });
+      response.writeHead(posts.length === 1 ? 500 : 200).end('so says the receiver');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/integrations');
+  await expect(page.getByText('No endpoints yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('http://elsewhere.example');
+  await dialog.getByLabel('Draw wired').check();
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(dialog.getByText('for this computer alone')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`);
+  await dialog.getByLabel('Description').fill('Servicing system');
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Copy the signing secret now' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy secret' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Servicing system' })).toBeVisible();
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+  await expectAccessible(page);
+  const row = page.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1);
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await expect(row).toContainText('Given up');
+  await expect(row).toContainText('It answered 500.');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /Details/ }).click();
+  await expect(dialog.getByText('so says the receiver')).toBeVisible();
+  await expect(dialog.getByText('"webhook.test"')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(row).toContainText('Delivered');
+  expect(posts[1]?.body).toBe(posts[0]?.body);
+  for (const { signature, body } of posts) expect(isFromDrawbridge(signature, body, secret)).toBe(true);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused since/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText(/^Paused since/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Remove endpoint' }).click();
+  await dialog.getByRole('button', { name: 'Remove endpoint' }).click();
+  await expect(page.getByText('No endpoints yet')).toBeVisible();
+  receiver.closeAllConnections();
+  await new Promise((resolve) => receiver.close(resolve));
 });

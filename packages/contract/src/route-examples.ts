@@ -34,6 +34,7 @@ import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 import { staffDocumentExamples } from './staff-documents/examples.ts';
 import { viewExamples } from './views/examples.ts';
 import { reportExamples } from './reports/examples.ts';
+import { webhookExamples } from './webhooks/examples.ts';
 import { workExamples } from './work/examples.ts';
 
 const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof routeTable)[noun]> } = {
@@ -67,6 +68,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   payoff: payoffExamples,
   audit: auditExamples,
   apiKeys: apiKeyExamples,
+  webhooks: webhookExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,
   staffDocuments: staffDocumentExamples,

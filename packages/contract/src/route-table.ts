@@ -34,6 +34,7 @@ import { staffRoutes } from './staff/routes.ts';
 import type { Route } from './wire/route.ts';
 import { staffDocumentRoutes } from './staff-documents/routes.ts';
 import { viewRoutes } from './views/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
 /** Every call there is. Server, documents and the tests that walk all routes are made from it. */
@@ -68,6 +69,7 @@ export const routeTable = {
   payoff: payoffRoutes,
   audit: auditRoutes,
   apiKeys: apiKeyRoutes,
+  webhooks: webhookRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,
   staffDocuments: staffDocumentRoutes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
+import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import {
   accessNotices,
@@ -55,6 +56,8 @@ import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
 import { reportHandlers } from './features/reports/plugin.ts';
+import { webhookHandlers } from './features/webhooks/plugin.ts';
+import { webhookFigures } from './features/webhooks/public.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { attemptLimit } from './platform/attempts/attempt-limit.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
@@ -63,6 +66,7 @@ import { addSandboxForm } from './platform/cards/sandbox-form.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
+import { answersInTime } from './platform/database/answers-in-time.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -236,6 +240,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     apiKeys: apiKeyHandlers({ db, clock }),
+    webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, production: config.production }),
     payoff: payoffHandlers({
       db,
       clock,
@@ -280,21 +285,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bind(app, name, route, handler, bindOptions);
   }
 
-  addHealth(app, config, { isReady: () => answersInTime(pool), auditFigures: () => auditFigures(db) });
+  addHealth(app, config, {
+    isReady: () => answersInTime(pool),
+    auditFigures: () => auditFigures(db),
+    webhookFigures: () => webhookFigures(db),
+  });
   addLogo(app, db);
-  addDocs(app, everyRoute, productName, manifest.version);
+  addDocs(app, { routes: everyRoute, webhooks: everyEvent }, productName, manifest.version);
   if (!config.production) addOutbox(app, db, productName);
   if (!config.production && config.cardPlace?.at === 'sandbox') await addSandboxForm(app, { db, clock });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;
-}
-
-/** Whether the database answers within two seconds. */
-async function answersInTime(pool: pg.Pool): Promise<boolean> {
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref())]);
 }

@@ -19,7 +19,7 @@ import { startWorker, workerConnections } from './platform/jobs/worker.ts';
 import { explainError } from './platform/explain-error.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
-import { sealingWith } from './platform/secrets/sealing.ts';
+import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
 import { giveBackStartMemory } from './platform/start-memory.ts';
 import { tokenKeysFrom } from './platform/session/token-keys.ts';
 
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     checkWrittenReplies: false,
   });
   stops.push(() => app.close());
-  if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, log);
+  if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, { log, sealing });
   giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
@@ -95,9 +95,13 @@ function poolOf(databaseUrl: string, connections: number, log: Log): pg.Pool {
 }
 
 /** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */
-async function startJobs(config: Config, databaseUrl: string, log: Log): Promise<void> {
+async function startJobs(
+  config: Config,
+  databaseUrl: string,
+  { log, sealing }: { log: Log; sealing: Sealing },
+): Promise<void> {
   const pool = poolOf(databaseUrl, workerConnections, log);
-  const handlers = await createJobs({ config, pool, clock: systemClock, log });
+  const handlers = await createJobs({ config, pool, clock: systemClock, log, sealing });
   const worker = startWorker({ pool, handlers, log });
   stops.push(() => worker.stop());
 }

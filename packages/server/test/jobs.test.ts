@@ -26,6 +26,7 @@ function startWith(sendMail: JobHandlers['send mail']): Worker {
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
     'run import': async () => undefined,
+    'deliver webhook': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };

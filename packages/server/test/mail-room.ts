@@ -1,6 +1,8 @@
 import { readConfig, type Config } from '../src/platform/config/config.ts';
 import { databaseOver } from '../src/platform/database/connect.ts';
 import { postMail } from '../src/platform/mail/post-mail.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { sealingWith, type Sealing } from '../src/platform/secrets/sealing.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { emptyDatabase, type TestDatabase } from './world.ts';
 
@@ -34,6 +36,7 @@ export interface Mailing {
   readonly config: Config;
   readonly pool: TestDatabase['pool'];
   readonly clock: { now(): Date };
+  readonly sealing: Sealing;
 }
 
 export async function openMailRoom(): Promise<MailRoom> {
@@ -51,6 +54,7 @@ export async function openMailRoom(): Promise<MailRoom> {
       config: readConfig({ SMTP_URL: url, ...environment }),
       pool: database.pool,
       clock: { now: () => room.now },
+      sealing: sealingWith(newSeed()),
     }),
     post: (changes = {}) =>
       databaseOver(database.pool)

@@ -4,6 +4,8 @@ import { workerLog } from '../src/platform/jobs/worker-log.ts';
 import { tasksOf } from '../src/platform/jobs/worker.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { sealingWith, type Sealing } from '../src/platform/secrets/sealing.ts';
 import { send, type World } from './world.ts';
 
 export interface WrittenMail {
@@ -22,12 +24,12 @@ export async function mailsTo(world: World, address: string): Promise<WrittenMai
 
 /** Runs every job that is due, once. */
 export async function runDueJobs(
-  world: Pick<World, 'config' | 'pool'> & { readonly clock: Clock },
+  world: Pick<World, 'config' | 'pool'> & { readonly clock: Clock; readonly sealing?: Sealing },
 ): Promise<void> {
   const log = createLog('silent');
   await runOnce({
     pgPool: world.pool,
-    taskList: tasksOf(await createJobs({ ...world, log }), log),
+    taskList: tasksOf(await createJobs({ sealing: sealingWith(newSeed()), ...world, log }), log),
     noHandleSignals: true,
     logger: workerLog(log),
     // Done with a job means crossed off.

@@ -168,6 +168,10 @@ export const problems = {
   },
   view_not_found: { status: 404, title: 'You have no such view.' },
   view_name_taken: { status: 409, title: 'You have a view with this name already.' },
+  too_many_webhooks: {
+    status: 422,
+    title: 'You have 20 endpoints. Please remove one before you add another.',
+  },
   too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
   export_too_long: {
     status: 422,

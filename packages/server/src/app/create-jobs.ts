@@ -4,6 +4,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { cardNotices, settlePayment } from '../features/cards/public.ts';
 import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { documentNotices, mailAcceptedDocuments } from '../features/documents/public.ts';
+import { deliverWebhook, sweepDeliveries, webhookNotices } from '../features/webhooks/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
@@ -19,9 +20,9 @@ import { sweepMails } from '../platform/mail/sweep-mails.ts';
 
 /** What is done in the background: a handler for every kind of job. */
 export async function createJobs(
-  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log'>,
+  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'sealing'>,
 ): Promise<JobHandlers> {
-  const { config, clock, log } = parts;
+  const { config, clock, log, sealing } = parts;
   const db = databaseOver(parts.pool);
   // Jobs read the lender as it is when they run: nothing here listens.
   const lenderNow = () => readLender(config, db, log);
@@ -35,12 +36,21 @@ export async function createJobs(
       const notices = cardNotices(() => lender, config.publicUrl);
       await settlePayment({ db, clock, log, gateway, notices }, paymentId);
     },
+    'deliver webhook': deliverWebhook({
+      db,
+      clock,
+      log,
+      sealing,
+      production: config.production,
+      notices: async () => webhookNotices(await lenderNow(), config.publicUrl),
+    }),
     'sweep old rows': async () => {
       const now = clock.now();
       await sweepDrafts(db, now);
       await forgetOldKeys(db, now);
       await sweepAttempts(db, now);
       await sweepLinks(db, now);
+      await sweepDeliveries(db, now);
       await sweepMails(db, now, !config.production);
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),

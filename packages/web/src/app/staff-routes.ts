@@ -193,6 +193,12 @@ const settingsSections = [
   }),
 ] as const;
 
+const staffWebhook = createRoute({
+  getParentRoute: () => staff,
+  path: 'integrations/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('../features/integrations/webhook-page.tsx'), 'WebhookPage'),
+});
+
 /** Any other address below /staff shows where an employee begins. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
@@ -220,5 +226,6 @@ export const staffArea = staff.addChildren([
   staffImports,
   staffImport,
   staffSettings.addChildren(settingsSections),
+  staffWebhook,
   otherStaff,
 ]);

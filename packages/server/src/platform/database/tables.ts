@@ -19,6 +19,7 @@ import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { RequestTables } from './request-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
 /** The tables that the code queries through Kysely; the migrations are what defines them. */
@@ -31,6 +32,7 @@ export interface Tables
     ImportTables,
     LedgerTables,
     RequestTables,
+    WebhookTables,
     WorkTables {
   accounts: {
     id: Generated<string>;

@@ -5,12 +5,7 @@ import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
-import { openApiOf } from './openapi.ts';
-
-interface NamedRoute {
-  readonly name: string;
-  readonly route: Route;
-}
+import { openApiOf, type Described, type NamedEvent, type NamedRoute } from './openapi.ts';
 
 const css = `
 :root{color-scheme:light dark;--line:#e2dfd7;--soft:#f0eee8;--ink2:#56635d}
@@ -60,7 +55,21 @@ function describe({ name, route }: NamedRoute): string {
     .join(', ')}</p>`;
 }
 
-function docsPage(routes: readonly NamedRoute[], productName: string): string {
+function webhookTable(webhooks: readonly NamedEvent[]): string {
+  const rows = webhooks.map(
+    ({ type, about }) => `<tr><th scope="row"><code>${type}</code></th><td>${escapeHtml(about)}</td></tr>`,
+  );
+  return `<div class="wide" role="region" aria-label="Webhooks" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+const webhookWords = `<p>The lender’s other systems are told of these as they happen, where an administrator has registered an endpoint: a POST of
+JSON with <code>id</code>, <code>type</code>, <code>createdAt</code>, <code>dealId</code>, <code>loanNumber</code> and <code>data</code> (ids and states; the schema of each is in
+<a href="/openapi.json" download>openapi.json</a> under <code>webhooks</code>). Answer 2xx within 10 seconds. Anything else is tried again for 24 hours; an event may come
+more than once, always under the same <code>id</code>, and in any order.</p>
+<p><code>Drawbridge-Signature: t=1795273445,v1=…</code> holds the time of sending and the HMAC-SHA256, in hex, of that time, a dot and the body, made with the
+endpoint’s secret. There may be several <code>v1</code>, while a secret changes over. Refuse what is older than five minutes.</p>`;
+
+function docsPage({ routes, webhooks }: Described, productName: string): string {
   const codes = Object.entries(problems)
     .map(
       ([code, { status, title }]) =>
@@ -74,6 +83,7 @@ function docsPage(routes: readonly NamedRoute[], productName: string): string {
 <p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>
 <h2 id="permissions">Who may call what</h2>${permissionMatrix(routes)}
 <h2>Calls</h2>${routes.map(describe).join('\n')}
+<h2 id="webhooks">Webhooks</h2>${webhookWords}${webhookTable(webhooks)}
 <h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
 <div class="wide" role="region" aria-label="Refusals" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes}</tbody></table></div>
 </main></body></html>`;
@@ -82,7 +92,7 @@ function docsPage(routes: readonly NamedRoute[], productName: string): string {
 /** `/openapi.json` for machines and `/docs` for people, both made from the route table. */
 export function addDocs(
   app: FastifyInstance,
-  routes: readonly NamedRoute[],
+  described: Described,
   productName: () => string,
   version: string,
 ): void {
@@ -94,8 +104,8 @@ export function addDocs(
     if (made?.name !== name)
       made = {
         name,
-        openApi: JSON.stringify(openApiOf(routes, name, version)),
-        page: docsPage(routes, name),
+        openApi: JSON.stringify(openApiOf(described, name, version)),
+        page: docsPage(described, name),
       };
     return made;
   }

@@ -4,25 +4,34 @@ import type { Config } from '../config/config.ts';
 import { refuse } from './refusal.ts';
 import { sendProblem } from './problem-reply.ts';
 
+interface WebhookFigures {
+  readonly waiting: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly paused: number;
+}
+
 interface Health {
   readonly isReady: () => Promise<boolean>;
+  readonly webhookFigures: () => Promise<WebhookFigures | undefined>;
   readonly auditFigures: () => Promise<{ faults: number; checkedAtSeconds: number } | undefined>;
 }
 
 /** `/livez`: the process answers. `/readyz`: it can also serve. `/metrics`: figures for Prometheus. */
-export function addHealth(app: FastifyInstance, config: Config, { isReady, auditFigures }: Health): void {
+export function addHealth(app: FastifyInstance, config: Config, health: Health): void {
+  const { isReady } = health;
   app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     if (await isReady()) return reply.type('text/plain').send('ready\n');
     return sendProblem(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
   });
-  addMetrics(app, config, auditFigures);
+  addMetrics(app, config, health);
 }
 
 function addMetrics(
   app: FastifyInstance,
   { METRICS_TOKEN: token, production }: Config,
-  auditFigures: Health['auditFigures'],
+  { auditFigures, webhookFigures }: Health,
 ): void {
   if (production && token === undefined) return;
   const register = new client.Registry();
@@ -45,6 +54,17 @@ function addMetrics(
     help: 'When the audit log was last looked through, in Unix time.',
     registers: [register],
   });
+  const deliveries = new client.Gauge({
+    name: 'drawbridge_webhook_deliveries',
+    help: 'Deliveries of webhooks in the last 30 days by state; failed ones were given up.',
+    labelNames: ['state'],
+    registers: [register],
+  });
+  const paused = new client.Gauge({
+    name: 'drawbridge_webhook_endpoints_paused',
+    help: 'Endpoints that are told of nothing, because somebody or days of failures paused them.',
+    registers: [register],
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.streams) return;
     duration.observe(
@@ -59,6 +79,10 @@ function addMetrics(
     const audit = await auditFigures();
     faults.set(audit?.faults ?? Number.NaN);
     checkedAt.set(audit?.checkedAtSeconds ?? Number.NaN);
+    const webhooks = await webhookFigures();
+    for (const state of ['waiting', 'delivered', 'failed'] as const)
+      deliveries.set({ state }, webhooks?.[state] ?? Number.NaN);
+    paused.set(webhooks?.paused ?? Number.NaN);
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

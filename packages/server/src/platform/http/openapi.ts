@@ -3,9 +3,22 @@ import { problem, problems } from '@drawbridge/contract/wire/problem.ts';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 
-interface NamedRoute {
+export interface NamedRoute {
   readonly name: string;
   readonly route: Route;
+}
+
+/** What other systems are told of. */
+export interface NamedEvent {
+  readonly type: string;
+  readonly about: string;
+  readonly schema: AnySchema;
+}
+
+/** What a description is made from. */
+export interface Described {
+  readonly routes: readonly NamedRoute[];
+  readonly webhooks: readonly NamedEvent[];
 }
 
 function schemaOf(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
@@ -100,9 +113,37 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
   };
 }
 
-/** The OpenAPI 3.1 document of a route table. */
+const signature = {
+  name: 'Drawbridge-Signature',
+  in: 'header',
+  required: true,
+  description:
+    '`t=` the time of sending in Unix seconds, then for each secret that is good `,v1=` the HMAC-SHA256, in hex, of that time, a dot and the body.',
+  schema: { type: 'string' },
+};
+
+/** What a receiver takes: the same whatever the event, but for the body. */
+function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown> {
+  return {
+    post: {
+      operationId: `webhook ${type}`,
+      tags: ['webhooks'],
+      summary: about,
+      parameters: [signature],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+      },
+      responses: {
+        '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again.' },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of a route table and of what other systems are told. */
 export function openApiOf(
-  routes: readonly NamedRoute[],
+  { routes, webhooks }: Described,
   productName: string,
   version: string,
 ): Record<string, unknown> {
@@ -115,6 +156,7 @@ export function openApiOf(
     openapi: '3.1.0',
     info: { title: `${productName} API`, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
+    webhooks: Object.fromEntries(webhooks.map((event) => [event.type, deliveryOf(event)])),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -7,6 +7,7 @@ import { addJob } from './store.ts';
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
   'settle card payment': z.strictObject({ paymentId: z.string() }),
+  'deliver webhook': z.strictObject({ deliveryId: z.string() }),
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'run import': z.strictObject({ importId: z.string() }),

@@ -14,14 +14,21 @@ import { jobs, timetable, type JobHandlers, type JobName, type JobRun } from './
 import { watchForStrandedJobs } from './stranded-jobs.ts';
 import { workerLog } from './worker-log.ts';
 
-/** How many jobs run at the same time. */
-const concurrency = 2;
+/**
+ * Jobs run in lanes, so many of a lane at the same time. What waits for other people’s servers has one of its own, so that
+ * it never keeps mail waiting.
+ */
+const lanes = [
+  { takes: (name: JobName) => name !== 'deliver webhook', concurrency: 2, keepsTime: true },
+  { takes: (name: JobName) => name === 'deliver webhook', concurrency: 4, keepsTime: false },
+] as const;
+type Lane = (typeof lanes)[number];
 
 /**
- * Connections that a worker needs: for each job the queue’s, the handler’s and one to tell how far a long job is; one to
- * hear of new jobs and one to show that it is alive.
+ * Connections that a worker needs: for each job the queue’s, the handler’s and one to tell how far a long job is; in each
+ * lane one to hear of new jobs and one to show that it is alive.
  */
-export const workerConnections = 3 * concurrency + 2;
+export const workerConnections = lanes.reduce((sum, { concurrency }) => sum + 3 * concurrency + 2, 0);
 
 /** How long a stop waits for the jobs under way before it aborts them. They are then run again after the next start. */
 const abortAfterMs = 5000;
@@ -35,10 +42,26 @@ export interface Worker {
 }
 
 /** Runs jobs until stopped. Should the queue give up, because the database was away, it is started again. */
-export function startWorker(parts: { pool: pg.Pool; handlers: JobHandlers; log: Log }): Worker {
-  const { pool, handlers, log } = parts;
+export function startWorker(parts: WorkerParts): Worker {
+  const workers = lanes.map((lane) => startLane(parts, lane));
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+interface WorkerParts {
+  readonly pool: pg.Pool;
+  readonly handlers: JobHandlers;
+  readonly log: Log;
+}
+
+function startLane({ pool, handlers, log }: WorkerParts, lane: Lane): Worker {
   const stopping = new AbortController();
-  const tasks = tasksOf(handlers, log);
+  const tasks = Object.fromEntries(
+    Object.entries(tasksOf(handlers, log)).filter(([name]) => lane.takes(name as JobName)),
+  );
   let runner: Runner | undefined;
 
   async function runUntilItEnds(): Promise<void> {
@@ -52,7 +75,7 @@ export function startWorker(parts: { pool: pg.Pool; handlers: JobHandlers; log: 
         pgPool: pool,
         taskList: tasks,
         parsedCronItems: parseCronItems(
-          Object.entries(timetable).map(([task, match]) => ({
+          Object.entries(lane.keepsTime ? timetable : {}).map(([task, match]) => ({
             task,
             match,
             // A server that was off at the time runs what it missed, once, when it is on again.
@@ -64,7 +87,7 @@ export function startWorker(parts: { pool: pg.Pool; handlers: JobHandlers; log: 
         events,
         preset: {
           worker: {
-            concurrentJobs: concurrency,
+            concurrentJobs: lane.concurrency,
             gracefulShutdownAbortTimeout: abortAfterMs,
             // Crossing off in batches, though none is waited for: done singly, the queue does not catch a failure of
             // the database there, which would end the whole process.

@@ -1,7 +1,9 @@
 import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { integrationsCopy } from './copy.ts';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 /** How the lender’s other systems talk to the portal: the keys they call with, and where they are told of what happens. */
 export function IntegrationsPage() {
@@ -12,12 +14,13 @@ export function IntegrationsPage() {
         title={integrationsCopy.title}
         subtitle={integrationsCopy.subtitle}
         actions={
-          <a className="link" href="/docs" target="_blank" rel="noreferrer">
+          <a className={buttonClass()} href="/docs" target="_blank" rel="noreferrer">
             {integrationsCopy.docs}
           </a>
         }
       />
       <ApiKeysCard />
+      <WebhooksCard />
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { testEventType } from '@drawbridge/contract/webhooks/events.ts';
+import type { WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { addTestDelivery, deliveryById, sendAnew } from './delivery-store.ts';
+import { presentDelivery } from './present.ts';
+import { holdEndpoint } from './store.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+/** Sends a test event, also to an endpoint that is paused: one tries out before one goes on. */
+export function sendTest(
+  { db }: WebhookParts,
+  endpointId: string,
+): Promise<WebhookDelivery | Refusal<'not_found'>> {
+  return db.transaction().execute(async (tx) => {
+    const endpoint = await holdEndpoint(tx, endpointId);
+    if (!endpoint) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    const id = await addTestDelivery(tx, endpointId, testEventType);
+    const row = await deliveryById(tx, id);
+    return row ? presentDelivery(row) : refuse('not_found');
+  });
+}
+
+/** Sends one delivery again, under the same id, with all its tries. */
+export function redeliver(
+  { db, clock }: WebhookParts,
+  { accountId }: Caller,
+  id: string,
+): Promise<WebhookDelivery | Refusal<'not_found'>> {
+  const at = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const sent = await sendAnew(tx, { deliveryId: id });
+    const row = sent === 0 ? undefined : await deliveryById(tx, id);
+    if (!row) return refuse('not_found', { detail: 'There is no such delivery.' });
+    const particulars = { deliveries: 1, event: row.event_id };
+    const subject = row.endpoint_id;
+    await recordAction(tx, { at, accountId, action: 'webhook sent again', subject, particulars });
+    return presentDelivery(row);
+  });
+}
+
+/** Sends again all that was given up at an endpoint. */
+export function redeliverFailed(
+  { db, clock }: WebhookParts,
+  { accountId }: Caller,
+  endpointId: string,
+): Promise<{ deliveries: number } | Refusal<'not_found'>> {
+  const at = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const endpoint = await holdEndpoint(tx, endpointId);
+    if (!endpoint) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    const deliveries = await sendAnew(tx, { failedOf: endpointId });
+    if (deliveries > 0)
+      await recordAction(tx, {
+        at,
+        accountId,
+        action: 'webhook sent again',
+        subject: endpointId,
+        particulars: { deliveries },
+      });
+    return { deliveries };
+  });
+}

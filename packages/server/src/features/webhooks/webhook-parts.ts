@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
+
+/** What the use cases of webhooks work with. */
+export interface WebhookParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sealing: Sealing;
+  /** In production, only public addresses are told of anything, and only over TLS. */
+  readonly production: boolean;
+}

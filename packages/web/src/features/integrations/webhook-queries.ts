@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
+import type { DeliveryState, WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
+import { call } from '../../platform/api.ts';
+
+/** While something is on its way one looks again that often. */
+const lookAgainMs = 2000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['staff', 'webhooks'],
+  queryFn: ({ signal }) => call(webhookRoutes.list, { signal }),
+});
+
+export function webhookQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'webhooks', id],
+    queryFn: ({ signal }) => call(webhookRoutes.read, { params: { id }, signal }),
+  });
+}
+
+/** What was sent to an endpoint, newest first. Looked at again for as long as something is about to be sent. */
+export function deliveriesQuery(id: string, state: DeliveryState | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'webhooks', id, 'deliveries', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(webhookRoutes.deliveries, {
+        params: { id },
+        query: {
+          ...(state === undefined ? {} : { state }),
+          ...(pageParam === undefined ? {} : { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ deliveries }) => deliveries.some(isAboutToBeSent)) ? lookAgainMs : false,
+  });
+}
+
+/** Waits for its first attempt, or for one that is due. */
+function isAboutToBeSent({ state, attempts, nextAttemptAt }: WebhookDelivery): boolean {
+  if (state !== 'waiting') return false;
+  return attempts === 0 || (nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now());
+}
+
+export function deliveryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'webhook-delivery', id],
+    queryFn: ({ signal }) => call(webhookRoutes.delivery, { params: { id }, signal }),
+  });
+}

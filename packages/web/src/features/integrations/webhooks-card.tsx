@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
+import type { NewWebhook, Webhook } from '@drawbridge/contract/webhooks/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { integrationsCopy } from './copy.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { webhookCopy } from './webhook-copy.ts';
+import { WebhookFormDialog } from './webhook-form-dialog.tsx';
+import { webhookQuery, webhooksQuery } from './webhook-queries.ts';
+import { hostOf, WebhookStanding } from './webhook-standing.tsx';
+
+/** Where other systems are told of what happens. */
+export function WebhooksCard() {
+  const query = useQuery(webhooksQuery);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ webhook: Webhook; secret: string }>();
+  const list = query.data?.webhooks;
+
+  async function add(body: NewWebhook): Promise<void> {
+    const answer = await call(webhookRoutes.add, { body });
+    queryClient.setQueryData(webhookQuery(answer.webhook.id).queryKey, answer.webhook);
+    void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    announce(webhookCopy.added(hostOf(answer.webhook)));
+    setAdding(false);
+    setMade(answer);
+  }
+
+  return (
+    <Card
+      title={webhookCopy.title}
+      count={list && list.length > 0 ? formatCount(list.length) : undefined}
+      actions={
+        <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
+          {webhookCopy.add}
+        </Button>
+      }
+    >
+      <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{webhookCopy.what}</p>
+      {query.isError && list === undefined && (
+        <div className="px-4 pb-4 md:px-[18px]">
+          <LoadFailure
+            retryLabel={integrationsCopy.refresh}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {integrationsCopy.loadFailed(messageOf(query.error))}
+          </LoadFailure>
+        </div>
+      )}
+      {query.isPending && <ListSkeleton />}
+      {list?.length === 0 && <EmptyState title={webhookCopy.none}>{webhookCopy.noneHint}</EmptyState>}
+      {list && list.length > 0 && (
+        <ul aria-label={webhookCopy.title} className="divide-y divide-line border-t border-line">
+          {list.map((webhook) => (
+            <EndpointRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <WebhookFormDialog
+          title={webhookCopy.add}
+          description={webhookCopy.addWhat}
+          begin={{ url: '', description: '', events: [] }}
+          submitLabel={webhookCopy.add}
+          busyLabel={webhookCopy.adding}
+          onSubmit={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {made && (
+        <SecretDialog
+          title={webhookCopy.secretTitle}
+          what={webhookCopy.secretWhat}
+          label={webhookCopy.secret}
+          copyLabel={webhookCopy.copySecret}
+          secret={made.secret}
+          keptLabel={webhookCopy.kept}
+          onClose={() =>
+            void navigate({
+              to: '/staff/integrations/webhooks/$webhookId',
+              params: { webhookId: made.webhook.id },
+            })
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function EndpointRow({ webhook }: { readonly webhook: Webhook }) {
+  const { id, url, description, events, deliveries } = webhook;
+  const { delivered, waiting, failed } = deliveries;
+  return (
+    <li className="flex items-start gap-x-3 px-4 py-3 md:px-[18px]">
+      <WebhookIcon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          <Link to="/staff/integrations/webhooks/$webhookId" params={{ webhookId: id }} className="link">
+            {description === '' ? hostOf(webhook) : description}
+          </Link>
+          <WebhookStanding webhook={webhook} />
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-2">{url}</p>
+        <p className="num text-sm text-ink-2">
+          {`${webhookCopy.eventCount(events.length)} · ${webhookCopy.counts(formatCount(delivered), formatCount(waiting), formatCount(failed))}`}
+        </p>
+      </div>
+    </li>
+  );
+}
