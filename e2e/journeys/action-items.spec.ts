@@ -79,6 +79,56 @@ test('nothing that waits is said to be nothing, and a failure to be one', async 
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
 });
 
+test('an employee asks for something, changes it, marks it as done or takes it back, and its borrower watches', async ({
+  page: anna,
+  portal,
+  browser,
+}) => {
+  test.slow();
+  const id = await dealIdOf(anna, 'customer@demo.test', 'HL-20021');
+  const context = await browser.newContext({ baseURL: portal.url });
+  const maria = await context.newPage();
+  await beSignedIn(maria, 'customer@demo.test', portal.url);
+  await maria.goto(`/dashboard/deal/${id}`);
+  await expect(maria.getByText('Nothing is waiting for you.')).toBeVisible();
+
+  await beSignedIn(anna, 'employee@demo.test', portal.url);
+  await anna.goto(`${portal.url}/staff/deals/${id}`);
+  const card = anna.getByRole('region', { name: 'Action items' });
+  await expect(card.getByText('Nothing has been asked for.')).toBeVisible();
+  await card.getByRole('button', { name: 'Ask for something' }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Ask for something' });
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await expect(dialog.getByText('Please say what the borrower should do.')).toBeVisible();
+  await expectAccessible(anna);
+  await dialog.getByLabel('What should the borrower do?').fill('Sign the <b>amendment</b>.');
+  await dialog.getByLabel('Kind').selectOption('Signature');
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await expect(waiting(maria)).toContainText('Sign the <b>amendment</b>.');
+
+  await card.getByRole('button', { name: /^Edit: Sign the/ }).click();
+  const change = anna.getByRole('dialog', { name: 'Change what is asked for' });
+  await change.getByLabel('What should the borrower do?').fill('Sign the second amendment.');
+  await change.getByLabel('Due on').fill('2099-01-31');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(waiting(maria)).toContainText('Sign the second amendment.');
+  await expect(waiting(maria)).toContainText('Due Jan 31, 2099');
+  await expectAccessible(anna);
+
+  await card.getByRole('button', { name: 'Mark as done: Sign the second amendment.' }).click();
+  await expect(maria.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(card.getByRole('row', { name: /second amendment/ })).toContainText(/Done \w{3} \d/);
+  await expect(card.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Remove: Sign the second amendment.' }).click();
+  await anna
+    .getByRole('dialog', { name: 'Remove this item?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(card.getByText('Nothing has been asked for.')).toBeVisible();
+  await context.close();
+});
+
 test('while the switch is off nothing is said of it, and nothing asked', async ({ page }) => {
   let asked = 0;
   await page.route('**/action-items', async (route) => {

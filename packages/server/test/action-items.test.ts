@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actionItems } from '@drawbridge/contract/action-items/schema.ts';
+import { actionItems, askedItems } from '@drawbridge/contract/action-items/schema.ts';
 import { addDeal } from './deals.ts';
+import * as zoo from './file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type World } from './world.ts';
 
@@ -57,6 +58,101 @@ describe('what the lender waits for', () => {
       [employee.accountId, dealId],
     );
     expect(log.rows).toEqual([{ action: 'action item asked' }, { action: 'action item done' }]);
+  });
+
+  test('is changed while it is open, taken back, and listed for employees with what is done', async () => {
+    const person = await personSignedIn(world);
+    const deal = await addDeal(world, { borrowerId: person.accountId });
+    const add = async (words: string) =>
+      (
+        (await ask('staff/action-items', employee, { dealid: deal, kind: 'other', words, dueOn: null }))
+          .json as {
+          id: string;
+        }
+      ).id;
+    const [first, second, third] = [await add('One'), await add('Two'), await add('Three')];
+    const change = (id: string, more: object) =>
+      ask('staff/action-items/change', employee, {
+        dealid: deal,
+        id,
+        kind: 'document',
+        words: ' Upload the deed. ',
+        dueOn: '2026-12-24',
+        ...more,
+      });
+    expect((await change(second, {})).status).toBe(200);
+    expect((await change(second, {})).status).toBe(200);
+    expect(await change(second, { words: ' ' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'words', message: 'Please say what the borrower should do.' }] },
+    });
+    await ask('staff/action-items/done', employee, { dealid: deal, id: first });
+    expect((await change(first, {})).status).toBe(404);
+    expect((await ask('staff/action-items/remove', employee, { dealid: deal, id: third })).status).toBe(200);
+    expect((await ask('staff/action-items/remove', employee, { dealid: deal, id: third })).status).toBe(404);
+    // Nor through another deal.
+    expect((await ask('staff/action-items/remove', employee, { dealid: dealId, id: second })).status).toBe(
+      404,
+    );
+
+    expect((await listed(person)).map(({ words, dueOn }) => [words, dueOn])).toEqual([
+      ['Upload the deed.', '2026-12-24'],
+    ]);
+    const { items } = askedItems.parse(
+      (await ask('staff/action-items/of-deal', employee, { dealid: deal })).json,
+    );
+    expect(items.map(({ words, doneAt }) => [words, doneAt !== null])).toEqual([
+      ['Upload the deed.', false],
+      ['One', true],
+    ]);
+    const log = await world.pool.query<{ action: string; particulars: object }>(
+      `select action, particulars from audit_log where subject = $1 order by id offset 3`,
+      [deal],
+    );
+    const before = { kind: 'other', words: 'Two', dueOn: null };
+    const after = { kind: 'document', words: 'Upload the deed.', dueOn: '2026-12-24' };
+    expect(log.rows).toEqual([
+      { action: 'action item changed', particulars: { id: second, before, after } },
+      { action: 'action item done', particulars: { id: first } },
+      {
+        action: 'action item removed',
+        particulars: { id: third, before: { kind: 'other', words: 'Three', dueOn: null } },
+      },
+    ]);
+  });
+
+  test('can be taken back after a document was sent for it, which stays', async () => {
+    const person = await personSignedIn(world);
+    const deal = await addDeal(world, { borrowerId: person.accountId });
+    const asked = await ask('staff/action-items', employee, { dealid: deal, ...contract });
+    const { id } = asked.json as { id: string };
+    const sent = await ask('deals/uploaddocument', person, {
+      strippedname: 'contract',
+      rentrollfilename: 'contract.pdf',
+      rentrollfiledata: zoo.pdf('contract').toString('base64'),
+      opportunityId: deal,
+      id: deal,
+      actionItem: id,
+    });
+    expect(sent.status, sent.text).toBe(200);
+    expect((await ask('staff/action-items/remove', employee, { dealid: deal, id })).status).toBe(200);
+    expect(await listed(person)).toEqual([]);
+    const documents = await ask('deals/getdocuments', person, { dealid: deal });
+    expect(documents.json).toMatchObject({ files: [{ name: 'contract.pdf' }] });
+  });
+
+  test('is asked once, however often it is sent under its key', async () => {
+    const person = await personSignedIn(world);
+    const deal = await addDeal(world, { borrowerId: person.accountId });
+    const once = () =>
+      send(world, 'POST', '/lima/api/staff/action-items', {
+        token: employee.token,
+        body: { dealid: deal, ...contract },
+        headers: { 'idempotency-key': 'the-same-key-for-both-0001' },
+      });
+    const [one, other] = [await once(), await once()];
+    expect(other.json).toEqual(one.json);
+    expect(await listed(person)).toHaveLength(1);
   });
 
   test('stands in the order of its days, and with it the fee of an appraisal until it is paid', async () => {

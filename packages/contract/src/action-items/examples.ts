@@ -5,6 +5,12 @@ export const actionItemExamples: ExamplesOf<typeof actionItemRoutes> = {
   list: () => ({}),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   ask: ({ dealId }) => ({ body: { dealid: dealId, kind: 'document', words: 'Upload the signed contract.' } }),
+  asked: ({ dealId }) => ({ body: { dealid: dealId } }),
+  change: ({ dealId }) => ({
+    body: { dealid: dealId, id: 'f'.repeat(32), kind: 'document', words: 'Upload it.', dueOn: null },
+    granted: 404,
+  }),
+  remove: ({ dealId }) => ({ body: { dealid: dealId, id: 'f'.repeat(32) }, granted: 404 }),
   // An item that has been settled before stays so.
   settle: ({ dealId }) => ({ body: { dealid: dealId, id: 'f'.repeat(32) }, granted: 404 }),
 };

@@ -2,10 +2,12 @@ import { dealReference } from '../deals/schema.ts';
 import { route } from '../wire/route.ts';
 import {
   actionItemAsked,
+  actionItemChange,
   actionItemDone,
   actionItems,
   actionItemSettled,
   actionItemToAsk,
+  askedItems,
 } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
@@ -39,6 +41,39 @@ export const actionItemRoutes = {
     touches: oneDeal,
     body: actionItemToAsk,
     reply: actionItemAsked,
+    keyed: true,
+  }),
+  asked: route({
+    method: 'POST',
+    path: '/lima/api/staff/action-items/of-deal',
+    effect: 'reads',
+    summary: 'What the people of a deal were asked for, open and done.',
+    who: everyDealFor,
+    touches: oneDeal,
+    body: dealReference,
+    reply: askedItems,
+  }),
+  change: route({
+    method: 'POST',
+    path: '/lima/api/staff/action-items/change',
+    summary: 'Changes what the people of a deal are asked for, while it is open.',
+    who: everyDealFor,
+    touches: oneDeal,
+    body: actionItemChange,
+    reply: actionItemSettled,
+    refusals: ['not_found'],
+    keyed: true,
+  }),
+  remove: route({
+    method: 'POST',
+    path: '/lima/api/staff/action-items/remove',
+    summary: 'Takes back what the people of a deal were asked for.',
+    who: everyDealFor,
+    touches: oneDeal,
+    body: actionItemDone,
+    reply: actionItemSettled,
+    refusals: ['not_found'],
+    keyed: true,
   }),
   settle: route({
     method: 'POST',
@@ -49,5 +84,6 @@ export const actionItemRoutes = {
     body: actionItemDone,
     reply: actionItemSettled,
     refusals: ['not_found'],
+    keyed: true,
   }),
 } as const;

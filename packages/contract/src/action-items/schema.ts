@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
-import { plainDate, recordId, text } from '../wire/fields.ts';
+import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 export const actionItemMessages = {
   words: 'Please say what the borrower should do.',
@@ -21,15 +21,42 @@ export type ActionItem = z.infer<typeof actionItem>;
 /** What is still open, the first due first. Empty while the switch `actionItems` is off. */
 export const actionItems = z.object({ items: z.array(actionItem) });
 
-export const actionItemToAsk = z.object({
-  dealid: recordId,
+const toBeDone = {
   kind: z.enum(actionItemKinds, actionItemMessages.kind),
   /** As the borrower reads it: "Upload the signed purchase contract." */
   words: text(200).check(z.refine((value) => value.trim() !== '', actionItemMessages.words)),
-  dueOn: z.optional(plainDate),
+};
+
+export const actionItemToAsk = z.object({
+  dealid: recordId,
+  ...toBeDone,
+  dueOn: z.optional(z.nullable(plainDate)),
 });
 export type ActionItemToAsk = z.infer<typeof actionItemToAsk>;
 export const actionItemAsked = z.object({ id: recordId });
+
+/** Other words, another kind or another day for what is still open. */
+export const actionItemChange = z.object({
+  dealid: recordId,
+  id: recordId,
+  ...toBeDone,
+  dueOn: z.nullable(plainDate),
+});
+export type ActionItemChange = z.infer<typeof actionItemChange>;
+
+/** What was asked for on a deal, as the lender’s people see it: what has come included. */
+export const askedItem = z.object({
+  id: recordId,
+  kind: z.enum(actionItemKinds),
+  words: z.string(),
+  dueOn: z.nullable(plainDate),
+  askedAt: instant,
+  doneAt: z.nullable(instant),
+});
+export type AskedItem = z.infer<typeof askedItem>;
+
+/** What is open comes first, the first due first; then what is done, the latest first. */
+export const askedItems = z.object({ items: z.array(askedItem) });
 
 export const actionItemDone = z.object({ dealid: recordId, id: recordId });
 export const actionItemSettled = z.object({ success: z.literal(true) });

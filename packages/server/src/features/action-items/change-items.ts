@@ -1,65 +1,100 @@
-import type { ActionItemToAsk } from '@drawbridge/contract/action-items/schema.ts';
+import type { Transaction } from 'kysely';
+import type { ActionItemChange, ActionItemToAsk } from '@drawbridge/contract/action-items/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
-import { addItem, isDealInScope, settleItem } from './store.ts';
+import { addItem, holdItem, isDealInScope, removeItem, settleItem, writeItem } from './store.ts';
 
-type Parts = Pick<ItemParts, 'db' | 'clock'>;
+type Parts = Pick<ItemParts, 'clock'>;
+type Changed = Promise<{ success: true } | Refusal<'deal_not_found' | 'not_found'>>;
+interface Reference {
+  readonly dealid: string;
+  readonly id: string;
+}
+
+async function mayReach(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<boolean> {
+  const scope = dealScope(caller);
+  return scope !== undefined && isDealInScope(tx, scope, dealId);
+}
+
+/** Notes what was done, and lets the people of the deal see it at once. */
+async function note(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  deed: { at: Date; action: string; dealId: string; particulars: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { at, action, dealId, particulars } = deed;
+  await recordAction(tx, { at, accountId: caller.accountId, action, subject: dealId, particulars });
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+}
 
 /** Asks the people of a deal for something. */
 export async function askForItem(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Transaction<Tables>,
   caller: Caller,
   { dealid: dealId, kind, words, dueOn }: ActionItemToAsk,
 ): Promise<{ id: string } | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
+  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
   const at = clock.now();
-  return db.transaction().execute(async (tx) => {
-    if (!scope || !(await isDealInScope(tx, scope, dealId))) return refuse('deal_not_found');
-    const id = await addItem(tx, {
-      dealId,
-      kind,
-      words: words.trim(),
-      dueOn: dueOn === undefined ? null : plainDate(dueOn),
-      at,
-    });
-    const { accountId } = caller;
-    await recordAction(tx, {
-      at,
-      accountId,
-      action: 'action item asked',
-      subject: dealId,
-      particulars: { id },
-    });
-    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
-    return { id };
-  });
+  const due = dueOn == null ? null : plainDate(dueOn);
+  const id = await addItem(tx, { dealId, kind, words: words.trim(), dueOn: due, at });
+  await note(tx, caller, { at, action: 'action item asked', dealId, particulars: { id } });
+  return { id };
+}
+
+/** Asks for it in other words, or for another day. What is done stays as it was asked. */
+export async function changeItem(
+  { clock }: Parts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealid: dealId, id, kind, words, dueOn }: ActionItemChange,
+): Changed {
+  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
+  const before = await holdItem(tx, { id, dealId });
+  if (!before || before.doneAt !== null) return refuse('not_found');
+  const after = { kind, words: words.trim(), dueOn: dueOn === null ? null : plainDate(dueOn) };
+  const was = { kind: before.kind, words: before.words, dueOn: before.dueOn };
+  if (JSON.stringify(was) === JSON.stringify(after)) return { success: true };
+  await writeItem(tx, id, after);
+  const particulars = { id, before: was, after };
+  await note(tx, caller, { at: clock.now(), action: 'action item changed', dealId, particulars });
+  return { success: true };
 }
 
 /** What was asked for has come. */
 export async function settle(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Transaction<Tables>,
   caller: Caller,
-  { dealid: dealId, id }: { dealid: string; id: string },
-): Promise<{ success: true } | Refusal<'deal_not_found' | 'not_found'>> {
-  const scope = dealScope(caller);
+  { dealid: dealId, id }: Reference,
+): Changed {
+  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
   const at = clock.now();
-  return db.transaction().execute(async (tx) => {
-    if (!scope || !(await isDealInScope(tx, scope, dealId))) return refuse('deal_not_found');
-    if (!(await settleItem(tx, { id, dealId, at }))) return refuse('not_found');
-    const { accountId } = caller;
-    await recordAction(tx, {
-      at,
-      accountId,
-      action: 'action item done',
-      subject: dealId,
-      particulars: { id },
-    });
-    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
-    return { success: true };
-  });
+  if (!(await settleItem(tx, { id, dealId, at }))) return refuse('not_found');
+  await note(tx, caller, { at, action: 'action item done', dealId, particulars: { id } });
+  return { success: true };
+}
+
+/** It was asked for by mistake, or is not needed any more. The audit log keeps what it said. */
+export async function takeBack(
+  { clock }: Parts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealid: dealId, id }: Reference,
+): Changed {
+  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
+  const before = await holdItem(tx, { id, dealId });
+  if (!before) return refuse('not_found');
+  const at = clock.now();
+  await removeItem(tx, id, at);
+  const { kind, words, dueOn } = before;
+  const particulars = { id, before: { kind, words, dueOn } };
+  await note(tx, caller, { at, action: 'action item removed', dealId, particulars });
+  return { success: true };
 }

@@ -1,12 +1,12 @@
-import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
+import type { ActionItem, AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import { appraisalFeeIsDue, inOrderOfDue } from '@drawbridge/domain/action-items/action-items.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
-import { presentFee } from './present.ts';
-import { appraisals, isDealInScope, openItems } from './store.ts';
+import { presentAsked, presentFee } from './present.ts';
+import { appraisals, askedOnDeal, isDealInScope, openItems } from './store.ts';
 
 type Parts = Pick<ItemParts, 'db' | 'isOn'>;
 
@@ -28,6 +28,18 @@ export async function listItemsOfDeal(
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(parts.db, scope, dealId))) return refuse('deal_not_found');
   return { items: await itemsOf(parts, scope, dealId) };
+}
+
+/** What the people of a deal were asked for, as the lender’s people work on it; the switch makes no difference to them. */
+export async function listAsked(
+  { db }: Pick<ItemParts, 'db'>,
+  caller: Caller,
+  dealId: string,
+): Promise<{ items: AskedItem[] } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
+  const rows = await askedOnDeal(db, dealId);
+  return { items: rows.map(presentAsked) };
 }
 
 /** What was asked for, and what follows from the records: the fee of an appraisal is due until it is paid. */

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
+import type { ActionItem, AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -19,4 +19,13 @@ export function presentFee({
 }): ActionItem & { dueOn: PlainDate | null } {
   const words = `Pay the appraisal fee of ${dollars.format((feeCents ?? 0) / 100)}.`;
   return { id: `fee-${dealId}`, dealId, dealName, kind: 'fee', words, dueOn: null };
+}
+
+type AskedRow = Omit<AskedItem, 'askedAt' | 'doneAt'> & {
+  readonly askedAt: Date;
+  readonly doneAt: Date | null;
+};
+
+export function presentAsked({ askedAt, doneAt, ...row }: AskedRow): AskedItem {
+  return { ...row, askedAt: askedAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
 }

@@ -101,3 +101,47 @@ export async function settleItem(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Everything asked for on a deal: what is open first, the first due first, then what is done, the latest first. */
+export function askedOnDeal(db: Queries, dealId: string) {
+  return db
+    .selectFrom('action_items')
+    .select(['id', 'kind', 'words', 'due_on as dueOn', 'created_at as askedAt', 'done_at as doneAt'])
+    .where('deal_id', '=', dealId)
+    .where('removed_at', 'is', null)
+    .orderBy('done_at', (order) => order.desc().nullsFirst())
+    .orderBy('due_on', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** An item of a deal, held until the transaction is over. */
+export function holdItem(tx: Queries, { id, dealId }: { id: string; dealId: string }) {
+  return tx
+    .selectFrom('action_items')
+    .select(['kind', 'words', 'due_on as dueOn', 'done_at as doneAt'])
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeItem(
+  tx: Queries,
+  id: string,
+  { kind, words, dueOn }: { kind: ActionItemKind; words: string; dueOn: PlainDate | null },
+): Promise<void> {
+  await tx.updateTable('action_items').set({ kind, words, due_on: dueOn }).where('id', '=', id).execute();
+}
+
+/** Takes an item off every list. Documents that were sent for it still say so. */
+export async function removeItem(tx: Queries, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('action_items')
+    .set({ done_at: sql<Date>`coalesce(done_at, ${at})`, removed_at: at })
+    .where('id', '=', id)
+    .execute();
+}

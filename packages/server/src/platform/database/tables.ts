@@ -207,10 +207,17 @@ export interface Tables
     due_on: PlainDate | null;
     created_at: Generated<Date>;
     done_at: Date | null;
+    removed_at: Date | null;
   };
   added_loans: { account_id: string; deal_id: string; added_at: Date };
   shown_account_numbers: { id: Generated<number>; account_id: string; beneficiary_id: string; at: Date };
-  loan_lookups: { id: Generated<number>; account_id: string; at: Date; deal_ids: string[] };
+  loan_lookups: {
+    id: Generated<number>;
+    account_id: string;
+    at: Date;
+    deal_ids: string[];
+    loan_number: string | null;
+  };
   lines_of_credit: {
     id: Generated<string>;
     borrowing_entity_id: string;

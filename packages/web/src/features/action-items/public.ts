@@ -1,2 +1,3 @@
+export { AskedItemsCard } from './asked-items-card.tsx';
 export { DealItems, WaitingItems } from './items-card.tsx';
 export { itemsOfDealQuery } from './queries.ts';

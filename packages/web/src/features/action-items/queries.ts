@@ -17,3 +17,12 @@ export function itemsOfDealQuery(dealId: string) {
       (await call(actionItemRoutes.ofDeal, { body: { dealid: dealId }, signal })).items,
   });
 }
+
+/** What the people of a deal were asked for, as the lender’s people see it. */
+export function askedItemsQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'asked items'],
+    queryFn: async ({ signal }) =>
+      (await call(actionItemRoutes.asked, { body: { dealid: dealId }, signal })).items,
+  });
+}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -16,6 +18,11 @@ import { OrdersCard } from './orders-card.tsx';
 import { PropertiesCard } from './properties-card.tsx';
 import { lenderDealQuery } from './queries.ts';
 import { StageCard } from './stage-card.tsx';
+
+/** Only where the lender has switched them on. */
+const AskedItems = lazy(async () => ({
+  default: (await import('../action-items/public.ts')).AskedItemsCard,
+}));
 
 /** Where the lender’s people work on one deal. */
 export function StaffDealPage() {
@@ -59,6 +66,11 @@ export function StaffDealPage() {
             <FactsCard deal={deal} />
             <StageCard deal={deal} />
           </div>
+          {settings().flags.actionItems && (
+            <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+              <AskedItems dealId={deal.id} />
+            </Suspense>
+          )}
           <OrdersCard deal={deal} />
           <MembersCard deal={deal} />
           <PropertiesCard deal={deal} />

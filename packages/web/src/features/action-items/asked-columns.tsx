@@ -1,0 +1,88 @@
+import type { AskedItem } from '@drawbridge/contract/action-items/schema.ts';
+import { dash, formatDate } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { askCopy } from './ask-copy.ts';
+import { itemCopy } from './copy.ts';
+
+interface Deeds {
+  /** The id of the item that is being marked. */
+  readonly settling: string | undefined;
+  readonly onSettle: (item: AskedItem) => void;
+  readonly onEdit: (item: AskedItem) => void;
+  readonly onRemove: (item: AskedItem) => void;
+}
+
+const dayOfMoment = (moment: string) => formatDate(moment.slice(0, 10));
+
+export function askedColumns({ settling, onSettle, onEdit, onRemove }: Deeds): readonly Column<AskedItem>[] {
+  return [
+    {
+      key: 'item',
+      header: askCopy.item,
+      primary: true,
+      cell: ({ words, kind, askedAt }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{words}</span>
+          <span className="block text-sm font-normal text-ink-2">
+            {itemCopy.kind[kind]} · {askCopy.asked(dayOfMoment(askedAt))}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: askCopy.state,
+      cardAside: true,
+      width: 'w-44',
+      cell: ({ doneAt }) =>
+        doneAt === null ? (
+          <Tag tone="amber">{askCopy.open}</Tag>
+        ) : (
+          <Tag tone="green">{askCopy.done(dayOfMoment(doneAt))}</Tag>
+        ),
+    },
+    {
+      key: 'due',
+      header: askCopy.due,
+      width: 'w-36',
+      cell: ({ dueOn }) => <span className="num">{dueOn === null ? dash : formatDate(dueOn)}</span>,
+    },
+    {
+      key: 'actions',
+      header: askCopy.actions,
+      headerHidden: true,
+      align: 'right',
+      width: 'w-64',
+      cell: (item) => (
+        <span className="inline-flex flex-wrap justify-end gap-2 max-md:pt-1.5">
+          {item.doneAt === null && (
+            <>
+              <Button
+                size="sm"
+                aria-label={askCopy.settleNamed(item.words)}
+                busy={settling === item.id}
+                busyLabel={askCopy.settling}
+                onClick={() => onSettle(item)}
+              >
+                {askCopy.settle}
+              </Button>
+              <Button size="sm" aria-label={askCopy.editNamed(item.words)} onClick={() => onEdit(item)}>
+                {askCopy.edit}
+              </Button>
+            </>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={askCopy.removeNamed(item.words)}
+            onClick={() => onRemove(item)}
+          >
+            {askCopy.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
