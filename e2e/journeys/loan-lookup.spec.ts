@@ -62,7 +62,51 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   await card(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card(page).getByText('Loan(s) added successfully!')).toBeVisible();
   await card(page).getByRole('link', { name: 'See it on your dashboard' }).click();
-  await expect(page.getByRole('row', { name: /Cedar Hollow/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /Cedar Hollow/ });
+  await expect(row).toBeVisible();
+
+  await test.step('and removes it again; their own loans stay', async () => {
+    await row.getByRole('link').click();
+    const added = page.getByRole('region', { name: 'Added by you' });
+    await added.getByRole('button', { name: 'Remove from my portal' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Remove .* from your portal\?$/ });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await added.getByRole('button', { name: 'Remove from my portal' }).click();
+    await dialog.getByRole('button', { name: 'Remove from my portal' }).click();
+    await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+    const own = page.getByRole('row', { name: /Juniper Lane/ });
+    await expect(own).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await own.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+    await expect(page.getByText('Deal Members')).toBeVisible();
+    await expect(added).toHaveCount(0);
+  });
+});
+
+test('an employee enters the last 4 of an SSN on the deal, which is then only said to be on file', async ({
+  page,
+  portal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', portal.url);
+  await page.goto(`${portal.url}/staff/deals?q=HL-21124`);
+  await page.getByRole('link', { name: /Poplar Avenue/ }).click();
+  const members = page.getByRole('region', { name: 'Members' });
+  await expect(members).toContainText('SSN: not on file');
+  await members.getByRole('button', { name: 'Enter last 4 of SSN' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Last 4 of .*SSN$/ });
+  await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter exactly the last 4 digits.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('6604');
+  await page.keyboard.press('Enter');
+  await expect(members).toContainText('SSN: on file');
+  await members.getByRole('button', { name: 'Replace last 4 of SSN' }).click();
+  await expect(dialog.getByLabel('Last 4 of SSN', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body')).not.toContainText('6604');
 });
 
 test('after five answers without a result the sixth is refused, and says so', async ({

@@ -66,26 +66,27 @@ describe('looking up a loan', () => {
   });
 
   test('after five wrong answers in an hour waits until the first is an hour old, right or wrong', async () => {
+    await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'LK-110', status: 'Funded' });
     const person = await personSignedIn(world);
-    await lookUp(person, 'LK-100', '4821');
+    await lookUp(person, 'LK-110', '4821');
     for (const ssn of ['0001', '0002', '0003', '0004', '0005']) {
-      expect((await lookUp(person, 'LK-100', ssn)).status).toBe(200);
+      expect((await lookUp(person, 'LK-110', ssn)).status).toBe(200);
       world.clock.forward({ minutes: 1 });
     }
-    const refused = await lookUp(person, 'LK-100', '4821');
+    const refused = await lookUp(person, 'LK-110', '4821');
     expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
     expect(refused.headers.get('retry-after')).toBe(String(55 * 60));
     // Others are not kept waiting.
-    expect((await lookUp(await personSignedIn(world), 'LK-100', '4821')).json).toHaveLength(1);
+    expect((await lookUp(await personSignedIn(world), 'LK-110', '4821')).json).toHaveLength(1);
     world.clock.forward({ minutes: 55 });
     const { token } = await openSessionFor(world, person.accountId);
-    expect((await lookUp({ token }, 'LK-100', '4821')).status).toBe(200);
+    expect((await lookUp({ token }, 'LK-110', '4821')).status).toBe(200);
   });
 
   test('ten at the same moment are no way around it', async () => {
     const person = await personSignedIn(world);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, guess) => lookUp(person, 'LK-100', `900${guess}`)),
+      Array.from({ length: 10 }, (_, guess) => lookUp(person, 'LK-120', `900${guess}`)),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 5 }, () => 200),
@@ -114,7 +115,7 @@ describe('adding a loan', () => {
     expect(added).toMatchObject({ status: 200, json: { message: 'Loan(s) added successfully!' } });
     expect((await ask('add-loan', person, [dealId, dealId])).status).toBe(200);
     expect(await fundedNumbers(person)).toEqual(['LK-100']);
-    expect(await fundedNumbers(await openSessionFor(world, borrower.accountId))).toEqual(['LK-100']);
+    expect(await fundedNumbers(await openSessionFor(world, borrower.accountId))).toContain('LK-100');
     expect((await ask('deals/details', person, { dealid: dealId })).status).toBe(200);
     expect((await lookUp(person, 'LK-100', '4821')).json).toMatchObject([{ alreadyYours: true }]);
 

@@ -5,5 +5,8 @@ export const loanLookupExamples: ExamplesOf<typeof loanLookupRoutes> = {
   // The switch is off unless a lender turns it on; then there is nothing here.
   lookUp: () => ({ body: { loan_number: 'HL-20418', ssn: '0000' }, granted: 404 }),
   add: () => ({ body: ['f'.repeat(32)], granted: 404 }),
+  // One's own loan stays: only added ones can be removed.
+  remove: ({ dealId }) => ({ body: { dealid: dealId }, granted: 422 }),
+  keepSsnOfDeal: ({ dealId }) => ({ body: { dealid: dealId, ssn: '0000' } }),
   keepSsn: () => ({ body: { email: 'nobody@example.test', ssn: '0000' }, granted: 404 }),
 };

@@ -1,5 +1,15 @@
+import { dealReference } from '../deals/schema.ts';
 import { route } from '../wire/route.ts';
-import { foundLoans, loanQuestion, loansAdded, loansToAdd, ssnKept, ssnToKeep } from './schema.ts';
+import {
+  borrowerSsn,
+  foundLoans,
+  loanQuestion,
+  loanRemoved,
+  loansAdded,
+  loansToAdd,
+  ssnKept,
+  ssnToKeep,
+} from './schema.ts';
 
 /** Borrowers alone, and nobody in their place: employees have every loan as it is. */
 const own = { who: ['customer'], touches: { data: 'own deals' }, notWhileViewing: true } as const;
@@ -10,7 +20,7 @@ export const loanLookupRoutes = {
     method: 'POST',
     path: '/lima/api/lookup-loan',
     summary:
-      'The loan with that number, for who knows the last 4 of its borrower’s SSN. Five wrong answers an hour, then 429.',
+      'The loan with that number, for who knows the last 4 of its borrower’s SSN. Five wrong answers an hour, or ten a day about one number, then 429.',
     body: loanQuestion,
     reply: foundLoans,
     refusals: ['not_found'],
@@ -24,6 +34,27 @@ export const loanLookupRoutes = {
     body: loansToAdd,
     reply: loansAdded,
     refusals: ['not_found', 'loan_not_looked_up'],
+    limits: { bodyBytes: 4096 },
+  }),
+  remove: route({
+    ...own,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    method: 'POST',
+    path: '/lima/api/remove-loan',
+    summary: 'Takes a loan that the caller has added off their own again. Its borrower keeps it.',
+    body: dealReference,
+    reply: loanRemoved,
+    refusals: ['loan_not_added'],
+    limits: { bodyBytes: 4096 },
+  }),
+  keepSsnOfDeal: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/ssn-last-4',
+    summary: 'Keeps a keyed digest of the last 4 of the SSN of a deal’s borrower, in place of any before.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
+    body: borrowerSsn,
+    reply: ssnKept,
     limits: { bodyBytes: 4096 },
   }),
   keepSsn: route({

@@ -9,6 +9,8 @@ export const lookupMessages = {
   ssnLength: 'Please enter exactly the last 4 digits.',
   tooMany: (minutes: number) =>
     `Five tries within an hour had no result. You can look up again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  tooManyOfNumber: (hours: number) =>
+    `This loan number was looked up too often without a result. You can look it up again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   choose: 'Please choose a loan.',
 } as const;
 
@@ -47,6 +49,11 @@ export const ssnToKeep = z.object({
   ssn: text(40).check(z.refine((value) => /^\d{4}$/.test(value), lookupMessages.ssnLength)),
 });
 export type SsnToKeep = z.infer<typeof ssnToKeep>;
+/** The same, of the borrower of a deal. */
+export const borrowerSsn = z.object({ dealid: recordId, ssn: ssnToKeep.shape.ssn });
+export type BorrowerSsn = z.infer<typeof borrowerSsn>;
 export const ssnKept = z.object({ success: z.literal(true) });
 
 export const loansAdded = z.object({ message: z.string() });
+
+export const loanRemoved = z.object({ success: z.literal(true) });

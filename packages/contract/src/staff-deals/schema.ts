@@ -175,6 +175,8 @@ export const lenderDeal = z.object({
   number: z.string(),
   borrower: z.string(),
   broker: z.nullable(z.string()),
+  /** The last 4 of the borrower’s SSN are known, as a digest to compare with. They are never shown. */
+  ssnOnFile: z.boolean(),
   status: z.enum(stages),
   status_date: plainDate,
   facts: z.object(shownFacts),

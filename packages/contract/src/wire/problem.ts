@@ -70,6 +70,7 @@ export const problems = {
   entry_reversed: { status: 409, title: 'This entry has been reversed already.' },
   entry_not_reversible: { status: 422, title: 'This entry takes another back, so it cannot be reversed.' },
   record_not_found: { status: 404, title: 'This has been removed, or was never part of the deal.' },
+  loan_not_added: { status: 422, title: 'You borrow on this loan yourself: it stays among yours.' },
   still_needed: { status: 422, title: 'This cannot be removed.' },
   deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
   draw_not_found: { status: 404, title: 'There is no such draw.' },

@@ -44,7 +44,7 @@ export function Card(props: CardProps) {
         </header>
       )}
       {padded ? <div className="p-4 md:p-[18px]">{children}</div> : children}
-      {footer != null && (
+      {footer != null && footer !== false && (
         <footer className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-[18px]">
           {footer}
         </footer>

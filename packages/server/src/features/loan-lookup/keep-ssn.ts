@@ -1,27 +1,57 @@
-import type { SsnToKeep } from '@drawbridge/contract/loan-lookup/schema.ts';
+import type { Transaction } from 'kysely';
+import type { BorrowerSsn, SsnToKeep } from '@drawbridge/contract/loan-lookup/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
 import { ssnDigest } from './ssn-digest.ts';
-import { borrowerByEmail, keepSsnDigest } from './store.ts';
+import { borrowerByEmail, borrowerOfDeal, keepSsnDigest } from './store.ts';
 
 /** Keeps what the last four digits of a borrower’s SSN are known by. The digits go no further than this. */
+async function keep(
+  tx: Transaction<Tables>,
+  { clock, sealing }: LookupParts,
+  { accountId }: Caller,
+  { borrowerId, ssn, dealId }: { borrowerId: string; ssn: string; dealId?: string },
+): Promise<{ success: true }> {
+  await keepSsnDigest(tx, borrowerId, ssnDigest(sealing, borrowerId, ssn));
+  await recordAction(tx, {
+    at: clock.now(),
+    accountId,
+    action: 'last 4 of SSN kept',
+    subject: borrowerId,
+    ...(dealId === undefined ? {} : { particulars: { deal: dealId } }),
+  });
+  return { success: true };
+}
+
+/** Keeps the last four digits of whoever has that e-mail. */
 export async function keepSsn(
-  { db, clock, sealing }: LookupParts,
+  parts: LookupParts,
   caller: Caller,
   { email, ssn }: SsnToKeep,
 ): Promise<{ success: true } | Refusal<'account_not_found'>> {
-  return db.transaction().execute(async (tx) => {
+  return parts.db.transaction().execute(async (tx) => {
     const borrowerId = await borrowerByEmail(tx, email);
     if (borrowerId === undefined) return refuse('account_not_found');
-    await keepSsnDigest(tx, borrowerId, ssnDigest(sealing, borrowerId, ssn));
-    await recordAction(tx, {
-      at: clock.now(),
-      accountId: caller.accountId,
-      action: 'last 4 of SSN kept',
-      subject: borrowerId,
-    });
-    return { success: true };
+    return keep(tx, parts, caller, { borrowerId, ssn });
+  });
+}
+
+/** Keeps the last four digits of the borrower of a deal. Colleagues who look at the deal see that they are on file. */
+export async function keepSsnOfDeal(
+  parts: LookupParts,
+  caller: Caller,
+  { dealid: dealId, ssn }: BorrowerSsn,
+): Promise<{ success: true } | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  return parts.db.transaction().execute(async (tx) => {
+    const borrowerId = scope && (await borrowerOfDeal(tx, scope, dealId));
+    if (borrowerId === undefined) return refuse('deal_not_found');
+    await publish(tx, { kind: 'deal', id: dealId, audience: { staff: true } });
+    return keep(tx, parts, caller, { borrowerId, ssn, dealId });
   });
 }

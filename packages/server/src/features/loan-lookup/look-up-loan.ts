@@ -4,9 +4,12 @@ import {
   type LoanQuestion,
 } from '@drawbridge/contract/loan-lookup/schema.ts';
 import {
+  limitOfAccount,
+  limitOfNumber,
   lookupsCountSince,
+  numberCountedAs,
   waitBeforeLookup,
-  wrongLookupsThatLock,
+  type LookupLimit,
 } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -14,16 +17,23 @@ import { recordAction } from '../access/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
 import { presentLoan } from './present.ts';
 import { isSsn } from './ssn-digest.ts';
-import { keepLookup, loanByNumber, lockLookups, wrongLookups } from './store.ts';
+import { keepLookup, loanByNumber, lockLookups, lockNumber, wrongLookups, wrongLookupsOf } from './store.ts';
 
 /** Compared with when there is no such loan, so that this takes as long. */
 const nobody = { accountId: 'nobody', digest: 'x'.repeat(43) };
 
-const dayMs = 86_400_000;
+const countedNow = (at: Date, limit: LookupLimit) => ({
+  since: lookupsCountSince(at, limit),
+  most: limit.wrong,
+});
+
+const tooMany = (retryAfterSeconds: number, detail: string) =>
+  refuse('too_many_requests', { retryAfterSeconds, detail });
 
 /**
  * The loan with that number, when the last four digits are its borrower’s. An unknown number, wrong digits and a borrower
- * whose digits are not known are answered alike, after the same work.
+ * whose digits are not known are answered alike, after the same work. Wrong answers are limited for each account and for
+ * each number, whether there is such a loan or not.
  */
 export async function lookUpLoan(
   { db, clock, sealing, isOn }: LookupParts,
@@ -34,22 +44,26 @@ export async function lookUpLoan(
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockLookups(tx, accountId);
-    const counted = { since: lookupsCountSince(at), most: wrongLookupsThatLock };
-    const retryAfterSeconds = waitBeforeLookup(await wrongLookups(tx, accountId, counted), at);
-    if (retryAfterSeconds > 0)
-      return refuse('too_many_requests', {
-        retryAfterSeconds,
-        detail: lookupMessages.tooMany(Math.ceil(retryAfterSeconds / 60)),
-      });
+    const ofAccount = await wrongLookups(tx, accountId, countedNow(at, limitOfAccount));
+    const wait = waitBeforeLookup(ofAccount, at, limitOfAccount);
+    if (wait > 0) return tooMany(wait, lookupMessages.tooMany(Math.ceil(wait / 60)));
 
     const number = given.loan_number.trim();
+    const counted = numberCountedAs(number);
+    await lockNumber(tx, counted);
+    const ofNumber = await wrongLookupsOf(tx, counted, countedNow(at, limitOfNumber));
+    const waitForNumber = waitBeforeLookup(ofNumber, at, limitOfNumber);
+    if (waitForNumber > 0)
+      return tooMany(waitForNumber, lookupMessages.tooManyOfNumber(Math.ceil(waitForNumber / 3600)));
+
     const loan = await loanByNumber(tx, number, accountId);
     const digest = loan?.ssn_last_4_digest;
     const owner = loan && digest ? { accountId: loan.borrower_id, digest } : nobody;
     const found = isSsn(sealing, owner, given.ssn) && loan ? [loan] : [];
 
     const dealIds = found.map(({ id }) => id);
-    await keepLookup(tx, { accountId, at, dealIds, forgetBefore: new Date(at.getTime() - dayMs) });
+    const forgetBefore = lookupsCountSince(at, limitOfNumber);
+    await keepLookup(tx, { accountId, at, dealIds, number: counted, forgetBefore });
     await recordAction(tx, {
       at,
       accountId,

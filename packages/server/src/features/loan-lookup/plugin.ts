@@ -2,14 +2,17 @@ import type { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.t
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { addLoans } from './add-loans.ts';
 import { lookUpLoan } from './look-up-loan.ts';
-import { keepSsn } from './keep-ssn.ts';
+import { keepSsn, keepSsnOfDeal } from './keep-ssn.ts';
 import type { LookupParts } from './lookup-parts.ts';
+import { removeLoan } from './remove-loan.ts';
 
 /** The calls about loans that somebody wants among their own. */
 export function loanLookupHandlers(parts: LookupParts): HandlersOf<typeof loanLookupRoutes> {
   return {
     lookUp: ({ caller, body }) => lookUpLoan(parts, caller, body),
     keepSsn: ({ caller, body }) => keepSsn(parts, caller, body),
+    keepSsnOfDeal: ({ caller, body }) => keepSsnOfDeal(parts, caller, body),
+    remove: ({ caller, body }) => removeLoan(parts, caller, body.dealid),
     add: ({ caller, body }) => addLoans(parts, caller, body),
   };
 }

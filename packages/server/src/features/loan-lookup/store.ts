@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { inScope, type DealScope } from '../deals/public.ts';
 
 /** Makes other lookups of the same person wait until the transaction is over, so that none goes uncounted. */
 export async function lockLookups(tx: Queries, accountId: string): Promise<void> {
@@ -17,6 +18,29 @@ export async function wrongLookups(
     .selectFrom('loan_lookups')
     .select('at')
     .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .where(sql<boolean>`cardinality(deal_ids) = 0`)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+/** Makes other lookups of the same number wait until the transaction is over, whoever makes them. */
+export async function lockNumber(tx: Queries, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`loan lookup ${number}`}, 0))`.execute(tx);
+}
+
+/** When wrong lookups of a number were since a moment, whoever made them, newest first. */
+export async function wrongLookupsOf(
+  db: Queries,
+  number: string,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('loan_lookups')
+    .select('at')
+    .where('loan_number', '=', number)
     .where('at', '>', since)
     .where(sql<boolean>`cardinality(deal_ids) = 0`)
     .orderBy('at', 'desc')
@@ -58,7 +82,13 @@ export type LoanRow = NonNullable<Awaited<ReturnType<typeof loanByNumber>>>;
 /** Notes a lookup and what it found, and forgets those of days past. */
 export async function keepLookup(
   tx: Queries,
-  lookup: { accountId: string; at: Date; dealIds: readonly string[]; forgetBefore: Date },
+  lookup: {
+    accountId: string;
+    at: Date;
+    dealIds: readonly string[];
+    number: string;
+    forgetBefore: Date;
+  },
 ): Promise<void> {
   await tx
     .deleteFrom('loan_lookups')
@@ -67,7 +97,12 @@ export async function keepLookup(
     .execute();
   await tx
     .insertInto('loan_lookups')
-    .values({ account_id: lookup.accountId, at: lookup.at, deal_ids: [...lookup.dealIds] })
+    .values({
+      account_id: lookup.accountId,
+      at: lookup.at,
+      deal_ids: [...lookup.dealIds],
+      loan_number: lookup.number,
+    })
     .execute();
 }
 
@@ -117,4 +152,46 @@ export async function borrowerByEmail(db: Queries, email: string): Promise<strin
 
 export async function keepSsnDigest(db: Queries, accountId: string, digest: string): Promise<void> {
   await db.updateTable('accounts').set({ ssn_last_4_digest: digest }).where('id', '=', accountId).execute();
+}
+
+/** Whether there was one to remove. */
+export async function removeAddedLoan(
+  tx: Queries,
+  { accountId, dealId }: { accountId: string; dealId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('added_loans')
+    .where('account_id', '=', accountId)
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether somebody is the borrower of a deal. */
+export async function borrowsOn(
+  db: Queries,
+  { accountId, dealId }: { accountId: string; dealId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where('borrower_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The borrower of a deal of the scope. */
+export async function borrowerOfDeal(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deals')
+    .select('borrower_id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row?.borrower_id;
 }

@@ -45,6 +45,7 @@ export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
     .leftJoin('accounts as brokers', 'brokers.id', 'deals.broker_id')
     .select(factColumns.map((column) => `deals.${column}` as const))
     .select(['borrowers.name as borrower', 'brokers.name as broker'])
+    .select(sql<boolean>`borrowers.ssn_last_4_digest is not null`.as('ssn_on_file'))
     .where('deals.id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();

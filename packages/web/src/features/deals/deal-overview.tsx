@@ -26,6 +26,9 @@ import { RepresentativeCard } from './representative-card.tsx';
 /** Only where the lender has switched them on. */
 const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
+/** Only on loans that somebody has added to their own. */
+const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
+
 /** The first tab of a deal: how far it is, its figures, what was ordered for it, and its people. */
 export function DealOverview() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
@@ -87,6 +90,11 @@ export function DealOverview() {
         <DealPlaces deal={deal} />
       </div>
       <div className="grid gap-6">
+        {deal.isAdded && (
+          <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
+            <AddedLoan dealId={deal.id} name={deal.nickname ?? deal.properties[0]?.street ?? deal.number} />
+          </Suspense>
+        )}
         <RepresentativeCard />
         <Card title={dealCopy.details} padded>
           <DescriptionList spread items={detailsOf(deal)} />

@@ -19,5 +19,15 @@ export const lookupCopy = {
   see: 'See it on your dashboard',
   failed: (reason: string) => `The lookup did not work. ${reason}`,
   addFailed: (reason: string) => `The loan was not added. ${reason}`,
+  addedTitle: 'Added by you',
+  addedText:
+    'You have added this loan to your own. You see it as its borrower does; draws, bank accounts and payments are theirs alone.',
+  removeLoan: 'Remove from my portal',
+  removing: 'Removing',
+  removeTitle: (name: string) => `Remove ${name} from your portal?`,
+  removeText:
+    'You will not see this loan any more; its borrower keeps it. You can add it again with its number and the last 4 of its borrower’s SSN.',
+  removed: (name: string) => `${name} was removed from your portal.`,
+  removeFailed: (reason: string) => `The loan was not removed. ${reason}`,
   employees: 'Only borrowers themselves can look up and add loans.',
 } as const;

@@ -1,1 +1,2 @@
+export { AddedLoanCard } from './added-loan-card.tsx';
 export { AddLoanCard } from './add-loan-card.tsx';

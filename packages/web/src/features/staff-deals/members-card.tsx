@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
 import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import { call } from '../../platform/api.ts';
+import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -12,6 +13,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import type { RecordField } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
+import { SsnDialog } from './ssn-dialog.tsx';
 
 const fields: readonly RecordField[] = [
   { name: 'first_name', label: copy.firstName, kind: 'text' },
@@ -65,6 +67,7 @@ const shownColumns: readonly Column<DealMember>[] = [
 export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
   const [editing, setEditing] = useState<DealMember | 'new'>();
   const [removing, setRemoving] = useState<DealMember>();
+  const [enteringSsn, setEnteringSsn] = useState(false);
   const seen = { dealid: deal.id, version: deal.version };
   return (
     <Card
@@ -74,6 +77,20 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
           {copy.addMember}
         </Button>
       }
+      footer={
+        // The digits have no other use: without lookups nobody should collect them.
+        settings().flags.loanLookup && (
+          <>
+            <span>
+              <span className="text-ink-2">{copy.ssnOf(deal.borrower)}</span>{' '}
+              <b>{deal.ssnOnFile ? copy.ssnOnFile : copy.ssnMissing}</b>
+            </span>
+            <Button size="sm" onClick={() => setEnteringSsn(true)}>
+              {deal.ssnOnFile ? copy.replaceSsn : copy.enterSsn}
+            </Button>
+          </>
+        )
+      }
     >
       <DataTable
         label={copy.members}
@@ -82,6 +99,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={copy.noMembers} />}
       />
+      {enteringSsn && <SsnDialog deal={deal} onClose={() => setEnteringSsn(false)} />}
       {editing !== undefined && (
         <RecordDialog
           title={editing === 'new' ? copy.addMember : nameOf(editing)}

@@ -1,0 +1,23 @@
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { LookupParts } from './lookup-parts.ts';
+import { borrowsOn, removeAddedLoan } from './store.ts';
+
+/**
+ * Takes a loan that the caller has added off their own again; also while the switch is off, since what was added stays then.
+ * Another's loan is as good as none.
+ */
+export function removeLoan(
+  { db, clock }: Pick<LookupParts, 'db' | 'clock'>,
+  { accountId }: Caller,
+  dealId: string,
+): Promise<{ success: true } | Refusal<'deal_not_found' | 'loan_not_added'>> {
+  return db.transaction().execute(async (tx) => {
+    if (await removeAddedLoan(tx, { accountId, dealId })) {
+      await recordAction(tx, { at: clock.now(), accountId, action: 'loan removed', subject: dealId });
+      return { success: true };
+    }
+    return refuse((await borrowsOn(tx, { accountId, dealId })) ? 'loan_not_added' : 'deal_not_found');
+  });
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
+import { borrowerSsn, type BorrowerSsn } from '@drawbridge/contract/loan-lookup/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { fieldMessages } from '../../platform/field-messages.ts';
+import { textOf } from '../../platform/form-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { staffDealCopy as copy } from './copy.ts';
+import { lenderDealQuery } from './queries.ts';
+
+/** Takes the last four digits of the borrower’s SSN. What is on file is never shown, only replaced. */
+export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readonly onClose: () => void }) {
+  const form = useId();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string>();
+  const save = useMutation({
+    mutationFn: (body: BorrowerSsn) => call(loanLookupRoutes.keepSsnOfDeal, { body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: lenderDealQuery(deal.id).queryKey });
+      announce(copy.ssnSaved);
+      onClose();
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const ssn = textOf(new FormData(event.currentTarget), 'ssn').trim();
+    const given = borrowerSsn.safeParse({ dealid: deal.id, ssn });
+    setError(given.success ? undefined : fieldMessages(given.error.issues)['ssn']);
+    if (given.success) save.mutate(given.data);
+    else event.currentTarget.querySelector('input')?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={save.isPending}
+      closeOnPressOutside={false}
+      title={copy.ssnTitle(deal.borrower)}
+      description={copy.ssnText}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={save.isPending} busyLabel={copy.saving}>
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={submit}>
+        {save.isError && <Alert tone="red">{copy.failed(messageOf(save.error))}</Alert>}
+        <TextField
+          name="ssn"
+          label={copy.ssn}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          inputClass="num"
+          className="max-w-40"
+        />
+      </form>
+    </Dialog>
+  );
+}
