@@ -55,6 +55,15 @@ beforeAll(async () => {
   await world.pool.query(
     String.raw`update accounts set name = E'Tab\t "quote" \\ back {brace} ünï', phone = '' where email = 'customer@demo.test'`,
   );
+  // One row refers to another of its table that lies further behind it than is put back at a time.
+  await world.pool.query(`
+    insert into accounts (id, email, name, account_type) values ('chief', 'chief@bank.test', 'Chief', 'Employee');
+    insert into accounts (id, email, name, account_type, representative_id)
+      values ('client', 'client@bank.test', 'Client', 'CustomerAccount', 'chief');
+    insert into accounts (email, name, account_type)
+      select 'filler' || number || '@bank.test', repeat('Filler', 1000), 'CustomerAccount'
+      from generate_series(1, 1200) number;
+    update accounts set name = 'Chief of all' where id = 'chief'`);
   await world.pool.query(
     `select graphile_worker.add_job(identifier => 'send mail', payload => '{"mailId":"m1"}', job_key => 'k')`,
   );

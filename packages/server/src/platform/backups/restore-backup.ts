@@ -6,6 +6,7 @@ import { manifest as manifestSchema, manifestName, type Manifest } from './backu
 import { archiveEntries, verifyArchive } from './read-archive.ts';
 import {
   appliedMigrations,
+  deferOwnReferences,
   lockTables,
   putJobBack,
   putRows,
@@ -59,7 +60,9 @@ export async function restoreBackup(
       const tables = await tablesInOrder(tx);
       await checkPlace(tx, manifest, tables);
       for (const { name } of tables) await setTriggers(tx, name, false);
+      await deferOwnReferences(tx, true);
       const rows = await putEntries({ tx, files, put }, path, manifest, tables);
+      await deferOwnReferences(tx, false);
       for (const { name } of tables) await setTriggers(tx, name, true);
       for (const { name, value } of manifest.sequences)
         if (value !== null) await setSequence(tx, name, value);

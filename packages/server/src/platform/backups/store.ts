@@ -120,6 +120,23 @@ export async function setTriggers(tx: Queries, table: string, on: boolean): Prom
   await sql`alter table ${sql.table(table)} ${sql.raw(on ? 'enable' : 'disable')} trigger user`.execute(tx);
 }
 
+/**
+ * Rows may refer to rows of their own table that are put back after them, as a reversal to its entry: while `on`, such
+ * references are judged at the end.
+ */
+export async function deferOwnReferences(tx: Queries, on: boolean): Promise<void> {
+  if (!on) await sql`set constraints all immediate`.execute(tx);
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as "table", conname as name
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and conrelid = confrelid and connamespace = current_schema()::regnamespace`.execute(
+    tx,
+  );
+  const when = sql.raw(on ? 'deferrable initially deferred' : 'not deferrable');
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${when}`.execute(tx);
+}
+
 /** Keeps everybody else from writing to these tables until the transaction is over. */
 export async function lockTables(tx: Queries, tables: readonly BackedTable[]): Promise<void> {
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(tx);
