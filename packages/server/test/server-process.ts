@@ -22,6 +22,8 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
       HOME: process.env['HOME'],
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // A busy machine is no finding.
+      OVERLOAD_DELAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
