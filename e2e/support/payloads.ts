@@ -18,7 +18,7 @@ const scripts = [
   '<meta http-equiv=refresh content="0;url=javascript:pwn()">',
   '<form action="javascript:pwn()"><button autofocus>x</button></form>',
   '{{constructor.constructor("pwn()")()}}',
-  '$' + '{pwn()}',
+  ['$', '{pwn()}'].join(''),
   '&lt;script&gt;pwn()&lt;/script&gt;',
 ] as const;
 
