@@ -19,14 +19,17 @@ afterEach(async () => {
   await database.drop();
 });
 
-function startWith(sendMail: JobHandlers['send mail']): Worker {
+function startWith(
+  sendMail: JobHandlers['send mail'],
+  deliverWebhook: JobHandlers['deliver webhook'] = async () => undefined,
+): Worker {
   const handlers = {
     'send mail': sendMail,
     'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
     'run import': async () => undefined,
-    'deliver webhook': async () => undefined,
+    'deliver webhook': deliverWebhook,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };
@@ -70,6 +73,30 @@ describe('a job', () => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect(await waitingJobs()).toEqual([]);
+  });
+
+  test('that waits for other people’s servers keeps no mail waiting, however many of them there are', async () => {
+    const done: string[] = [];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    let waiting = 0;
+    startWith(
+      async ({ mailId }) => {
+        done.push(mailId);
+      },
+      async () => {
+        waiting += 1;
+        await answered;
+      },
+    );
+    await db.transaction().execute(async (tx) => {
+      for (let each = 0; each < 6; each += 1)
+        await enqueue(tx, 'deliver webhook', { deliveryId: `slow ${each}` });
+    });
+    await expect.poll(() => waiting).toBe(4);
+    await add('one');
+    await expect.poll(() => done).toEqual(['one']);
+    answer(undefined);
+    await expect.poll(waitingJobs).toEqual([]);
   });
 
   test('that makes no sense is refused where it is asked for', async () => {

@@ -45,7 +45,7 @@ export const webhookEvents = {
   'draw.inspected': { about: 'The work of a draw was inspected.', data: draw },
   'draw.approved': { about: 'A draw was approved.', data: draw },
   'draw.wired': { about: 'The money of a draw was wired.', data: draw },
-  'draw.declined': { about: 'A draw was declined.', data: draw },
+  'draw.declined': { about: 'A draw was declined, or taken back by its borrower.', data: draw },
   'budget.uploaded': { about: 'A borrower has handed in a budget.', data: budget },
   'budget.approved': { about: 'A budget became the deal’s own.', data: budget },
   'budget.returned': { about: 'A budget was returned to its borrower.', data: budget },
