@@ -3,10 +3,17 @@ import { GallerySection } from './gallery-section.tsx';
 import { House } from './house.tsx';
 import { Mark } from './logo.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { RowBar } from './row-bar.tsx';
 import { SegmentBar } from './segment-bar.tsx';
 import { Steps } from './steps.tsx';
 import { StreetScene } from './street-scene.tsx';
 import { Timeline } from './timeline.tsx';
+
+const rowBars = [
+  { name: 'Payoffs', late: 2, inTime: 7 },
+  { name: 'Extensions', late: 0, inTime: 4 },
+  { name: 'CapEx', late: 1, inTime: 0 },
+];
 
 const addresses = [
   '118 Wren Street',
@@ -43,6 +50,23 @@ export function GalleryPictures() {
               { label: 'Remaining', amount: 61420, value: '$61,420.00', look: 'rest' },
             ]}
           />
+          <div className="mt-6 grid gap-2">
+            {rowBars.map(({ name, late, inTime }) => (
+              <div key={name} className="flex items-center gap-3 text-sm">
+                <span className="w-20">{name}</span>
+                <RowBar
+                  most={9}
+                  parts={[
+                    { amount: late, look: 'red' },
+                    { amount: inTime, look: 'accent' },
+                  ]}
+                />
+                <span className="num w-28 whitespace-nowrap text-ink-2">
+                  {late + inTime}, {late} overdue
+                </span>
+              </div>
+            ))}
+          </div>
           <div className="mt-6 grid gap-3">
             {[100, 72, 18, 0].map((percent) => (
               <div key={percent} className="flex items-center gap-3">
