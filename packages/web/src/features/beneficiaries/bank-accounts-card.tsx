@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { beneficiaryCopy } from './copy.ts';
-import { BankAccountDialog } from './lazy-bank-account-dialog.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiariesQuery } from './queries.ts';
 import { VerificationTag } from './verification-tag.tsx';
 
