@@ -62,7 +62,6 @@ const columns = [
   'imports.commits',
   'imports.rows_read',
   'imports.rows_written',
-  'imports.outcome',
   'imports.started_by',
   'imports.created_at',
   'imports.finished_at',
@@ -83,7 +82,7 @@ const withStarter = (db: Queries) =>
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importById>>>;
 
 export function importById(db: Queries, id: string) {
-  return withStarter(db).where('imports.id', '=', id).executeTakeFirst();
+  return withStarter(db).select('imports.outcome').where('imports.id', '=', id).executeTakeFirst();
 }
 
 /** Every problem that is kept of an import; undefined when there is no such import. */
@@ -100,8 +99,10 @@ export function lockedImport(tx: Queries, id: string) {
     .executeTakeFirst();
 }
 
+/** The last hundred, without the problems of each. */
 export function latestImports(db: Queries) {
   return withStarter(db)
+    .select(sql<ImportOutcome | null>`imports.outcome - 'problems'`.as('outcome'))
     .orderBy('imports.created_at', 'desc')
     .orderBy('imports.id', 'desc')
     .limit(100)

@@ -56,7 +56,7 @@ export const importCopy = {
   history: 'History',
   noHistory: 'Nothing has been imported yet.',
   noHistoryHint: 'Choose above what to import. People come first, then deals, then budgets and ledgers.',
-  underWay: (name: string) => `${name} is being gone through`,
+  underWay: (name: string) => `${name} is under way`,
   notImported: (name: string) => `${name} is not imported yet`,
   goOn: 'Go on',
   look: 'Look at it',
