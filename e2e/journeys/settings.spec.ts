@@ -138,6 +138,21 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await expect(holidays.getByText('Founders’ day')).toBeVisible();
 });
 
+test('an administrator sets how long drafts are kept, within bounds', async ({ page, baseURL }) => {
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Retention' }).click();
+  await page.getByLabel('Drafts of forms').fill('3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please give a whole number of days from 7 to 365.')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByLabel('Drafts of forms').fill('14');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Drafts of forms')).toHaveValue('14');
+});
+
 test('an employee who administers nothing finds no way to settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');

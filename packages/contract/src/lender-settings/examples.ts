@@ -14,4 +14,6 @@ export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
   setFees: () => ({ body: { version, fields: null }, granted: 409 }),
   calendar: () => ({}),
   setCalendar: () => ({ body: { version, fields: null }, granted: 409 }),
+  retention: () => ({}),
+  setRetention: () => ({ body: { version, fields: null }, granted: 409 }),
 };

@@ -2,6 +2,7 @@ import { route } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
+import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 
 /**
@@ -96,6 +97,26 @@ export const lenderSettingsRoutes = {
     touches: { data: 'nothing personal' },
     body: calendarChange,
     reply: calendarSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+  }),
+  retention: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/retention',
+    summary: 'For how many days drafts, records of mails and dead links are kept.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: retentionSettings,
+  }),
+  setRetention: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/retention',
+    summary:
+      'Sets for how many days drafts, records of mails and dead links are kept; the next nightly sweep goes by it.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: retentionChange,
+    reply: retentionSettings,
     keyed: true,
     refusals: ['setting_changed'],
   }),

@@ -10,9 +10,6 @@ const deepestDraft = 8;
 /** So many drafts are kept of one person; of more, the oldest go. */
 export const mostDrafts = 50;
 
-/** Nobody has come back to a draft that old, in days. */
-export const draftDays = 60;
-
 /** The name of a form, as in `payoff` and `draw:{dealId}`. */
 export function isDraftForm(name: string): boolean {
   return /^[A-Za-z][\w:.-]{0,79}$/.test(name);

@@ -46,12 +46,13 @@ export async function createJobs(
     }),
     'sweep old rows': async () => {
       const now = clock.now();
-      await sweepDrafts(db, now);
+      const { retention } = await lenderNow();
+      await sweepDrafts(db, now, retention.draftDays);
       await forgetOldKeys(db, now);
       await sweepAttempts(db, now);
-      await sweepLinks(db, now);
+      await sweepLinks(db, now, retention.linkDays);
       await sweepDeliveries(db, now);
-      await sweepMails(db, now, !config.production);
+      await sweepMails(db, now, { days: retention.mailDays, hasOutbox: !config.production });
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),
     'mail accepted documents': async (about) => {

@@ -191,6 +191,14 @@ const settingsSections = [
       'CalendarSection',
     ),
   }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'retention',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/retention-section.tsx'),
+      'RetentionSection',
+    ),
+  }),
 ] as const;
 
 const staffWebhook = createRoute({

@@ -4,11 +4,13 @@ import { readBrand } from './read-brand.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readFees } from './read-fees.ts';
 import { readFlags } from './read-flags.ts';
+import { readRetention } from './read-retention.ts';
 import { setBrand } from './set-brand.ts';
 import { setCalendar } from './set-calendar.ts';
 import { setFees } from './set-fees.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
+import { setRetention } from './set-retention.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** The calls with which administrators run the portal. */
@@ -22,6 +24,8 @@ export function lenderSettingsHandlers(parts: SettingsParts): HandlersOf<typeof 
     setFees: ({ body, ...by }) => setFees(parts, by, body),
     calendar: () => readCalendar(parts),
     setCalendar: ({ body, ...by }) => setCalendar(parts, by, body),
+    retention: () => readRetention(parts),
+    setRetention: ({ body, ...by }) => setRetention(parts, by, body),
     setLogo: ({ body, ...by }) => setLogo(parts, by, body),
   };
 }

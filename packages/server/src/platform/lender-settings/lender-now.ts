@@ -9,9 +9,11 @@ import {
 import { storedCalendar, type StoredCalendar } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
+import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
 import { standardFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { standardRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
 import { standardWorkCalendar, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderSettings } from '../config/lender.ts';
@@ -22,6 +24,7 @@ export interface LenderNow extends LenderSettings {
   readonly flags: Readonly<Record<Flag, boolean>>;
   readonly figures: ServicingFigures;
   readonly calendar: WorkCalendar;
+  readonly retention: Retention;
 }
 
 /** What this process was started with: what holds where administrators have set nothing. */
@@ -57,6 +60,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     ...brandedWith(start, valueOf('brand', storedBrand), valueOf('logo', storedLogo)),
     flags,
     figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
+    retention: { ...standardRetention, ...withoutUndefined(valueOf('retention', storedRetention) ?? {}) },
     calendar: calendarWith(valueOf('calendar', storedCalendar)),
   };
 }

@@ -1,9 +1,8 @@
+import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Queries } from '../database/connect.ts';
 import { forgetLinks } from './store.ts';
 
-/** How long a dead link is told from one that never was, in days. */
-const keptDays = 30;
-
-export function sweepLinks(db: Queries, now: Date): Promise<void> {
-  return forgetLinks(db, new Date(now.getTime() - keptDays * 24 * 3_600_000));
+/** Forgets links that died so many days ago. Until then they are told from those that never were. */
+export function sweepLinks(db: Queries, now: Date, days: number): Promise<void> {
+  return forgetLinks(db, forgetBefore(now, days));
 }

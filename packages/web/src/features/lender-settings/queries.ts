@@ -17,6 +17,11 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => call(lenderSettingsRoutes.calendar, { signal }),
 });
 
+export const retentionQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'retention'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.retention, { signal }),
+});
+
 export const flagsQuery = queryOptions({
   queryKey: ['staff', 'settings', 'flags'],
   queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),

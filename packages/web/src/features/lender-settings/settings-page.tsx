@@ -9,12 +9,14 @@ import { brandCopy } from './brand-copy.ts';
 import { calendarCopy } from './calendar-copy.ts';
 import { flagCopy, settingsCopy } from './copy.ts';
 import { feesCopy } from './fees-copy.ts';
+import { retentionCopy } from './retention-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },
   { to: '/staff/settings/brand', title: brandCopy.tab },
   { to: '/staff/settings/fees', title: feesCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
+  { to: '/staff/settings/retention', title: retentionCopy.tab },
 ] as const;
 
 /** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
