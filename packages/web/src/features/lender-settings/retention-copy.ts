@@ -1,3 +1,4 @@
+import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
 
 export const retentionCopy = {
@@ -16,6 +17,7 @@ export const retentionCopy = {
   fixed: 'What has a time of its own',
   fixedTimes: [
     'Mailed links work for 24 hours, and once.',
+    `What other systems were told, and whether they took it, is kept for ${deliveriesKeptDays} days.`,
     'A session ends 12 hours after its sign-in at the latest.',
     'What a mail said is erased in production as soon as it is sent; that it was sent is kept as long as set above.',
   ],
