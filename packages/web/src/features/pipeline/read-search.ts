@@ -1,5 +1,6 @@
 import type { ViewedKey } from '@drawbridge/contract/views/schema.ts';
-import { pick, type ViewSearch } from '../views/public.ts';
+import { pickTexts } from '../../platform/pick-texts.ts';
+import type { ViewSearch } from '../views/public.ts';
 
 /** What narrows both tables down; a stage only the loans in process. */
 export const filterKeys = [
@@ -18,7 +19,7 @@ export type PipelineSearch = ViewSearch;
 export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 
 export function filtersOf(search: object): Filters {
-  return pick(search, filterKeys);
+  return pickTexts(search, filterKeys);
 }
 
 /** Values that stand in one text with bars between them. */
