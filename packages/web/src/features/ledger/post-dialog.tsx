@@ -16,7 +16,7 @@ import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import { askedOf, postingOf, type PostingDraft } from './posting-draft.ts';
-import { ledgerQuery, postingOutlookQuery } from './queries.ts';
+import { ledgerQuery, outlookKey, postingOutlookQuery } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 
 interface PostDialogProps {
@@ -46,9 +46,10 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const body = postingOf(draft, { dealid: dealId, seen });
   const settled = useSettled(JSON.stringify(body));
   const asked = askedOf(JSON.parse(settled) as LedgerPosting);
-  const outlook = useQuery({ ...postingOutlookQuery(asked ?? body), enabled: asked !== undefined });
   const post = useMutation({
     mutationFn: (posting: LedgerPosting) => call(ledgerRoutes.post, { body: posting }),
+    // What is asked meanwhile would be asked of a ledger that has moved on.
+    onMutate: () => queryClient.cancelQueries({ queryKey: outlookKey }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
       announce(copy.postedNow);
@@ -61,6 +62,9 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
         void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
     },
   });
+
+  const isAsking = asked !== undefined && (post.isIdle || post.isError);
+  const outlook = useQuery({ ...postingOutlookQuery(asked ?? body), enabled: isAsking });
 
   function mark(found: Readonly<Record<string, string>>): void {
     setErrors(found);
@@ -106,7 +110,9 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
             {copy.failed(messageOf(post.error))}
           </Alert>
         )}
-        <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        {(post.isIdle || post.isError) && (
+          <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        )}
         <PostingFields
           draft={draft}
           kinds={kinds}

@@ -11,10 +11,13 @@ export function ledgerQuery(dealId: string) {
   });
 }
 
+/** Where loans would stand, whatever is asked. */
+export const outlookKey = ['staff', 'ledger outlook'];
+
 /** Where the loan would stand after a posting. What is refused is said, not tried again. */
 export function postingOutlookQuery(body: LedgerPosting) {
   return queryOptions({
-    queryKey: ['staff', 'ledger outlook', body],
+    queryKey: [...outlookKey, body],
     queryFn: ({ signal }) => call(ledgerRoutes.preview, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
@@ -25,7 +28,7 @@ export function postingOutlookQuery(body: LedgerPosting) {
 /** Where the loan would stand after a reversal. */
 export function reversalOutlookQuery(body: LedgerReversal) {
   return queryOptions({
-    queryKey: ['staff', 'ledger outlook', body],
+    queryKey: [...outlookKey, body],
     queryFn: ({ signal }) => call(ledgerRoutes.previewReversal, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,

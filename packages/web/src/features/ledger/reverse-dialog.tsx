@@ -23,7 +23,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ledgerCopy as copy, reversalWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
-import { ledgerQuery, reversalOutlookQuery } from './queries.ts';
+import { ledgerQuery, outlookKey, reversalOutlookQuery } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 
 interface ReverseDialogProps {
@@ -48,12 +48,10 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
   const along = { dealid: dealId, seen, id: entry.id, kind, on };
   // What it leads to does not depend on the reason.
   const asked = useSettled(JSON.stringify({ ...along, memo: copy.reason }));
-  const outlook = useQuery({
-    ...reversalOutlookQuery(JSON.parse(asked) as LedgerReversal),
-    enabled: on !== '',
-  });
   const reverse = useMutation({
     mutationFn: (body: LedgerReversal) => call(ledgerRoutes.reverse, { body }),
+    // What is asked meanwhile would be asked of a ledger that has moved on.
+    onMutate: () => queryClient.cancelQueries({ queryKey: outlookKey }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
       announce(copy.reversedNow);
@@ -65,6 +63,11 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
       if (error.problem.code === 'ledger_changed')
         void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
     },
+  });
+
+  const outlook = useQuery({
+    ...reversalOutlookQuery(JSON.parse(asked) as LedgerReversal),
+    enabled: on !== '' && (reverse.isIdle || reverse.isError),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -119,7 +122,9 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
             {copy.failed(messageOf(reverse.error))}
           </Alert>
         )}
-        <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        {(reverse.isIdle || reverse.isError) && (
+          <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />
+        )}
         <div className="grid content-start gap-4">
           <RadioGroup
             name="kind"
