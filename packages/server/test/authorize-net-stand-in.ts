@@ -34,6 +34,8 @@ export interface AuthorizeNetStandIn extends AuthorizeNetBooks {
   readonly environment: Readonly<Record<string, string>>;
   /** How the next transactions are answered, one each. */
   readonly moods: Mood[];
+  /** How those are answered that no mood was given for. */
+  setMood(mood: () => Mood): void;
   /** Every request, its name and what was in it. */
   readonly asked: { readonly request: string; readonly elements: Elements }[];
   /** Whether it answers at all. */
@@ -83,11 +85,7 @@ const done: Partial<Record<Mood, (reply: object) => Answer>> = {
 };
 
 /** Answers a request for a transaction, in a mood. */
-function answerTransaction(
-  books: AuthorizeNetBooks,
-  elements: Elements,
-  mood: Mood = 'as documented',
-): Answer {
+function answerTransaction(books: AuthorizeNetBooks, elements: Elements, mood: Mood): Answer {
   const refusal = undone[mood]?.(elements, books);
   if (refusal !== undefined) return refusal;
   const reply = books.transact(elements, { hold: mood === 'holds for review' });
@@ -112,6 +110,7 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
   const asked: AuthorizeNetStandIn['asked'] = [];
   const open = new Set<ServerResponse>();
   let isSilent = false;
+  let usual = (): Mood => 'as documented';
 
   function answerApi(body: string): Answer {
     const [named] = Object.entries(JSON.parse(body) as Record<string, Elements>);
@@ -126,7 +125,7 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
     if (misplaced !== undefined)
       return problem('E00003', `The element '${misplaced}' has invalid child element.`);
     return name === 'createTransactionRequest'
-      ? answerTransaction(books, elements, moods.shift())
+      ? answerTransaction(books, elements, moods.shift() ?? usual())
       : json(books.answer(name, elements));
   }
 
@@ -161,6 +160,9 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
       AUTHORIZE_NET_TIMEOUT: '1',
     },
     moods,
+    setMood: (mood) => {
+      usual = mood;
+    },
     asked,
     fallSilent: (silent) => {
       isSilent = silent;

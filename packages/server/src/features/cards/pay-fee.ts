@@ -39,6 +39,7 @@ export async function payFee(
   const last4 = card.number.slice(-4);
 
   let due: DueFee | undefined;
+  let finish = (): void => undefined;
   const begun = await once(async (tx) => {
     const held = await holdDueFee(tx, parts, caller, payment.dealId);
     if (isRefusal(held)) return held;
@@ -46,23 +47,36 @@ export async function payFee(
     if (held.pending) return refuse('fee_payment_pending');
     due = held.due;
     const about = { gateway: direct.name, brand, last4 };
-    return { paymentId: await beginPayment(tx, parts, caller, due, about) };
+    const id = await beginPayment(tx, parts, caller, due, about);
+    // Before anybody can see it: whoever sends the same request finds it under way, however soon.
+    finish = putUnderWay(underWay, id);
+    return { paymentId: id };
+  }).catch((error: unknown) => {
+    finish();
+    throw error;
   });
   if (isRefusal(begun)) return begun;
   const { paymentId } = begun;
   if (due && direct) {
-    const charging = charge(parts, direct, { paymentId, due, card, payer: payerOf(payment) });
-    underWay.set(paymentId, charging);
-    await charging.finally(() => underWay.delete(paymentId));
+    await charge(parts, direct, { paymentId, due, card, payer: payerOf(payment) }).finally(finish);
   } else {
-    // A failure there is told there; here only how the payment stands counts.
-    await underWay.get(paymentId)?.catch(() => undefined);
+    await underWay.get(paymentId);
   }
   const row = await paymentById(db, paymentId);
   if (!row) throw new Error('a payment has gone');
   // The number has no part in what recognises a request sent again; its end has.
   if (!due && (row.last4 !== last4 || row.brand !== brand)) return refuse('key_reused');
   return presentResult(row);
+}
+
+/** Notes that a charge is waited for; gives what to call when it is not any more. */
+function putUnderWay(underWay: ChargesUnderWay, paymentId: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  underWay.set(paymentId, promise);
+  return () => {
+    underWay.delete(paymentId);
+    resolve();
+  };
 }
 
 async function charge(

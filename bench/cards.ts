@@ -1,0 +1,133 @@
+/**
+ * Card payments while everything fails: `npm run bench:cards` (`--payments 10000`, `--seed 1`). Fees are paid at a server with
+ * a stand-in of Authorize.Net behind it, on a simulated clock: requests sent again, a gateway that charges and then breaks
+ * off, says nothing or answers nonsense, one that is away for ten minutes, a server that ends between charge and record, and
+ * fifty at once with one key. In the end every payment that we call approved was charged once and no other was, and whatever
+ * was unknown was known within a minute.
+ */
+import { parseArgs } from 'node:util';
+import { startAuthorizeNet, type Mood } from '@drawbridge/server/test/authorize-net-stand-in.ts';
+import { startCardRig, type CardRig, type FeeOwner } from './card-rig.ts';
+import { inTemporaryFolder } from './running-server.ts';
+import { Scoreboard } from './scoreboard.ts';
+
+const { values } = parseArgs({
+  options: { payments: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const wanted = Number(values.payments);
+const atOnce = 50;
+/** Payments until the clock moves on. */
+const wave = 500;
+const board = new Scoreboard();
+
+/** A small generator (mulberry32), so that a run can be repeated. */
+function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const chance = chanceFrom(Number(values.seed));
+
+/** What goes wrong at the gateway, of a hundred; the rest is answered as documented. */
+const mishaps: readonly (readonly [percent: number, Mood])[] = [
+  [2, 'breaks off'],
+  [1, 'answers garbage'],
+  [1, 'answers HTML'],
+  [1, 'answers 500'],
+  [1, 'is busy'],
+  [0.5, 'answers another'],
+  [0.3, 'silent'],
+  [0.2, 'deaf'],
+];
+
+function mood(): Mood {
+  let drawn = chance() * 100;
+  for (const [percent, one] of mishaps) {
+    drawn -= percent;
+    if (drawn < 0) return one;
+  }
+  return 'as documented';
+}
+
+let keys = 0;
+
+/** Pays a fee as an impatient person does: one in five sends the same request again, at once or afterwards. */
+async function payImpatiently(rig: CardRig, owner: FeeOwner): Promise<void> {
+  const key = `key-${(keys += 1)}`;
+  const again = chance() < 0.2;
+  const first = rig.pay(owner, key);
+  if (again && chance() < 0.5) await rig.pay(owner, key);
+  await first;
+  if (again) await rig.pay(owner, key);
+}
+
+/** Pays fees, fifty at once. With `crashing`, the server ends among the first fifty, with charges under way. */
+async function payAll(rig: CardRig, owners: readonly FeeOwner[], crashing: boolean): Promise<void> {
+  for (let at = 0; at < owners.length; at += atOnce) {
+    const some = owners.slice(at, at + atOnce);
+    const paying = Promise.all(some.map((owner) => payImpatiently(rig, owner)));
+    if (crashing && at === 0) await rig.crash();
+    await paying;
+  }
+}
+
+/** Lets time pass until nothing is pending; gives how many seconds that took. */
+async function settleAll(rig: CardRig): Promise<number> {
+  const step = 5;
+  for (let seconds = 0; seconds < 300; seconds += step) {
+    if ((await rig.pending()) === 0) return seconds;
+    await rig.pass(step);
+  }
+  return 300;
+}
+
+await inTemporaryFolder(async (folder) => {
+  const gateway = await startAuthorizeNet();
+  const rig = await startCardRig(folder, gateway);
+  const began = performance.now();
+  let longest = 0;
+  try {
+    const owners = await rig.addOwners(wanted);
+    gateway.setMood(mood);
+    for (let at = 0, turn = 1; at < owners.length; at += wave, turn += 1) {
+      await payAll(rig, owners.slice(at, at + wave), turn % 4 === 1);
+      if (turn % 5 === 2) {
+        // Away for ten minutes: how long it takes counts from its return.
+        gateway.fallSilent(true);
+        for (let away = 0; away < 600; away += 45) await rig.pass(45);
+        gateway.fallSilent(false);
+      }
+      longest = Math.max(longest, await settleAll(rig));
+    }
+    // Whoever is due again, because nothing was charged, pays again.
+    for (let due = await rig.stillDue(owners); due.length > 0; due = await rig.stillDue(owners)) {
+      await payAll(rig, due, false);
+      longest = Math.max(longest, await settleAll(rig));
+    }
+    gateway.setMood(() => 'as documented');
+    const [hammered] = await rig.addOwners(1);
+    if (!hammered) throw new Error('there is nobody to press the button fifty times');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rig.pay(hammered, 'fifty')));
+
+    if (new Set(answers).size > 1) console.log([...new Set(answers)]);
+    const books = await rig.reckon();
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`${books.intents} payments begun, ${books.abandoned} of them never charged, in ${seconds} s`);
+    board.atMost('answers to fifty at once with one key', new Set(answers).size, 1, '');
+    board.atMost('payments pending in the end', books.pending, 0, '');
+    board.atMost('deals charged twice', books.chargedTwice, 0, '');
+    board.atMost('payments at odds with the gateway’s books', books.atOdds, 0, '');
+    board.atMost('fees not paid', wanted + 1 - books.paidFees, 0, '');
+    board.atMost('unknown ones settled, the longest', longest, 60, 's');
+    board.atMost('charges without an approved payment', books.charges - books.approved, 0, '');
+    board.atLeast('charges', books.charges, wanted + 1, '');
+  } finally {
+    await rig.stop();
+    await gateway.close();
+  }
+});
+board.print('Card payments');
