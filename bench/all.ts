@@ -5,7 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const names = ['start', 'memory', 'api', 'pipeline', 'uploads', 'import', 'payoff-letter', 'web'] as const;
+const names = [
+  'start',
+  'memory',
+  'api',
+  'pipeline',
+  'uploads',
+  'import',
+  'payoff-letter',
+  'cards',
+  'web',
+] as const;
 
 const failed = names.filter((name) => {
   console.log(`\n── ${name} ──`);

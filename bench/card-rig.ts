@@ -1,20 +1,16 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { runOnce } from 'graphile-worker';
-import { createJobs } from '@drawbridge/server/app/create-jobs.ts';
 import { createApp, type AppParts } from '@drawbridge/server/app.ts';
 import { readConfig } from '@drawbridge/server/platform/config/config.ts';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { migrate } from '@drawbridge/server/platform/database/migrate.ts';
-import { tasksOf } from '@drawbridge/server/platform/jobs/worker.ts';
-import { workerLog } from '@drawbridge/server/platform/jobs/worker-log.ts';
 import { createLog } from '@drawbridge/server/platform/log.ts';
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts';
 import { sessionTokens } from '@drawbridge/server/platform/session/tokens.ts';
 import type { AuthorizeNetStandIn } from '@drawbridge/server/test/authorize-net-stand-in.ts';
+import { runDueJobs } from '@drawbridge/server/test/due-jobs.ts';
 
 /** Somebody who owes the appraisal fee of a deal. */
 export interface FeeOwner {
@@ -42,7 +38,9 @@ interface Reckoning {
 /** A server in this process, on a simulated clock, with the stand-in of a gateway behind it. */
 export interface CardRig {
   addOwners(count: number): Promise<FeeOwner[]>;
-  /** Pays a fee under a key; gives the answer, or undefined when the server ended before it came. */
+  /** Signs people in; whoever was before is not any more. */
+  signIn(owners: readonly FeeOwner[]): Promise<void>;
+  /** Pays a fee under a key, signed in; gives the answer, or undefined when the server ended before it came. */
   pay(owner: FeeOwner, key: string): Promise<string | undefined>;
   /** Ends the server as a killed process does: nothing that is under way is written down, no connection is answered. */
   crash(): Promise<void>;
@@ -55,7 +53,7 @@ export interface CardRig {
 }
 
 interface Server {
-  readonly app: FastifyInstance;
+  readonly app: Awaited<ReturnType<typeof createApp>>;
   readonly url: string;
   readonly own: AppParts['pool'];
   /** The database’s processes that serve it. */
@@ -68,7 +66,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
     durable: false,
     log: () => undefined,
   });
-  const pool = openPool(postgres.url, 30, () => undefined);
+  const pool = openPool(postgres.url, 12, () => undefined);
   await migrate(pool);
   let time = Date.now();
   const clock = { now: () => new Date(time) };
@@ -85,7 +83,6 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
   const log = createLog('silent');
   const keys = { tokenKeys: tokenKeysFrom(newSeed()), sealing: sealingWith(newSeed()) };
   const tokens = sessionTokens(keys.tokenKeys, clock, config.publicUrl, 22);
-  const taskList = tasksOf(await createJobs({ config, pool, clock, log }), log);
 
   let generation = 0;
   let server = startServer();
@@ -113,14 +110,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
     return { app, own, backends, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
 
-  async function tokenOf({ accountId }: FeeOwner): Promise<string> {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into sessions (account_id, created_at, renewed_at, expires_at)
-       values ($1, $2, $2, $2::timestamptz + interval '12 hours') returning id`,
-      [accountId, clock.now()],
-    );
-    return tokens.issue({ accountId, sessionId: rows[0]?.id ?? '', serial: 1 });
-  }
+  const tokenOf = new Map<string, string>();
 
   return {
     async addOwners(count) {
@@ -144,8 +134,20 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
       return rows.map((row) => ({ accountId: row.account_id, dealId: row.deal_id }));
     },
 
+    async signIn(owners) {
+      tokenOf.clear();
+      const { rows } = await pool.query<{ id: string; account_id: string }>(
+        `insert into sessions (account_id, created_at, renewed_at, expires_at)
+         select id, $2, $2, $2::timestamptz + interval '12 hours' from unnest($1::text[]) as id
+         returning id, account_id`,
+        [owners.map(({ accountId }) => accountId), clock.now()],
+      );
+      for (const { id: sessionId, account_id: accountId } of rows)
+        tokenOf.set(accountId, await tokens.issue({ accountId, sessionId, serial: 1 }));
+    },
+
     async pay(owner, key) {
-      const token = await tokenOf(owner);
+      const token = tokenOf.get(owner.accountId) ?? '';
       const asked = generation;
       const { url } = await server;
       try {
@@ -189,14 +191,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
         `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)`,
         [seconds],
       );
-      await runOnce({
-        pgPool: pool,
-        concurrency: 10,
-        taskList,
-        noHandleSignals: true,
-        logger: workerLog(log),
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      });
+      await runDueJobs({ config, pool, clock, sealing: keys.sealing });
     },
 
     async pending() {

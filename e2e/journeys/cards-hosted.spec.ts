@@ -80,7 +80,7 @@ test('a borrower pays in the provider’s own form: cancelled, reloaded, decline
   await test.step('the form opens in a frame, as high as it says, and fits the phone', async () => {
     await pay.click();
     await expect(frameOf(page).getByText('$650.00')).toBeVisible();
-    await expect(page.getByTitle(title)).toHaveCSS('height', '640px');
+    await expect(page.getByTitle(title)).toHaveCSS('height', '580px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await expectAccessible(page);
   });

@@ -209,6 +209,20 @@ test('fifty at once with one key are one charge', async () => {
   expect(await charges()).toBe(1);
 });
 
+test('the same request again waits for the first, however soon after its beginning it comes', async () => {
+  const late: Promise<unknown>[] = [];
+  const first = pay(world, maria, {}, 'soon');
+  // As soon as the first has written itself down, before it has gone on to the gateway.
+  const watcher = await world.pool.connect();
+  for (let tries = 0; tries < 2000 && late.length === 0; tries += 1) {
+    const { rowCount } = await watcher.query('select from card_payments where deal_id = $1', [maria.dealId]);
+    if (rowCount === 1) late.push(pay(world, maria, {}, 'soon'));
+  }
+  watcher.release();
+  const answers = [await first, ...(await Promise.all(late))] as { text: string }[];
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
 test('a crash between charge and record: the next server settles it', async () => {
   gateway.moods.push('silent');
   const lost = pay(world, maria, {}, 'crashed');

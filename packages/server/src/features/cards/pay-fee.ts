@@ -13,7 +13,7 @@ import { settleAs } from './settle-payment.ts';
 import { noteHeld, paymentById } from './store.ts';
 
 /** The charges that this server waits for, by payment. */
-export type ChargesUnderWay = Map<string, Promise<void>>;
+export type ChargesUnderWay = Map<string, Promise<null>>;
 
 type NotPaid =
   | NotPayable
@@ -71,11 +71,11 @@ export async function payFee(
 
 /** Notes that a charge is waited for; gives what to call when it is not any more. */
 function putUnderWay(underWay: ChargesUnderWay, paymentId: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  underWay.set(paymentId, promise);
+  const ended = Promise.withResolvers<null>();
+  underWay.set(paymentId, ended.promise);
   return () => {
     underWay.delete(paymentId);
-    resolve();
+    ended.resolve(null);
   };
 }
 

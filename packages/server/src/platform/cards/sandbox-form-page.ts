@@ -80,7 +80,7 @@ ${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
 <div class="buttons"><button name="do" value="pay">Pay</button><button name="do" value="cancel">Cancel</button></div>
 </form>
 <p class="note">This stands for a payment provider’s own form. It takes published test numbers only, such as 4111 1111 1111 1111, and charges nobody.</p>
-${telling({ action: 'resizeWindow', width: '420', height: wrong ? '730' : '640' })}`,
+${telling({ action: 'resizeWindow', width: '420', height: wrong ? '640' : '580' })}`,
   );
 }
 

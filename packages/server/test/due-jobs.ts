@@ -1,0 +1,23 @@
+import { runOnce } from 'graphile-worker';
+import { createJobs } from '../src/app/create-jobs.ts';
+import { workerLog } from '../src/platform/jobs/worker-log.ts';
+import { tasksOf } from '../src/platform/jobs/worker.ts';
+import { createLog } from '../src/platform/log.ts';
+import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { sealingWith } from '../src/platform/secrets/sealing.ts';
+import type { AppParts } from '../src/app.ts';
+
+/** Runs every job that is due, once. */
+export async function runDueJobs(
+  world: Pick<AppParts, 'config' | 'pool' | 'clock'> & Partial<Pick<AppParts, 'sealing'>>,
+): Promise<void> {
+  const log = createLog('silent');
+  await runOnce({
+    pgPool: world.pool,
+    taskList: tasksOf(await createJobs({ sealing: sealingWith(newSeed()), ...world, log }), log),
+    noHandleSignals: true,
+    logger: workerLog(log),
+    // Done with a job means crossed off.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+}
