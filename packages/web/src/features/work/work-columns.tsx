@@ -20,7 +20,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'item',
     header: workCopy.item,
     primary: true,
-    width: 'w-44',
+    width: 'w-40',
     cell: ({ kind, reference }) => (
       <>
         <span className="font-semibold wrap-anywhere">{reference}</span>
@@ -34,7 +34,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     cell: ({ sender, loanNumber }) => (
       <span>
         <span className="wrap-anywhere">{sender}</span>
-        <span className="num block text-sm text-ink-2">{loanNumber}</span>
+        <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
   },
@@ -42,7 +42,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'state',
     header: workCopy.state,
     cardAside: true,
-    width: 'w-40',
+    width: 'w-36',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>
@@ -56,7 +56,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     sortable: true,
     wideOnly: true,
     hideOnCards: true,
-    width: 'w-36',
+    width: 'w-30',
     cell: ({ receivedAt }) => (
       <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedAt.slice(0, 10))}</span>
     ),
@@ -68,13 +68,13 @@ export const workColumns: readonly Column<WorkItem>[] = [
     sortable: true,
     align: 'right',
     wideOnly: true,
-    width: 'w-28',
+    width: 'w-26',
     cell: ({ amount }) => formatAmount(amount),
   },
   {
     key: 'assignee',
     header: workCopy.assignee,
-    width: 'w-40',
+    width: 'w-36',
     cell: (item) => <AssignMenu item={item} />,
   },
 ];
