@@ -53,7 +53,7 @@ test('a customer, a broker and an employee are each offered their own', async ({
       'Pricing Engine Login',
       'Logout',
     ],
-    'employee@demo.test': ['Drawbridge', 'Employee Dashboard', 'Deals', 'People', 'FAQ', 'Logout'],
+    'employee@demo.test': ['Drawbridge', 'Employee Dashboard', 'Deals', 'Reports', 'People', 'FAQ', 'Logout'],
   };
   for (const [email, names] of Object.entries(expected)) {
     const page = await browser.newPage();
