@@ -112,6 +112,11 @@ test('a CapEx request takes three files, and goes on in writing until it is comp
   await page.getByLabel('Borrower name').clear();
   await page.getByLabel('Email').clear();
   await page.getByLabel('Phone').clear();
+  // The borrower's own address stands there already.
+  await expect(page.getByLabel('Mailing street')).toHaveValue('2107 Bayview Avenue');
+  await page.getByLabel('Mailing street').clear();
+  await page.getByLabel('Mailing city').clear();
+  await page.getByLabel('Mailing state').selectOption('');
   await page.getByLabel('Mailing zip').fill('294');
   await expectComplaints(page, [
     'Loan number is required.',
