@@ -18,3 +18,8 @@ export function weekdayUntil(date: PlainDate): PlainDate {
 
 /** A moment in the working day of that date. */
 export const atWork = (date: PlainDate): string => `${date}T15:00:00Z`;
+
+/** A moment so many days ago: in the working day, or, of today, at its very beginning. */
+export function momentAgo(today: PlainDate, days: number): string {
+  return days === 0 ? `${today}T00:05:00Z` : atWork(addDays(today, -days));
+}

@@ -4,6 +4,15 @@ import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { DocumentRow, FileRow } from './document-rows.ts';
+import type {
+  BeneficiaryRow,
+  DocumentEventRow,
+  RequestEventRow,
+  RequestMessageRow,
+  RequestRow,
+  SubmittedBudgetRow,
+  WorkAssignmentRow,
+} from './waiting-rows.ts';
 
 /** Rows as the tables hold them. Amounts are dollars with at most two decimals; the generator reckons in cents. */
 type Dollars = number;
@@ -136,6 +145,8 @@ export interface DrawRow {
   inspected_on: PlainDate | null;
   approved_on: PlainDate | null;
   wired_on: PlainDate | null;
+  beneficiary_id: string | null;
+  approved_by: string | null;
   created_at: Instant;
 }
 
@@ -242,6 +253,7 @@ export interface DemoRows {
   budgets: BudgetRow[];
   budget_sublots: SublotRow[];
   budget_items: BudgetItemRow[];
+  beneficiaries: BeneficiaryRow[];
   draws: DrawRow[];
   draw_lines: DrawLineRow[];
   ledger_entries: LedgerRow[];
@@ -251,6 +263,12 @@ export interface DemoRows {
   action_items: ActionItemRow[];
   files: FileRow[];
   documents: DocumentRow[];
+  document_events: DocumentEventRow[];
+  submitted_budgets: SubmittedBudgetRow[];
+  requests: RequestRow[];
+  request_history: RequestEventRow[];
+  request_messages: RequestMessageRow[];
+  work_assignments: WorkAssignmentRow[];
 }
 
 /** Each table with its rows, in that order. */
@@ -271,6 +289,7 @@ export function noRows(): DemoRows {
     budgets: [],
     budget_sublots: [],
     budget_items: [],
+    beneficiaries: [],
     draws: [],
     draw_lines: [],
     ledger_entries: [],
@@ -280,5 +299,11 @@ export function noRows(): DemoRows {
     action_items: [],
     files: [],
     documents: [],
+    document_events: [],
+    submitted_budgets: [],
+    requests: [],
+    request_history: [],
+    request_messages: [],
+    work_assignments: [],
   };
 }

@@ -19,4 +19,17 @@ export interface DocumentRow {
   sha256: string;
   uploaded_by: string;
   created_at: string;
+  /** Null for what nobody has to look at. */
+  review: 'submitted' | 'accepted' | 'returned' | null;
+  submitted_at: string | null;
+  returned_because: string | null;
+  told_at: string | null;
 }
+
+/** Of a document that nobody has to look at. */
+export const notReviewed = {
+  review: null,
+  submitted_at: null,
+  returned_because: null,
+  told_at: null,
+} as const;

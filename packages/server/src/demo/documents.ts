@@ -5,12 +5,13 @@ import { isConstructionType } from '@drawbridge/domain/deals/deal-types.ts';
 import { demoLender } from '../platform/config/demo-lender.ts';
 import type { FileKey, FileStore } from '../platform/files/file-store.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
-import type { DocumentRow } from './document-rows.ts';
+import { notReviewed, type DocumentRow } from './document-rows.ts';
 import { earlier } from './dates.ts';
 import { accountId } from './people.ts';
 import { chanceFor, demoId } from './random.ts';
 import { lineDocuments, type DemoDocument } from './line-documents.ts';
 import { smallPdf } from './small-pdf.ts';
+import { budgetDocuments } from './waiting-budgets.ts';
 
 interface Written {
   readonly name: string;
@@ -140,7 +141,7 @@ function dealsWithDocuments(rows: DemoRows): DealRow[] {
 
 /** The documents of the demo with their bytes: the same for the same deals. */
 function demoDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
-  return [...dealDocuments(rows, today), ...lineDocuments(rows)];
+  return [...dealDocuments(rows, today), ...lineDocuments(rows), ...budgetDocuments(rows, today)];
 }
 
 function dealDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
@@ -165,6 +166,7 @@ function dealDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
           ...content,
           uploaded_by: deal.broker_id ?? deal.borrower_id,
           created_at: created,
+          ...notReviewed,
         },
       };
     }),

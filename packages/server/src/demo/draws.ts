@@ -63,6 +63,8 @@ export function addDraws(
       inspected_on: dateOf('inspected', 7),
       approved_on: dateOf('approved', 10),
       wired_on: wiredOn,
+      beneficiary_id: null,
+      approved_by: null,
       created_at: atWork(plan.requestedOn),
     });
     const paidOut = addLines(rows, id, plan, items, chance);

@@ -15,6 +15,10 @@ import { borrowerName, emailOf } from './names.ts';
 import type { Person } from './people.ts';
 import { accountRow, earlierSelf, signInPeople } from './people.ts';
 import { chanceFor } from './random.ts';
+import { addBankAccounts } from './bank-accounts.ts';
+import { addRequests } from './service-requests.ts';
+import { addWaitingBudgets } from './waiting-budgets.ts';
+import { addApprovers, addAssignments, addReviews } from './waiting-work.ts';
 import { secondCustomer, secondCustomerDeals } from './second-customer-deals.ts';
 
 const areaCodes = ['205', '317', '404', '512', '615', '704', '803', '813', '843', '904', '919'] as const;
@@ -83,5 +87,11 @@ export function generateDemoData({
   addLinesOfCredit(rows, today);
   addActionItems(rows, today);
   addDocuments(rows, today);
+  addReviews(rows, today);
+  addBankAccounts(rows, today);
+  addApprovers(rows);
+  addWaitingBudgets(rows, today);
+  addRequests(rows, today);
+  addAssignments(rows, today);
   return rows;
 }

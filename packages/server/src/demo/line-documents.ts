@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoLender } from '../platform/config/demo-lender.ts';
 import { atWork } from './dates.ts';
 import type { DemoRows } from './demo-rows.ts';
-import type { DocumentRow, FileRow } from './document-rows.ts';
+import { notReviewed, type DocumentRow, type FileRow } from './document-rows.ts';
 import { demoId } from './random.ts';
 import { smallPdf } from './small-pdf.ts';
 
@@ -51,6 +51,7 @@ export function lineDocuments(rows: DemoRows): DemoDocument[] {
           ...content,
           uploaded_by: entity.account_id,
           created_at: created,
+          ...notReviewed,
         },
       };
     });

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { tablesOf } from './demo-rows.ts';
+import { demoAccountNumbers } from './bank-accounts.ts';
+import { tablesOf, type DemoRows } from './demo-rows.ts';
 import { keepDemoFiles } from './documents.ts';
 import { generateDemoData } from './generate-demo-data.ts';
 import { accountId, demoPassword, demoSsns } from './people.ts';
@@ -23,6 +24,8 @@ export async function loadDemoData(
     files?: FileStore;
     /** Makes what is kept in place of the last four digits of a borrower’s SSN. */
     ssnDigest?: (accountId: string, lastFour: string) => string;
+    /** Seals the number of a bank account for the database, and makes the digest by which it is recognised. */
+    sealNumber?: (account: SealedAccount) => { sealed: string; digest: string };
   } & PasswordHash,
 ): Promise<{ loaded: boolean }> {
   const { today } = options;
@@ -36,8 +39,27 @@ export async function loadDemoData(
   const demo = generateDemoData({ today, passwordHash });
   for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
   if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
+  if (options.sealNumber) await sealNumbers(db, demo, options.sealNumber);
+  // The next request has a number of its own.
+  await db.query(`select setval('request_numbers', $1)`, [demo.requests.length]);
   if (options.files) await keepDemoFiles(demo, today, options.files);
   return { loaded: true };
+}
+
+type SealedAccount = ReturnType<typeof demoAccountNumbers>[number];
+
+async function sealNumbers(
+  db: Pick<ClientBase, 'query'>,
+  demo: DemoRows,
+  sealNumber: (account: SealedAccount) => { sealed: string; digest: string },
+): Promise<void> {
+  for (const account of demoAccountNumbers(demo)) {
+    const { sealed, digest } = sealNumber(account);
+    await db.query(
+      'update beneficiaries set sealed_account_number = $2, account_number_digest = $3 where id = $1',
+      [account.id, sealed, digest],
+    );
+  }
 }
 
 async function keepSsnDigests(

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { hashPassword } from '../features/access/public.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { sealedNumber } from '../features/beneficiaries/public.ts';
 import { ssnDigest } from '../features/loan-lookup/public.ts';
 import type { Sealing } from '../platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
@@ -18,6 +19,7 @@ export async function offerDemo(
       today,
       hashPassword,
       files,
+      sealNumber: (account) => sealedNumber(sealing, account),
       ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),
     });
     await client.query('commit');

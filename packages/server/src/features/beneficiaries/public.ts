@@ -1,2 +1,3 @@
 export { chooseBeneficiary } from './choose-beneficiary.ts';
 export { beneficiaryNotices } from './notices.ts';
+export { sealedNumber } from './seal-place.ts';
