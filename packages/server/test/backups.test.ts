@@ -41,7 +41,9 @@ beforeAll(async () => {
   archive = join(folder, 'lender.backup');
   fresh = await emptyDatabase();
   const files = localFiles(join(world.config.dataDir, 'files'));
-  await world.pool.query('delete from documents; delete from draw_attachments; delete from files');
+  await world.pool.query(
+    'delete from document_events; delete from submitted_budgets; delete from documents; delete from draw_attachments; delete from files',
+  );
   for (let index = 0; index < 3; index += 1) {
     const bytes = randomBytes(100_000 * index + 1);
     const key = await files.put(bytes);
