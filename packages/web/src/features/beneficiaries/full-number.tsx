@@ -61,7 +61,7 @@ export function FullNumber({ accountId, drawId }: FullNumberProps) {
       aria-label={copy.fullNumber}
       className="grid gap-3 rounded-lg border border-line bg-sunk p-3 md:p-4"
     >
-      <dl role="status" className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {[
           [labels.bank_routing_number, shown.bank_routing_number] as const,
           [labels.bank_account_number, shown.bank_account_number] as const,

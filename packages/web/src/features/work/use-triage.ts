@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { workShows, type WorkItem, type WorkShow } from '@drawbridge/contract/work/schema.ts';
 
@@ -55,13 +56,18 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
     };
   }, []);
 
-  const count = items.length;
+  const isHere = useRouterState({ select: ({ resolvedLocation: at }) => at?.pathname === '/staff' });
+  const hasRows = items.length > 0;
   useEffect(() => {
-    if (opened === undefined || count === 0) return;
-    const link = box.current?.querySelector<HTMLElement>(`[data-work="${CSS.escape(opened)}"]`);
-    opened = undefined;
-    focus(link ?? undefined);
-  }, [count]);
+    if (opened === undefined || !isHere || !hasRows) return;
+    const id = CSS.escape(opened);
+    // After a new page has taken the focus to its top, as each does.
+    const frame = requestAnimationFrame(() => {
+      opened = undefined;
+      focus(box.current?.querySelector<HTMLElement>(`[data-work="${id}"]`) ?? undefined);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isHere, hasRows]);
 
   return box;
 }

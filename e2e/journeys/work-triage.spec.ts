@@ -1,0 +1,240 @@
+import type { Browser } from '@playwright/test';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+
+test.use({ portalOf: 'triage' });
+
+const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
+
+async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal });
+  const page = await context.newPage();
+  await beSignedIn(page, email, portal);
+  return page;
+}
+
+async function dealOf(page: Page, email: string, loanNumber: string): Promise<string> {
+  const data = { username: email, password: demoPassword };
+  const { token } = (await (await page.request.post('/lima/api/users/validate', { data })).json()) as {
+    token: string;
+  };
+  for (const list of ['inprocess', 'funded']) {
+    const answer = await page.request.get(`/lima/api/deals/${list}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { deals } = (await answer.json()) as {
+      deals: { id: string; number?: string; loanNumber?: string }[];
+    };
+    const deal = deals.find((one) => (one.number ?? one.loanNumber) === loanNumber);
+    if (deal) return deal.id;
+  }
+  throw new Error(`${email} has no deal ${loanNumber}`);
+}
+
+test('a whole triage by keyboard alone: filter, move, take, select, assign, open, and back to the same row', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await expect(queue(page).getByRole('row', { name: /HL-20418-D3/ })).toBeVisible();
+  await expect(page.getByText('next and previous')).toBeVisible();
+  const { keyboard } = page;
+  const pressed = (name: RegExp) =>
+    expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('numbers choose what is shown, the slash leads to the search', async () => {
+    await keyboard.press('4');
+    await pressed(/^Overdue/);
+    await keyboard.press('3');
+    await pressed(/^Unassigned/);
+    await keyboard.press('1');
+    await pressed(/^All open/);
+    await keyboard.press('/');
+    await keyboard.type('HL-2');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=HL-2/);
+    await expect(page.getByRole('searchbox', { name: 'Search work' })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Search work' }).press('Tab');
+  });
+
+  const rows = queue(page).getByRole('row');
+  await test.step('two rows are selected and assigned to a colleague at once', async () => {
+    await keyboard.press('3');
+    await pressed(/^Unassigned/);
+    await keyboard.press('j');
+    await keyboard.press('x');
+    await keyboard.press('j');
+    await keyboard.press('x');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await expectAccessible(page);
+    await keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: 'Take them' })).toBeFocused();
+    await keyboard.press('g');
+    await keyboard.press('g');
+    await expect(page.getByRole('menuitem', { name: 'Give to Priya Raman' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByText('2 items are now with Priya Raman.').first()).toBeAttached();
+    await expect(page.getByText('2 selected')).toHaveCount(0);
+  });
+
+  await test.step('one is taken, opened, given back on its page, and the way back leads to its row', async () => {
+    await keyboard.press('1');
+    await pressed(/^All open/);
+    await keyboard.press('j');
+    await keyboard.press('j');
+    await keyboard.press('j');
+    const third = rows.nth(3);
+    await expect(third.getByRole('link')).toBeFocused();
+    const address = page.url();
+    await keyboard.press('Enter');
+    await expect(page.getByText('back to the queue')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Assigned to/ })).toBeVisible();
+    await keyboard.press('m');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('u');
+    await expect(page).toHaveURL(address);
+    await expect(third.getByRole('link')).toBeFocused();
+  });
+});
+
+test('a view of the queue is kept, opens first, is renamed and deleted; the order stands in the address', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await page.getByRole('button', { name: 'Received' }).click();
+  await expect(page).toHaveURL(/sort=received/);
+  await page.getByRole('button', { name: 'Assigned to: Anybody' }).click();
+  await page.getByRole('menuitem', { name: 'Priya Raman' }).click();
+  await page.getByRole('button', { name: 'View: All open' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByLabel('Name').fill('My late ones');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'View: My late ones' }).click();
+  await page.getByRole('menuitem', { name: 'Open the queue with it' }).click();
+  await page.goto('/staff');
+  await expect(page).toHaveURL(/show=overdue/);
+  await expect(page).toHaveURL(/sort=received/);
+  await expect(page.getByRole('button', { name: 'Assigned to: Priya Raman' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View: My late ones' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByRole('button', { name: 'View: All open' })).toBeVisible();
+});
+
+test('a document is sent, returned, sent again and accepted, and each side sees it without a reload', async ({
+  page: anna,
+  ownPortal,
+  browser,
+}) => {
+  const borrower = 'customer@demo.test';
+  const maria = await pageOf(browser, ownPortal.url, borrower);
+  const dealId = await dealOf(maria, borrower, 'HL-20688');
+  await maria.goto(`/dashboard/deal/${dealId}/documents`);
+  await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
+  const listening = anna.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
+  await anna.goto('/staff?kind=document');
+  await expect(queue(anna)).toBeVisible();
+  await listening;
+
+  const send = async (text: string) => {
+    const file = { name: 'Insurance.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await maria.locator('input[type=file]').setInputFiles(file);
+    await maria.getByRole('button', { name: 'Upload 1 file' }).click();
+  };
+  const rows = maria.getByRole('table', { name: 'Documents' }).getByRole('row');
+  await send('The policy, first page.');
+  await expect(rows.filter({ hasText: 'Insurance.txt' })).toContainText('In review');
+
+  await queue(anna)
+    .getByRole('link', { name: /Insurance\.txt/ })
+    .click();
+  await expect(anna).toHaveTitle('Drawbridge - Insurance.txt');
+  await expect(anna.getByRole('list', { name: 'History' })).toContainText('Sent by Maria Alder');
+  await expectAccessible(anna);
+  await anna.getByRole('button', { name: 'Return', exact: true }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Return this document' });
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(dialog.getByText('Please say why, so that the sender knows what to send.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The second page is missing.');
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(anna.getByText('Returned', { exact: true })).toBeVisible();
+  const returned = rows.filter({ hasText: 'The second page is missing.' });
+  await expect(returned).toContainText('Please send again');
+  await expectAccessible(maria);
+
+  await send('The policy, both pages.');
+  await expect(rows.filter({ hasText: 'In review' })).toHaveCount(1);
+  await anna.keyboard.press('u');
+  await queue(anna)
+    .getByRole('link', { name: /Insurance\.txt/ })
+    .click();
+  await anna
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await expect(rows.filter({ hasText: 'Accepted' })).toHaveCount(1);
+});
+
+test('a full account number is shown on purpose, and hidden again after a minute', async ({
+  page,
+  ownPortal,
+}) => {
+  await page.clock.install();
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff?kind=draw&q=HL-21124');
+  await queue(page)
+    .getByRole('link', { name: /HL-21124-D3/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Note the wire' })).toBeVisible();
+  const number = page.getByRole('region', { name: 'Full number' });
+  await expect(number).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Show full number' }).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return number.count();
+    })
+    .toBe(1);
+  await expect(number).toContainText(/Account Number4\d{10}/);
+  await page.clock.runFor(45_000);
+  await expect(number).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(number).toHaveCount(0);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Show full number' }).click();
+  await expect(number).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(number).toHaveCount(0);
+});
+
+test('a borrower withdraws a draw, which goes from the queue of the lender before their eyes', async ({
+  page: anna,
+  ownPortal,
+  browser,
+}) => {
+  const borrower = 'customer2@demo.test';
+  const terrence = await pageOf(browser, ownPortal.url, borrower);
+  const dealId = await dealOf(terrence, borrower, 'HL-20489');
+  await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
+  const listening = anna.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
+  await anna.goto('/staff?q=HL-20489-D2');
+  await expect(queue(anna).getByRole('row')).toHaveCount(2);
+  await listening;
+  await terrence.goto(`/dashboard/deal/${dealId}/construction`);
+  await terrence.getByRole('button', { name: 'Withdraw draw' }).click();
+  const dialog = terrence.getByRole('dialog', { name: 'Withdraw draw 2?' });
+  await dialog.getByLabel('Why, if you like to say').fill('The roofer is late.');
+  await expectAccessible(terrence);
+  await dialog.getByRole('button', { name: 'Withdraw draw' }).click();
+  await expect(terrence.getByRole('list', { name: 'Steps of Draw 2' })).toContainText('Withdrawn');
+  await expect(terrence.getByRole('button', { name: 'Withdraw draw' })).toHaveCount(0);
+  await expect(anna.getByText('Nothing here matches.')).toBeVisible();
+});
