@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import {
   decisionFaultMessages,
@@ -19,6 +19,7 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
+import { useLineTexts } from './use-line-texts.ts';
 
 interface Approval {
   readonly retainagePercent: number;
@@ -42,12 +43,12 @@ function judge(line: StaffLine, typed: string, reason: string) {
 /** Approves what can be approved of each line, or less with a reason, and holds a part of it back. */
 export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
   const { id } = draw.draw;
-  const lines = staffLinesOf(draw);
+  const lines = useMemo(() => staffLinesOf(draw), [draw]);
   const [retainage, setRetainage] = useState('0');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+  const { texts: typed, set: setTyped } = useLineTexts(() =>
     Object.fromEntries(lines.map((line) => [line.id, writeAmount(mostApprovable(line))])),
   );
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const { texts: reasons, set: setReason } = useLineTexts(() => ({}));
   const [tried, setTried] = useState(false);
   const step = useDrawStep(id, (body: Approval) =>
     call(staffDrawRoutes.approve, { params: { drawId: id }, body }),
@@ -87,30 +88,24 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
         {judged.map(({ line, most, amount, fault, reasonFault }) => (
           <LineFields
             key={line.id}
+            id={line.id}
             name={line.name}
             facts={copy.approveFacts(
               formatDollars(line.item.requested),
               formatDollars(line.inspected / 100),
               formatDollars((line.budget - line.invoiced) / 100),
             )}
+            label={copy.approveOf(line.name)}
+            unit="$"
+            placeholder="0.00"
+            value={typed[line.id] ?? ''}
+            error={fault}
+            hint={copy.most(formatDollars(most / 100))}
             reason={fault === undefined && amount < most ? (reasons[line.id] ?? '') : undefined}
             reasonFault={tried ? reasonFault : undefined}
-            onReason={(reason) => setReasons({ ...reasons, [line.id]: reason })}
-          >
-            <TextField
-              label={copy.approveOf(line.name)}
-              labelHidden
-              lead="$"
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={typed[line.id] ?? ''}
-              error={fault}
-              hint={<span className="num">{copy.most(formatDollars(most / 100))}</span>}
-              onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
-            />
-          </LineFields>
+            onValue={setTyped}
+            onReason={setReason}
+          />
         ))}
       </ul>
       <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">

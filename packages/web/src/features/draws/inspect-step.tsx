@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
 import { inspectedOf } from '@drawbridge/domain/construction/draw-approval.ts';
@@ -10,12 +10,12 @@ import { call } from '../../platform/api.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
+import { useLineTexts } from './use-line-texts.ts';
 
 type Mode = 'percent' | 'amount';
 interface Entered {
@@ -50,11 +50,11 @@ function read(
 
 /** Enters what the inspector found, line by line, as a percentage of the line or an amount of what is asked for. */
 export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
-  const lines = staffLinesOf(draw);
+  const lines = useMemo(() => staffLinesOf(draw), [draw]);
   const { id } = draw.draw;
   const [mode, setMode] = useState<Mode>('percent');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const { texts: typed, set: setTyped, setAll } = useLineTexts(() => ({}));
+  const { texts: reasons, set: setReason } = useLineTexts(() => ({}));
   const [tried, setTried] = useState(false);
   const step = useDrawStep(id, (entered: readonly Entered[]) =>
     call(staffDrawRoutes.inspect, { params: { drawId: id }, body: { lines: [...entered] } }),
@@ -95,14 +95,14 @@ export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
           ]}
           onChange={({ target }) => {
             setMode(target.value === 'amount' ? 'amount' : 'percent');
-            setTyped({});
+            setAll({});
           }}
         />
         {mode === 'amount' && (
           <Button
             size="sm"
             onClick={() =>
-              setTyped(Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.requested)])))
+              setAll(Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.requested)])))
             }
           >
             {copy.fillAll}
@@ -121,32 +121,24 @@ export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
           return (
             <LineFields
               key={line.id}
+              id={line.id}
               name={line.name}
               facts={copy.lineFacts(
                 formatDollars(line.item.requested),
                 formatDollars(line.budget / 100),
                 formatDollars(line.invoiced / 100),
               )}
+              label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
+              unit={mode === 'percent' ? '%' : '$'}
+              value={typed[line.id] ?? ''}
+              error={fault ?? told.get(`lines.${at}.${mode}`) ?? told.get(`lines.${at}.budgetItem`)}
+              hint={
+                'supported' in reading ? copy.supports(formatDollars(reading.supported / 100)) : undefined
+              }
               reason={less ? (reasons[line.id] ?? '') : undefined}
-              onReason={(reason) => setReasons({ ...reasons, [line.id]: reason })}
-            >
-              <TextField
-                label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
-                labelHidden
-                numeric
-                inputMode="decimal"
-                autoComplete="off"
-                {...(mode === 'percent' ? { trail: <span className="pr-1.5">%</span> } : { lead: '$' })}
-                value={typed[line.id] ?? ''}
-                error={fault ?? told.get(`lines.${at}.${mode}`) ?? told.get(`lines.${at}.budgetItem`)}
-                hint={
-                  'supported' in reading ? (
-                    <span className="num">{copy.supports(formatDollars(reading.supported / 100))}</span>
-                  ) : undefined
-                }
-                onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
-              />
-            </LineFields>
+              onValue={setTyped}
+              onReason={setReason}
+            />
           );
         })}
       </ul>
