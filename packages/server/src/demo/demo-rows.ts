@@ -4,6 +4,7 @@ import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { DocumentRow, FileRow } from './document-rows.ts';
+import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './line-rows.ts';
 import type {
   BeneficiaryRow,
   DocumentEventRow,
@@ -199,35 +200,6 @@ export interface LedgerRow {
   posted_at: string | null;
   posted_by: string | null;
   principal_change: Dollars | null;
-}
-
-export interface LineOfCreditRow {
-  id: string;
-  borrowing_entity_id: string;
-  status: string | null;
-  sales_status: string | null;
-  milestone: string | null;
-  credit_limit: Dollars | null;
-  created_date: PlainDate;
-  expires_on: PlainDate | null;
-}
-
-export interface UnderwritingRow {
-  id: string;
-  line_of_credit_id: string;
-  status: 'Submitted' | 'In Review' | 'Approved' | 'Denied';
-  created_date: PlainDate;
-  decided_on: PlainDate | null;
-  approved_limit: Dollars | null;
-}
-
-export interface ChecklistItemRow {
-  id: string;
-  line_of_credit_id: string;
-  position: number;
-  name: string;
-  status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
-  received_on: PlainDate | null;
 }
 
 export interface ActionItemRow {

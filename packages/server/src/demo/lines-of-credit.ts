@@ -1,7 +1,8 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
 import { entityId } from './deal-rows.ts';
-import type { ChecklistItemRow, DemoRows, LineOfCreditRow, UnderwritingRow } from './demo-rows.ts';
+import type { DemoRows } from './demo-rows.ts';
+import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './line-rows.ts';
 import { firstCustomer, holdingsEntity, homesEntity } from './first-customer-in-process.ts';
 import { accountId } from './people.ts';
 import { demoId } from './random.ts';
