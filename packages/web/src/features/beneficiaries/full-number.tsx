@@ -68,7 +68,7 @@ export function FullNumber({ accountId, drawId }: FullNumberProps) {
         ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="num text-lg font-semibold tracking-wider select-all">{value}</dd>
+            <dd className="num text-lg font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

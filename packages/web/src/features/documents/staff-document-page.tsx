@@ -61,7 +61,7 @@ function Shown({ document }: { readonly document: StaffDocument }) {
   const [address] = useState(document.preview);
   const [failed, setFailed] = useState(false);
   const kind = previewKindOf(type);
-  const place = 'h-[min(76vh,860px)] w-full bg-sunk max-md:h-[60vh]';
+  const place = 'h-[calc(min(86vh,860px)-13rem)] w-full max-md:h-[calc(86vh-16rem)] bg-sunk';
   const download = (
     <a href={url} download className={buttonClass({ size: 'sm' })}>
       <Download aria-hidden className="size-4" />
