@@ -112,9 +112,9 @@ await inTemporaryFolder(async (folder) => {
       await payAll(rig, owners.slice(at, at + wave), crash);
       if (turn % 5 === 2) {
         // Away for ten minutes: how long it takes counts from its return.
-        gateway.fallSilent(true);
+        gateway.goAway(true);
         for (let away = 0; away < 600; away += 45) await rig.pass(45);
-        gateway.fallSilent(false);
+        gateway.goAway(false);
       }
       longest = Math.max(longest, await settleAll(rig));
     }

@@ -40,6 +40,8 @@ export interface AuthorizeNetStandIn extends AuthorizeNetBooks {
   readonly asked: { readonly request: string; readonly elements: Elements }[];
   /** Whether it answers at all. */
   fallSilent(silent: boolean): void;
+  /** Whether it breaks every connection at once, as when it is away. */
+  goAway(away: boolean): void;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
   const asked: AuthorizeNetStandIn['asked'] = [];
   const open = new Set<ServerResponse>();
   let isSilent = false;
+  let isAway = false;
   let usual = (): Mood => 'as documented';
 
   function answerApi(body: string): Answer {
@@ -121,6 +124,7 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
     if (who?.name !== account.login || who.transactionKey !== account.key)
       return problem('E00007', 'User authentication failed due to invalid authentication values.');
     if (isSilent) return 'nothing';
+    if (isAway) return 'the end';
     const misplaced = books.misplacedElement(elements);
     if (misplaced !== undefined)
       return problem('E00003', `The element '${misplaced}' has invalid child element.`);
@@ -166,6 +170,9 @@ export async function startAuthorizeNet(): Promise<AuthorizeNetStandIn> {
     asked,
     fallSilent: (silent) => {
       isSilent = silent;
+    },
+    goAway: (away) => {
+      isAway = away;
     },
     close: () =>
       new Promise((resolve) => {
