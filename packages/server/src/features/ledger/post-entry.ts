@@ -14,9 +14,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { heldAsSeen, judgedBy, standingOf } from './hold-ledger.ts';
+import { heldAsSeen, judgedBy } from './hold-ledger.ts';
+import { outlookWith, recordJudged, type JudgedEntry } from './judged-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { datesAfter, recordEntry, type HeldLedger, type Recorded } from './record-entry.ts';
 
 type PostingRefusal = Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'invalid_input'>;
 
@@ -28,10 +28,7 @@ export function previewPosting(
 ): Promise<LedgerOutlook | PostingRefusal> {
   return db.transaction().execute(async (tx) => {
     const judged = await judgedPosting(tx, caller, body, dayOf(clock.now()));
-    if (isRefusal(judged)) return judged;
-    const { ledger, recorded } = judged;
-    const { dates } = await datesAfter(tx, ledger, recorded);
-    return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
+    return isRefusal(judged) ? judged : outlookWith(tx, judged);
   });
 }
 
@@ -40,13 +37,7 @@ export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, bo
   return once(async (tx) => {
     const at = clock.now();
     const judged = await judgedPosting(tx, caller, body, dayOf(at));
-    if (isRefusal(judged)) return judged;
-    const { ledger, recorded } = judged;
-    const { id, position, dates } = await recordEntry(tx, ledger, recorded, {
-      at,
-      accountId: caller.accountId,
-    });
-    return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };
+    return isRefusal(judged) ? judged : recordJudged(tx, judged, { at, accountId: caller.accountId });
   });
 }
 
@@ -55,7 +46,7 @@ async function judgedPosting(
   caller: Caller,
   body: LedgerPosting,
   today: PlainDate,
-): Promise<{ readonly ledger: HeldLedger; readonly recorded: Recorded } | PostingRefusal> {
+): Promise<JudgedEntry | PostingRefusal> {
   const ledger = await heldAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
   const posting = readPosting(body);

@@ -12,9 +12,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { heldAsSeen, judgedBy, standingOf } from './hold-ledger.ts';
+import { heldAsSeen, judgedBy } from './hold-ledger.ts';
+import { outlookWith, recordJudged, type JudgedEntry } from './judged-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { datesAfter, recordEntry, type HeldLedger, type Recorded } from './record-entry.ts';
 
 type ReversalRefusal = Refusal<
   | 'deal_not_found'
@@ -34,10 +34,7 @@ export function previewReversal(
 ): Promise<LedgerOutlook | ReversalRefusal> {
   return db.transaction().execute(async (tx) => {
     const judged = await judgedReversal(tx, caller, body, dayOf(clock.now()));
-    if (isRefusal(judged)) return judged;
-    const { ledger, recorded } = judged;
-    const { dates } = await datesAfter(tx, ledger, recorded);
-    return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
+    return isRefusal(judged) ? judged : outlookWith(tx, judged);
   });
 }
 
@@ -46,13 +43,7 @@ export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once,
   return once(async (tx) => {
     const at = clock.now();
     const judged = await judgedReversal(tx, caller, body, dayOf(at));
-    if (isRefusal(judged)) return judged;
-    const { ledger, recorded } = judged;
-    const { id, position, dates } = await recordEntry(tx, ledger, recorded, {
-      at,
-      accountId: caller.accountId,
-    });
-    return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };
+    return isRefusal(judged) ? judged : recordJudged(tx, judged, { at, accountId: caller.accountId });
   });
 }
 
@@ -61,7 +52,7 @@ async function judgedReversal(
   caller: Caller,
   body: LedgerReversal,
   today: PlainDate,
-): Promise<{ readonly ledger: HeldLedger; readonly recorded: Recorded } | ReversalRefusal> {
+): Promise<JudgedEntry | ReversalRefusal> {
   const ledger = await heldAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
   const reversed = ledger.entries.find(({ id }) => id === body.id);
