@@ -1,0 +1,112 @@
+/** A part of a mail’s words: as they stand, a value to be filled in, or a link to a page of the portal. */
+export type MailPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'link'; readonly words: string; readonly path: string };
+
+/** The pages that a mail’s words may link to. */
+export const linkablePages = [
+  '/',
+  '/forgot-password',
+  '/create-account',
+  '/payoff-check',
+  '/applications/payoff-request',
+  '/dashboard',
+  '/dashboard/resources',
+  '/dashboard/faq',
+  '/dashboard/profile',
+  '/dashboard/security',
+  '/dashboard/servicing-requests',
+  '/dashboard/servicing-requests/payoff',
+  '/dashboard/servicing-requests/extension',
+  '/dashboard/servicing-requests/capex',
+  '/dashboard/servicing-requests/loss-draft',
+] as const;
+
+export type MailTextFault =
+  | { readonly kind: 'unknown value'; readonly name: string }
+  | { readonly kind: 'missing value'; readonly name: string }
+  | { readonly kind: 'foreign link'; readonly path: string }
+  | { readonly kind: 'stray brace' | 'web address' | 'tag' | 'link in subject' };
+
+const pattern = /\{([^{}\n]*)\}|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
+
+/** The pieces of a line or paragraph, in order. */
+export function mailPieces(text: string): readonly MailPiece[] {
+  const pieces: MailPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) });
+    const [whole, name, words = '', path = ''] = match;
+    pieces.push(name === undefined ? { kind: 'link', words, path } : { kind: 'value', name });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  return pieces;
+}
+
+/** Paragraphs stand between blank lines. */
+export function mailParagraphs(body: string): readonly string[] {
+  return body
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** What is wrong with words of a mail that may use these values, each kind of fault and name once. */
+export function mailTextFaults(
+  text: string,
+  { values, required = [], links }: {
+    readonly values: readonly string[];
+    readonly required?: readonly string[];
+    /** Whether links may stand in it; not in a subject. */
+    readonly links: boolean;
+  },
+): readonly MailTextFault[] {
+  const faults: MailTextFault[] = [];
+  const used = new Set<string>();
+  for (const piece of mailPieces(text)) {
+    switch (piece.kind) {
+      case 'value':
+        used.add(piece.name);
+        if (!values.includes(piece.name)) faults.push({ kind: 'unknown value', name: piece.name });
+        break;
+      case 'link':
+        if (!links) faults.push({ kind: 'link in subject' });
+        else if (!(linkablePages as readonly string[]).includes(piece.path))
+          faults.push({ kind: 'foreign link', path: piece.path });
+        break;
+      case 'text':
+        if (/[{}]/.test(piece.text)) faults.push({ kind: 'stray brace' });
+        if (/https?:\/\/|\bwww\./i.test(piece.text)) faults.push({ kind: 'web address' });
+        if (/<\/?[a-z!][^>]*>/i.test(piece.text)) faults.push({ kind: 'tag' });
+        break;
+    }
+  }
+  for (const name of required) if (!used.has(name)) faults.push({ kind: 'missing value', name });
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+/** A part of a paragraph as it is sent: words, or a link to a page of the portal. */
+export type FilledPiece = string | { readonly words: string; readonly path: string };
+
+/**
+ * Words with their values in them. What a value says is never read for values or links itself. A value that is not there
+ * stays empty.
+ */
+export function fillMailText(
+  text: string,
+  values: Readonly<Record<string, string>>,
+): readonly FilledPiece[] {
+  const filled: FilledPiece[] = [];
+  let words = '';
+  for (const piece of mailPieces(text)) {
+    if (piece.kind === 'link') {
+      if (words !== '') filled.push(words);
+      words = '';
+      filled.push({ words: piece.words, path: piece.path });
+    } else words += piece.kind === 'text' ? piece.text : (values[piece.name] ?? '');
+  }
+  return words === '' ? filled : [...filled, words];
+}
