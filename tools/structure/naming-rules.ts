@@ -10,9 +10,10 @@ const emptyParts = /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/;
 const featureFiles: Readonly<Record<string, { readonly allowed: RegExp; readonly words: string }>> = {
   server: {
     allowed: new RegExp(
-      `^(?:(?:plugin|store|access|present|notices|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.test\\.ts)$`,
+      `^(?:(?:plugin|store|access|present|mails|notices|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.test\\.ts)$`,
     ),
-    words: 'plugin.ts, store.ts, access.ts, present.ts, notices.ts, public.ts, <verb>-<noun>.ts and tests',
+    words:
+      'plugin.ts, store.ts, access.ts, present.ts, mails.ts, notices.ts, public.ts, <verb>-<noun>.ts and tests',
   },
   web: {
     allowed: new RegExp(

@@ -16,7 +16,10 @@ const letter = {
 
 const content = {
   title: 'Set your password',
-  paragraphs: ['Somebody asked to set the password of your account.', 'The link works once, for 24 hours.'],
+  paragraphs: [
+    ['Somebody asked to set the password of your account.'],
+    ['The link works once, for 24 hours.'],
+  ],
   facts: [['Reference', 'PR-1042']],
   button: { label: 'Set password', url: 'https://portal.test/set-password/abc?x=1&y=2' },
   footer: 'If it was not you, you need not do anything.',
@@ -26,7 +29,7 @@ describe('a mail as it reads', () => {
   test('says the same in text and in HTML, in the lender’s name', () => {
     const { subject, text, html } = renderMail(demoLender, content);
     expect(subject).toBe('Set your password');
-    const said = [...content.paragraphs, 'Reference', 'PR-1042', 'Set password', content.footer];
+    const said = [...content.paragraphs.flat(), 'Reference', 'PR-1042', 'Set password', content.footer];
     for (const words of [...said, demoLender.lender.name, demoLender.lender.phone]) {
       expect(text).toContain(words);
       expect(html).toContain(words.replace(/’/g, '&#8217;'));
@@ -57,7 +60,7 @@ describe('a mail as it reads', () => {
         { ...demoLender, lender: { ...demoLender.lender, name: hostile } },
         {
           title: hostile,
-          paragraphs: [hostile],
+          paragraphs: [[hostile, { label: hostile, url: `https://portal.test/${hostile}` }]],
           facts: [[hostile, hostile]],
           button: { label: hostile, url: `https://portal.test/${hostile}` },
           footer: hostile,
@@ -69,9 +72,19 @@ describe('a mail as it reads', () => {
     },
   );
 
-  test('has no button that leads to anything but a web address', () => {
+  test('leads to nothing but web addresses', () => {
     const button = { label: 'Open', url: 'javascript:alert(1)' };
     expect(() => renderMail(demoLender, { ...content, button })).toThrow(RangeError);
+    expect(() => renderMail(demoLender, { ...content, paragraphs: [['Or ', button]] })).toThrow(RangeError);
+  });
+
+  test('has links among its words', () => {
+    const link = { label: 'your loans', url: 'https://portal.test/dashboard?a=1&b=2' };
+    const { text, html } = renderMail(demoLender, { ...content, paragraphs: [['See ', link, '.']] });
+    expect(text).toContain('\nSee your loans (https://portal.test/dashboard?a=1&b=2).\n');
+    expect(html).toMatch(
+      />See <a [^>]*href="https:\/\/portal\.test\/dashboard\?a=1&#38;b=2"[^>]*>your loans<\/a>\.<\/p>/,
+    );
   });
 });
 

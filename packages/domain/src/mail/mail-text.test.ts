@@ -16,7 +16,24 @@ test.each([
   ['{name} [here](https://evil.test)', [{ kind: 'foreign link', path: 'https://evil.test' }]],
   ['{name} [here](//evil.test)', [{ kind: 'foreign link', path: '//evil.test' }]],
   ['{name} [here](/dashboard/../x)', [{ kind: 'foreign link', path: '/dashboard/../x' }]],
+  ['{name} [here](javascript:alert(1))', [{ kind: 'foreign link', path: 'javascript:alert(1' }]],
+  ['{name} [here](/dash\nboard)', [{ kind: 'broken link' }]],
+  ['{name} [here](', [{ kind: 'broken link' }]],
+  ['{name} (see [1]) and [2]', []],
+  ['{name} evil.com', [{ kind: 'web address' }]],
+  ['{name} pay.evil.co/now', [{ kind: 'web address' }]],
+  ['{name} ftp://evil', [{ kind: 'web address' }]],
+  ['{name} [https://evil.test](/dashboard)', [{ kind: 'web address' }]],
+  ['{name} [{phone}](/dashboard)', [{ kind: 'value in link' }]],
+  ['{name}, write to help.desk@harborline.com.', []],
+  ['{name}: 1.5 percent, e.g. on Dec. 1. Company rules apply.', []],
+  ['{name} {constructor}', [{ kind: 'unknown value', name: 'constructor' }]],
+  ['{name} {{phone}}', [{ kind: 'stray brace' }]],
+  ['{name} {phone', [{ kind: 'stray brace' }]],
+  ['{name} { phone}', [{ kind: 'unknown value', name: ' phone' }]],
   ['{name} <b>bold</b>', [{ kind: 'tag' }]],
+  ['{name} <img src=x', [{ kind: 'tag' }]],
+  ['{name} <!-- x', [{ kind: 'tag' }]],
   ['{name}: 2 < 3 and 4 > 1', []],
 ])('%j', (text, faults) => {
   expect(mailTextFaults(text, rule)).toEqual(faults);
@@ -29,7 +46,11 @@ test('a subject takes no links', () => {
 });
 
 test('paragraphs stand between blank lines', () => {
-  expect(mailParagraphs('One\nstill one\r\n\r\nTwo\n \n\n\nThree\n')).toEqual(['One\nstill one', 'Two', 'Three']);
+  expect(mailParagraphs('One\nstill one\r\n\r\nTwo\n \n\n\nThree\n')).toEqual([
+    'One\nstill one',
+    'Two',
+    'Three',
+  ]);
   expect(mailParagraphs(' \n\n ')).toEqual([]);
 });
 
@@ -43,19 +64,52 @@ test('values are filled in as they are, whatever they say', () => {
   ]);
 });
 
+test('whatever a value says stays as it is said', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, phone) => {
+      const filled = fillMailText('Hello {name}, call {phone} at [our page](/).', { name, phone });
+      expect(filled).toEqual([`Hello ${name}, call ${phone} at `, { words: 'our page', path: '/' }, '.']);
+    }),
+  );
+});
+
+test('words without a fault are sent whole: nothing in braces is left, and every link leads to a page of ours', () => {
+  const parts = fc.constantFrom('{name}', '{', '}', '[', ']', '(', ')', '/', 'x', '/dashboard', ' ', '\n');
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 30 }), (typed) => {
+      const text = typed.join('');
+      fc.pre(mailTextFaults(text, { values: ['name'], links: true }).length === 0);
+      const pieces = fillMailText(text, { name: 'Maria' });
+      const plain = pieces.filter((piece) => typeof piece === 'string').join(' ');
+      expect(plain).not.toMatch(/[{}]/);
+      const paths = pieces.filter((piece) => typeof piece !== 'string').map(({ path }) => path);
+      expect(linkablePages).toEqual(expect.arrayContaining(paths));
+    }),
+  );
+});
+
 test('text without braces and brackets stays as it is', () => {
   fc.assert(
-    fc.property(fc.string().filter((text) => text !== '' && !/[{}[\]]/.test(text)), (text) => {
-      expect(fillMailText(text, {})).toEqual([text]);
-    }),
+    fc.property(
+      fc.string().filter((text) => text !== '' && !/[{}[\]]/.test(text)),
+      (text) => {
+        expect(fillMailText(text, {})).toEqual([text]);
+      },
+    ),
   );
 });
 
 test('no words lead anywhere but to our own pages', () => {
   fc.assert(
-    fc.property(fc.webUrl(), fc.constantFrom(...linkablePages), (url, page) => {
-      expect(mailTextFaults(`{name} [x](${url})`, rule).length + mailTextFaults(`{name} ${url}`, rule).length).toBeGreaterThan(0);
-      expect(mailTextFaults(`{name} [x](${page})`, rule)).toEqual([]);
-    }),
+    fc.property(
+      fc.stringMatching(/^https?:\/\/[a-z0-9.-]{1,20}(\/[a-z]*)?$/),
+      fc.constantFrom(...linkablePages),
+      (url, page) => {
+        expect(
+          mailTextFaults(`{name} [x](${url})`, rule).length + mailTextFaults(`{name} ${url}`, rule).length,
+        ).toBeGreaterThan(0);
+        expect(mailTextFaults(`{name} [x](${page})`, rule)).toEqual([]);
+      },
+    ),
   );
 });

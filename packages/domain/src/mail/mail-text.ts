@@ -1,5 +1,5 @@
 /** A part of a mail’s words: as they stand, a value to be filled in, or a link to a page of the portal. */
-export type MailPiece =
+type MailPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'link'; readonly words: string; readonly path: string };
@@ -27,12 +27,34 @@ export type MailTextFault =
   | { readonly kind: 'unknown value'; readonly name: string }
   | { readonly kind: 'missing value'; readonly name: string }
   | { readonly kind: 'foreign link'; readonly path: string }
-  | { readonly kind: 'stray brace' | 'web address' | 'tag' | 'link in subject' };
+  | {
+      readonly kind:
+        | 'stray brace'
+        | 'broken link'
+        | 'value in link'
+        | 'web address'
+        | 'tag'
+        | 'link in subject';
+    };
 
-const pattern = /\{([^{}\n]*)\}|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
+/** What words of a mail may and must hold. */
+export interface MailTextRule {
+  readonly values: readonly string[];
+  readonly required?: readonly string[];
+  /** Whether links may stand in it; not in a subject. */
+  readonly links: boolean;
+}
+
+const pattern = /\{([^{}\n]*)\}|\[([^[\]\n]+)\]\(([^)\n]*)\)/g;
+
+/** What mail programs would make a link of; the second is a host whose name is written out, but not one within an email. */
+const addressPatterns = [
+  /:\/\/|\bwww\./i,
+  /(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|us|app|dev|gov|edu|bank|loan|loans|link|online|site|top|xyz)(?![\w@-])/i,
+] as const;
 
 /** The pieces of a line or paragraph, in order. */
-export function mailPieces(text: string): readonly MailPiece[] {
+function mailPieces(text: string): readonly MailPiece[] {
   const pieces: MailPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
@@ -49,43 +71,44 @@ export function mailPieces(text: string): readonly MailPiece[] {
 export function mailParagraphs(body: string): readonly string[] {
   return body
     .replaceAll(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n+/)
+    .split(/\n(?:[ \t]*\n)+/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 }
 
-/** What is wrong with words of a mail that may use these values, each kind of fault and name once. */
-export function mailTextFaults(
-  text: string,
-  { values, required = [], links }: {
-    readonly values: readonly string[];
-    readonly required?: readonly string[];
-    /** Whether links may stand in it; not in a subject. */
-    readonly links: boolean;
-  },
-): readonly MailTextFault[] {
+/** What is wrong with words of a mail, each kind of fault and name once. */
+export function mailTextFaults(text: string, rule: MailTextRule): readonly MailTextFault[] {
   const faults: MailTextFault[] = [];
   const used = new Set<string>();
   for (const piece of mailPieces(text)) {
     switch (piece.kind) {
       case 'value':
         used.add(piece.name);
-        if (!values.includes(piece.name)) faults.push({ kind: 'unknown value', name: piece.name });
+        if (!rule.values.includes(piece.name)) faults.push({ kind: 'unknown value', name: piece.name });
         break;
       case 'link':
-        if (!links) faults.push({ kind: 'link in subject' });
+        if (!rule.links) faults.push({ kind: 'link in subject' });
         else if (!(linkablePages as readonly string[]).includes(piece.path))
           faults.push({ kind: 'foreign link', path: piece.path });
+        if (/[{}]/.test(piece.words)) faults.push({ kind: 'value in link' });
+        faults.push(...plainFaults(piece.words));
         break;
       case 'text':
         if (/[{}]/.test(piece.text)) faults.push({ kind: 'stray brace' });
-        if (/https?:\/\/|\bwww\./i.test(piece.text)) faults.push({ kind: 'web address' });
-        if (/<\/?[a-z!][^>]*>/i.test(piece.text)) faults.push({ kind: 'tag' });
+        if (piece.text.includes('](')) faults.push({ kind: 'broken link' });
+        faults.push(...plainFaults(piece.text));
         break;
     }
   }
-  for (const name of required) if (!used.has(name)) faults.push({ kind: 'missing value', name });
+  for (const name of rule.required ?? []) if (!used.has(name)) faults.push({ kind: 'missing value', name });
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+function plainFaults(text: string): readonly MailTextFault[] {
+  const faults: MailTextFault[] = [];
+  if (addressPatterns.some((one) => one.test(text))) faults.push({ kind: 'web address' });
+  if (/<[a-z/!?]/i.test(text)) faults.push({ kind: 'tag' });
+  return faults;
 }
 
 /** A part of a paragraph as it is sent: words, or a link to a page of the portal. */
@@ -95,10 +118,7 @@ export type FilledPiece = string | { readonly words: string; readonly path: stri
  * Words with their values in them. What a value says is never read for values or links itself. A value that is not there
  * stays empty.
  */
-export function fillMailText(
-  text: string,
-  values: Readonly<Record<string, string>>,
-): readonly FilledPiece[] {
+export function fillMailText(text: string, values: Readonly<Record<string, string>>): readonly FilledPiece[] {
   const filled: FilledPiece[] = [];
   let words = '';
   for (const piece of mailPieces(text)) {
@@ -106,7 +126,8 @@ export function fillMailText(
       if (words !== '') filled.push(words);
       words = '';
       filled.push({ words: piece.words, path: piece.path });
-    } else words += piece.kind === 'text' ? piece.text : (values[piece.name] ?? '');
+    } else if (piece.kind === 'text') words += piece.text;
+    else if (Object.hasOwn(values, piece.name)) words += values[piece.name] ?? '';
   }
   return words === '' ? filled : [...filled, words];
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { beneficiaryMails } from './mails.ts';
 
 /** Which account a mail is about, and whose it is. */
 interface AccountInMail {
@@ -29,41 +30,27 @@ export interface BeneficiaryNotices {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function beneficiaryNotices(lender: () => LenderSettings, publicUrl: string): BeneficiaryNotices {
-  async function post(
-    tx: Transaction<Tables>,
-    { ownerName, ownerEmail, dealId }: AccountInMail,
-    at: Date,
-    title: string,
-    sentences: readonly string[],
-  ): Promise<void> {
-    const content = {
-      title,
-      paragraphs: [`Hello ${ownerName},`, ...sentences],
-      button: { label: 'See bank accounts', url: `${publicUrl}/dashboard/deal/${dealId}/construction` },
-      footer: `If you do not know this account, please call us at once: ${lender().lender.phone}. We never ask for an account number by email.`,
-    };
-    await postMail(tx, { to: ownerEmail, ...renderMail(lender(), content) }, at);
-  }
-
-  const words = ({ bankName, end }: AccountInMail) =>
-    `the account ${maskedAccountNumber(end)} at ${bankName}`;
+export function beneficiaryNotices(lender: () => LenderNow, publicUrl: string): BeneficiaryNotices {
+  const page = ({ dealId }: AccountInMail) => ({ url: `${publicUrl}/dashboard/deal/${dealId}/construction` });
+  const valuesOf = ({ ownerName, bankName, end }: AccountInMail) => ({
+    name: ownerName,
+    account: maskedAccountNumber(end),
+    bank: bankName,
+  });
 
   return {
-    added: (tx, account, at) =>
-      post(tx, account, at, 'A bank account was added for your draws', [
-        `${words(account)} has been added to those your draws can be paid to.`,
-        'You can request draws to it at once. Before we wire to it for the first time we verify that it is yours, and may call you for that.',
-      ]),
-    verified: (tx, account, at) =>
-      post(tx, account, at, 'Your bank account is verified', [
-        `we have verified ${words(account)}. Draws can be wired to it.`,
-      ]),
-    rejected: (tx, account, at) =>
-      post(tx, account, at, 'Your bank account could not be verified', [
-        `${words(account)} can no longer be chosen for draws.`,
-        `The reason: ${account.reason}`,
-        'Please check what the bank has on file and add the account again, or call us.',
-      ]),
+    async added(tx, account, at) {
+      const letter = writeMail(lender(), beneficiaryMails.added, valuesOf(account), page(account));
+      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+    },
+    async verified(tx, account, at) {
+      const letter = writeMail(lender(), beneficiaryMails.verified, valuesOf(account), page(account));
+      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+    },
+    async rejected(tx, account, at) {
+      const values = { ...valuesOf(account), reason: account.reason };
+      const letter = writeMail(lender(), beneficiaryMails.rejected, values, page(account));
+      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { brandName, type CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { cardMails } from './mails.ts';
 
 /** A payment as its receipt has it. */
 interface PaidFee {
@@ -28,28 +29,27 @@ export interface CardNotices {
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function cardNotices(lender: () => LenderSettings, publicUrl: string): CardNotices {
+export function cardNotices(lender: () => LenderNow, publicUrl: string): CardNotices {
   return {
     async paid(tx, fee, at) {
       const amount = dollarFormat.format(fee.amount / 100);
       const card = fee.last4 === null ? [] : [['Card', cardWords(fee.brand, fee.last4)] as const];
-      const content = {
-        title: `Receipt: appraisal fee of ${fee.deal}`,
-        paragraphs: [
-          `Hello ${fee.name},`,
-          `thank you. We have received ${amount} for the appraisal of ${fee.deal}. The appraisal can go ahead.`,
-        ],
-        facts: [
-          ['Amount', amount] as const,
-          ...card,
-          ['Loan', fee.number] as const,
-          ['Reference', fee.reference] as const,
-          ['Transaction', fee.gatewayReference] as const,
-        ],
-        button: { label: 'See the deal', url: `${publicUrl}/dashboard/deal/${fee.dealId}` },
-        footer: `If you did not make this payment, please call us at once: ${lender().lender.phone}.`,
-      };
-      await postMail(tx, { to: fee.email, ...renderMail(lender(), content) }, at);
+      const letter = writeMail(
+        lender(),
+        cardMails.paid,
+        { name: fee.name, amount, deal: fee.deal },
+        {
+          facts: [
+            ['Amount', amount],
+            ...card,
+            ['Loan', fee.number],
+            ['Reference', fee.reference],
+            ['Transaction', fee.gatewayReference],
+          ],
+          url: `${publicUrl}/dashboard/deal/${fee.dealId}`,
+        },
+      );
+      await postMail(tx, { to: fee.email, ...letter }, at);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail, type MailContent } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { documentMails } from './mails.ts';
 
 /** Whose documents of which deal a mail is about. */
 interface DocumentInMail {
@@ -31,49 +32,38 @@ export interface DocumentNotices {
 const mostListed = 20;
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function documentNotices(lender: () => LenderSettings, publicUrl: string): DocumentNotices {
-  async function post(
-    tx: Transaction<Tables>,
-    to: Omit<DocumentInMail, 'document'>,
-    at: Date,
-    mail: Pick<MailContent, 'title' | 'paragraphs'>,
-  ): Promise<void> {
-    const content = {
-      title: mail.title,
-      paragraphs: [`Hello ${to.name},`, ...mail.paragraphs],
-      button: { label: 'Open the documents', url: `${publicUrl}/dashboard/deal/${to.dealId}/documents` },
-      footer: `Questions? Call us: ${lender().lender.phone}.`,
-    };
-    await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
-  }
+export function documentNotices(lender: () => LenderNow, publicUrl: string): DocumentNotices {
+  const page = ({ dealId }: { readonly dealId: string }) => ({
+    url: `${publicUrl}/dashboard/deal/${dealId}/documents`,
+  });
 
   return {
-    accepted(tx, about, at) {
-      const { names, deal } = about;
+    async accepted(tx, about, at) {
+      const { name, email, names, deal } = about;
       const [only] = names;
-      const listed = names.slice(0, mostListed).map((name) => `“${name}”`);
-      const more = names.length - listed.length;
-      return post(tx, about, at, {
-        title:
-          names.length === 1
-            ? `We have accepted ${only}`
-            : `We have accepted ${names.length} documents for ${deal}`,
-        paragraphs: [
-          names.length === 1
-            ? `your document “${only}” for ${deal} is accepted. There is nothing more to do about it.`
-            : `these documents are accepted. There is nothing more to do about them.`,
-          ...(names.length === 1 ? [] : [[...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')]),
-        ],
-      });
+      const letter =
+        only !== undefined && names.length === 1
+          ? writeMail(lender(), documentMails.acceptedOne, { name, document: only, deal }, page(about))
+          : writeMail(
+              lender(),
+              documentMails.acceptedSeveral,
+              { name, count: String(names.length), deal, documents: listOf(names) },
+              page(about),
+            );
+      await postMail(tx, { to: email, ...letter }, at);
     },
-    returned: (tx, about, at) =>
-      post(tx, about, at, {
-        title: `${about.document} for ${about.deal} has to be sent again`,
-        paragraphs: [
-          `we have looked at “${about.document}”${about.sentFor === null ? '' : `, which you sent for “${about.sentFor}”,`} and cannot use it as it is.`,
-          `The reason: ${about.reason}`,
-          'Please correct it and upload it again.',
-        ],
-      }),
+    async returned(tx, about, at) {
+      const { name, email, document, deal, sentFor, reason } = about;
+      const purpose = sentFor === null ? '' : `, which you sent for “${sentFor}”,`;
+      const values = { name, document, deal, purpose, reason };
+      const letter = writeMail(lender(), documentMails.returned, values, page(about));
+      await postMail(tx, { to: email, ...letter }, at);
+    },
   };
+}
+
+function listOf(names: readonly string[]): string {
+  const more = names.length - mostListed;
+  const listed = names.slice(0, mostListed).map((name) => `“${name}”`);
+  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail, type MailContent } from '../../platform/mail/render-mail.ts';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { drawMails } from './mails.ts';
 
 /** Which draw a mail is about, and its borrower. */
 export interface DrawInMail {
@@ -41,6 +44,8 @@ export interface DrawNotices {
   readonly wired: Notice<{ paid: Cents; wire: string; account: AccountInMail }>;
 }
 
+type Facts = NonNullable<MailContent['facts']>;
+
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dollars = (amount: Cents) => dollarFormat.format(amount / 100);
@@ -49,24 +54,37 @@ const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocale
 const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function drawNotices(lender: () => LenderSettings, publicUrl: string): DrawNotices {
-  async function post(
+export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNotices {
+  async function post<Name extends string>(
+    tx: Transaction<Tables>,
+    { email, dealId, reference }: DrawInMail,
+    at: Date,
+    mail: KeyedMail<Name>,
+    { values, facts = [] }: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts },
+  ): Promise<void> {
+    const letter = writeMail(lender(), mail, values, {
+      facts: [['Reference', reference], ...facts],
+      url: `${publicUrl}/dashboard/deal/${dealId}/construction`,
+    });
+    await postMail(tx, { to: email, ...letter }, at);
+  }
+
+  async function postCopy(
     tx: Transaction<Tables>,
     draw: DrawInMail,
     at: Date,
-    mail: { title: string; sentence: string; facts?: NonNullable<MailContent['facts']> },
+    mail: typeof drawMails.requestedCopy,
+    { requested, facts }: { requested: Cents; facts: Facts },
   ): Promise<void> {
-    const content = {
-      title: mail.title,
-      paragraphs: [`Hello ${draw.name},`, mail.sentence],
-      facts: [['Reference', draw.reference] as const, ...(mail.facts ?? [])],
-      button: { label: 'See the draw', url: `${publicUrl}/dashboard/deal/${draw.dealId}/construction` },
-      footer: `If you did not expect this, please call us: ${lender().lender.phone}.`,
-    };
-    await postMail(tx, { to: draw.email, ...renderMail(lender(), content) }, at);
+    const { reference, email: borrowerEmail } = draw;
+    const letter = writeMail(
+      lender(),
+      mail,
+      { ...valuesOf(draw), reference, borrowerEmail, requested: dollars(requested) },
+      { facts: [['Reference', reference], ...facts] },
+    );
+    await postMail(tx, { to: lender().lender.email, ...letter }, at);
   }
-
-  const named = ({ number, project }: DrawInMail) => `draw ${number} of ${project}`;
 
   return {
     async requested(tx, draw, { requested, lines, account, inspection }, at) {
@@ -75,80 +93,42 @@ export function drawNotices(lender: () => LenderSettings, publicUrl: string): Dr
         ['Inspection', `${day(inspection.start)} to ${day(inspection.end)}`],
         ['To', accountWords(account)],
       ] as const;
-      await post(tx, draw, at, {
-        title: `We have received ${named(draw)}`,
-        sentence:
-          'thank you: your request is with your construction analyst. Next, the inspection is scheduled; we will tell you when.',
-        facts,
-      });
-      const copy = {
-        title: `${draw.reference}: ${draw.name} requests ${dollars(requested)}`,
-        paragraphs: [`${draw.name} (${draw.email}) has requested ${named(draw)}.`],
-        facts: [['Reference', draw.reference] as const, ...facts],
-        footer: 'This is a copy for the lender. It waits in the list of draws.',
-      };
-      await postMail(tx, { to: lender().lender.email, ...renderMail(lender(), copy) }, at);
+      await post(tx, draw, at, drawMails.requested, { values: valuesOf(draw), facts });
+      await postCopy(tx, draw, at, drawMails.requestedCopy, { requested, facts });
     },
     scheduled: (tx, draw, { on }, at) =>
-      post(tx, draw, at, {
-        title: `The inspection for ${named(draw)} is scheduled`,
-        sentence: 'please make sure that the inspector can get in. The lockbox code is the one you gave us.',
-        facts: [['Inspection', day(on)]],
-      }),
+      post(tx, draw, at, drawMails.scheduled, { values: valuesOf(draw), facts: [['Inspection', day(on)]] }),
     inspected: (tx, draw, { requested, supported }, at) =>
-      post(tx, draw, at, {
-        title: `The inspection for ${named(draw)} is done`,
-        sentence: 'we have the inspector’s findings, and now decide on what to approve.',
+      post(tx, draw, at, drawMails.inspected, {
+        values: valuesOf(draw),
         facts: [
           ['Requested', dollars(requested)],
           ['Supported by the inspection', dollars(supported)],
         ],
       }),
-    approved: (tx, draw, { requested, paid, retained, less }, at) =>
-      post(tx, draw, at, {
-        title: `${capital(named(draw))} is approved`,
-        sentence:
-          less === 0
-            ? 'all that you requested is approved. The wire is next.'
-            : `${less === 1 ? 'one line gets' : `${lineCount(less)} get`} less than you requested; the reasons stand beside the lines. The wire is next.`,
-        facts: [
-          ['Requested', dollars(requested)],
-          ['To be wired', dollars(paid)],
-          ...(retained > 0 ? [['Held back', dollars(retained)] as const] : []),
-        ],
-      }),
+    approved(tx, draw, { requested, paid, retained, less }, at) {
+      const facts: Facts = [
+        ['Requested', dollars(requested)],
+        ['To be wired', dollars(paid)],
+        ...(retained > 0 ? [['Held back', dollars(retained)] as const] : []),
+      ];
+      if (less === 0) return post(tx, draw, at, drawMails.approved, { values: valuesOf(draw), facts });
+      const lines = less === 1 ? 'one line gets' : `${lineCount(less)} get`;
+      return post(tx, draw, at, drawMails.approvedInPart, { values: { ...valuesOf(draw), lines }, facts });
+    },
     declined: (tx, draw, { reason }, at) =>
-      post(tx, draw, at, {
-        title: `${capital(named(draw))} is declined`,
-        sentence:
-          'we could not approve this request. Nothing has been taken from your budget, and you can request a new draw.',
-        facts: [['Reason', reason]],
-      }),
+      post(tx, draw, at, drawMails.declined, { values: valuesOf(draw), facts: [['Reason', reason]] }),
     async withdrawn(tx, draw, { requested, reason }, at) {
-      const facts = [
-        ['Requested', dollars(requested)] as const,
+      const facts: Facts = [
+        ['Requested', dollars(requested)],
         ...(reason === undefined ? [] : [['Reason', reason] as const]),
       ];
-      await post(tx, draw, at, {
-        title: `You have withdrawn ${named(draw)}`,
-        sentence: 'nothing has been taken from your budget, and you can request a new draw at any time.',
-        facts,
-      });
-      const copy = {
-        title: `${draw.reference}: ${draw.name} has withdrawn ${dollars(requested)}`,
-        paragraphs: [
-          `${draw.name} (${draw.email}) has withdrawn ${named(draw)}. Please call off the inspection if it is ordered.`,
-        ],
-        facts: [['Reference', draw.reference] as const, ...facts],
-        footer: 'This is a copy for the lender. It waits in no list any more.',
-      };
-      await postMail(tx, { to: lender().lender.email, ...renderMail(lender(), copy) }, at);
+      await post(tx, draw, at, drawMails.withdrawn, { values: valuesOf(draw), facts });
+      await postCopy(tx, draw, at, drawMails.withdrawnCopy, { requested, facts });
     },
     wired: (tx, draw, { paid, wire, account }, at) =>
-      post(tx, draw, at, {
-        title: `${capital(named(draw))} is on its way`,
-        sentence:
-          'the money is on its way to your account. Banks usually take until the end of the business day.',
+      post(tx, draw, at, drawMails.wired, {
+        values: valuesOf(draw),
         facts: [
           ['Amount', dollars(paid)],
           ['To', accountWords(account)],
@@ -158,6 +138,6 @@ export function drawNotices(lender: () => LenderSettings, publicUrl: string): Dr
   };
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function valuesOf({ name, number, project }: DrawInMail) {
+  return { name, number: String(number), project };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { loanMails } from './mails.ts';
 
 /** The mails about looking up loans, each written in the transaction of what it tells of. */
 export interface LoanNotices {
@@ -15,19 +16,12 @@ export interface LoanNotices {
   ) => Promise<void>;
 }
 
-export function loanNotices(lender: () => LenderSettings, publicUrl: string): LoanNotices {
+export function loanNotices(lender: () => LenderNow, publicUrl: string): LoanNotices {
   return {
     async added(tx, to, { number, by }, at) {
-      const content = {
-        title: `Your loan ${number} was added to another account`,
-        paragraphs: [
-          `Hello ${to.name},`,
-          `${by} has added your loan ${number} to their ${lender().lender.productName} account, with the loan number and the last 4 digits of your SSN. They now see the loan as you do. Draws and bank accounts stay yours alone.`,
-        ],
-        button: { label: 'See your loans', url: `${publicUrl}/dashboard` },
-        footer: `If this was neither you nor somebody you trust, please call us at once: ${lender().lender.phone}.`,
-      };
-      await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
+      const values = { name: to.name, number, by };
+      const letter = writeMail(lender(), loanMails.added, values, { url: `${publicUrl}/dashboard` });
+      await postMail(tx, { to: to.email, ...letter }, at);
     },
   };
 }

@@ -3,13 +3,16 @@ import { answersOf } from '@drawbridge/contract/requests/answers.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { printDay } from '../../platform/documents/print-money.ts';
+import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail, type MailContent } from '../../platform/mail/render-mail.ts';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { requestMails } from './mails.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { decidedText, kindWords, letterText, receivedText } from './mail-words.ts';
+import { kindWords, nextWords } from './mail-words.ts';
 import { dayWords, dollarWords } from './mail-figures.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 
@@ -44,104 +47,100 @@ export interface RequestNotices {
 
 /** The mails of one lender: copies go to `inbox`, or else to the lender’s own address, links lead to `publicUrl`. */
 export function requestNotices(
-  lender: () => LenderSettings,
+  lender: () => LenderNow,
   { inbox, publicUrl, facts }: { inbox: string | undefined; publicUrl: string; facts: () => ServicingFacts },
 ): RequestNotices {
-  const questions = () => `Questions? Call ${lender().lender.phone} and name the reference.`;
-
-  async function post(tx: Tx, to: Iterable<string>, at: Date, content: MailContent): Promise<void> {
-    const letter = renderMail(lender(), content);
-    for (const address of to) await postMail(tx, { to: address, ...letter }, at);
+  /** To the addresses on the form, and to the account’s own when that is another. */
+  async function tellSender<Name extends string>(
+    tx: Tx,
+    request: RequestWithSender,
+    at: Date,
+    mail: KeyedMail<Name>,
+    { values, facts: more = [] }: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts },
+  ) {
+    const { account_id: accountId, id, reference } = request;
+    const url = `${publicUrl}/dashboard/servicing-requests/${id}`;
+    const letter = writeMail(lender(), mail, values, {
+      facts: [['Reference', reference], ...more],
+      ...(accountId === null ? {} : { url }),
+    });
+    for (const address of mailboxesOf(request)) await postMail(tx, { to: address, ...letter }, at);
   }
 
-  /** To the addresses on the form, and to the account’s own when that is another. */
-  async function tellSender(tx: Tx, request: RequestWithSender, at: Date, content: MailContent) {
-    const { account_id: accountId, id } = request;
-    const button = { label: 'See your request', url: `${publicUrl}/dashboard/servicing-requests/${id}` };
-    await post(tx, mailboxesOf(request), at, {
-      ...content,
-      ...(accountId === null ? {} : { button }),
-      footer: questions(),
-    });
+  async function tellLender<Name extends string>(
+    tx: Tx,
+    { reference }: RequestRow,
+    at: Date,
+    mail: KeyedMail<Name>,
+    { values, facts: more }: { values: Readonly<Record<NoInfer<Name>, string>>; facts: Facts },
+  ) {
+    const letter = writeMail(lender(), mail, values, { facts: [['Reference', reference], ...more] });
+    await postMail(tx, { to: inbox ?? lender().lender.email, ...letter }, at);
   }
 
   return {
     async received(tx, request, { sender, files, at }) {
-      const { kind, reference } = request;
       const sent = answerFacts(request, files);
+      const next = nextWords[request.kind](facts());
       await tellSender(
         tx,
         { ...request, sender: sender?.name ?? null, sender_email: sender?.email ?? null },
         at,
-        {
-          title: `We received your ${kindWords[kind]} ${reference}`,
-          paragraphs: receivedText(kind, facts()),
-          // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
-          facts: [['Reference', reference], ...(sender ? sent : [])],
-          footer: questions(),
-        },
+        requestMails.received,
+        // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
+        { values: { ...valuesOf(request), next }, facts: sender ? sent : [] },
       );
-      await post(tx, [inbox ?? lender().lender.email], at, {
-        title: `New ${kindWords[kind]} ${reference}`,
-        paragraphs: [
-          sender
-            ? `${sender.name} (${sender.email}) sent this from the portal.`
-            : 'This came from the public form. Nobody was signed in: please check who asks before you answer.',
-        ],
-        facts: [['Reference', reference], ...sent],
-        footer: 'The files are kept in the portal. A receipt went to the sender.',
+      const origin = sender
+        ? `${sender.name} (${sender.email}) sent this from the portal.`
+        : 'This came from the public form. Nobody was signed in: please check who asks before you answer.';
+      await tellLender(tx, request, at, requestMails.receivedCopy, {
+        values: { ...valuesOf(request), origin },
+        facts: sent,
       });
     },
 
-    answered: (tx, { kind, reference, loan_number: loan }, { author, text, at }) =>
-      post(tx, [inbox ?? lender().lender.email], at, {
-        title: `New message about ${kindWords[kind]} ${reference}`,
-        paragraphs: [`${author} wrote:`, text],
-        facts: [
-          ['Reference', reference],
-          ['Loan number', loan],
-        ],
-        footer: 'Files sent with it are kept in the portal.',
+    answered: (tx, request, { author, text, at }) =>
+      tellLender(tx, request, at, requestMails.answered, {
+        values: { ...valuesOf(request), author, message: text },
+        facts: [['Loan number', request.loan_number]],
       }),
 
     written: (tx, request, { text, at }) =>
-      tellSender(tx, request, at, {
-        title: `A message about your ${kindWords[request.kind]} ${request.reference}`,
-        paragraphs: [text],
-        facts: [['Reference', request.reference]],
-        footer: questions(),
-      }),
+      tellSender(tx, request, at, requestMails.written, { values: { ...valuesOf(request), message: text } }),
 
     asked: (tx, request, { text, at }) =>
-      tellSender(tx, request, at, {
-        title: `We need something for your ${kindWords[request.kind]} ${request.reference}`,
-        paragraphs: ['To go on with your request we need the following from you:', text],
-        facts: [['Reference', request.reference]],
-        footer: questions(),
-      }),
+      tellSender(tx, request, at, requestMails.asked, { values: { ...valuesOf(request), message: text } }),
 
-    letterIssued: (tx, request, { goodThrough, isBorrower, at }) =>
-      tellSender(tx, request, at, {
-        title: `Your ${kindWords[request.kind]} ${request.reference}: Completed`,
-        paragraphs: letterText(isBorrower ? printDay(goodThrough) : undefined),
-        facts: [
-          ['Reference', request.reference],
-          ['Status', 'Completed'],
-        ],
-        footer: questions(),
-      }),
+    letterIssued(tx, request, { goodThrough, isBorrower, at }) {
+      const values = valuesOf(request);
+      const facts = [['Status', 'Completed']] as const;
+      if (!isBorrower)
+        return tellSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
+      const lasting = { ...values, goodThrough: printDay(goodThrough) };
+      return tellSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });
+    },
 
-    decided: (tx, request, { status, reason, at }) =>
-      tellSender(tx, request, at, {
-        title: `Your ${kindWords[request.kind]} ${request.reference}: ${status}`,
-        paragraphs: [decidedText[status], ...(reason.trim() === '' ? [] : [reason])],
-        facts: [
-          ['Reference', request.reference],
-          ['Status', status],
-        ],
-        footer: questions(),
-      }),
+    decided(tx, request, { status, reason, at }) {
+      const facts = [['Status', status]] as const;
+      const values = valuesOf(request);
+      if (status === 'Declined')
+        return tellSender(tx, request, at, requestMails.declined, { values: { ...values, reason }, facts });
+      return tellSender(tx, request, at, decisionMails[status], {
+        values: { ...values, note: reason },
+        facts,
+      });
+    },
   };
+}
+
+const decisionMails = {
+  'In Review': requestMails.inReview,
+  Approved: requestMails.approved,
+  Completed: requestMails.completed,
+} as const satisfies Record<Exclude<RequestDecision, 'Declined'>, unknown>;
+
+function valuesOf({ kind, reference }: RequestRow) {
+  return { kind: kindWords[kind], reference };
 }
 
 /** Each address once, however it is written. */

@@ -1,10 +1,10 @@
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { signedLinks, type SignedLinks } from '../../platform/files/signed-links.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
 import type { TokenKeys } from '../../platform/session/token-keys.ts';
 import { strangersGate, type StrangersGate } from './judge-stranger.ts';
@@ -35,7 +35,7 @@ export function requestParts({
   ...platform
 }: Pick<RequestParts, 'db' | 'clock' | 'files' | 'virusScan'> & {
   readonly config: Config;
-  readonly lender: () => LenderSettings;
+  readonly lender: () => LenderNow;
   readonly facts: () => ServicingFacts;
   readonly tokenKeys: TokenKeys;
 }): RequestParts {

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { securityMails } from './mails.ts';
 
 interface Recipient {
   readonly name: string;
@@ -25,56 +27,40 @@ export interface SecurityNotices {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function securityNotices(lender: () => LenderSettings, publicUrl: string): SecurityNotices {
-  async function post(
+export function securityNotices(lender: () => LenderNow, publicUrl: string): SecurityNotices {
+  async function post<Name extends string>(
     tx: Transaction<Tables>,
-    to: Recipient,
+    { email }: Recipient,
     at: Date,
-    title: string,
-    sentences: readonly string[],
+    mail: KeyedMail<Name>,
+    values: Readonly<Record<NoInfer<Name>, string>>,
   ): Promise<void> {
-    const content = {
-      title,
-      paragraphs: [`Hello ${to.name},`, ...sentences],
-      button: { label: 'Sign-in and security', url: `${publicUrl}/dashboard/security` },
-      footer: `If this was not you, please change your password and call us at once: ${lender().lender.phone}.`,
-    };
-    await postMail(tx, { to: to.email, ...renderMail(lender(), content) }, at);
+    const letter = writeMail(lender(), mail, values, { url: `${publicUrl}/dashboard/security` });
+    await postMail(tx, { to: email, ...letter }, at);
   }
 
+  const about =
+    (mail: KeyedMail<'name'>): Notice =>
+    (tx, to, at) =>
+      post(tx, to, at, mail, { name: to.name });
+  const aboutPasskey =
+    (mail: KeyedMail<'name' | 'passkey'>): NoticeAbout<string> =>
+    (tx, to, passkey, at) =>
+      post(tx, to, at, mail, { name: to.name, passkey });
+
   return {
-    secondFactorOn: (tx, to, at) =>
-      post(tx, to, at, `Second factor turned on for your ${lender().lender.productName} account`, [
-        'from now on, signing in with your password also asks for a code of your authenticator app.',
-        'Keep your recovery codes where you find them without your phone: each lets you in once.',
-      ]),
-    secondFactorOff: (tx, to, at) =>
-      post(tx, to, at, `Second factor turned off for your ${lender().lender.productName} account`, [
-        'signing in with your password no longer asks for a code of your authenticator app. The recovery codes have stopped working.',
-      ]),
-    recoveryCodesRenewed: (tx, to, at) =>
-      post(tx, to, at, `New recovery codes for your ${lender().lender.productName} account`, [
-        'you have made new recovery codes. The earlier ones have stopped working.',
-      ]),
+    secondFactorOn: about(securityMails.secondFactorOn),
+    secondFactorOff: about(securityMails.secondFactorOff),
+    recoveryCodesRenewed: about(securityMails.recoveryCodesRenewed),
     recoveryCodeUsed: (tx, to, left, at) =>
-      post(tx, to, at, `A recovery code of your ${lender().lender.productName} account was used`, [
-        'somebody, most likely you, has just used a recovery code in place of a code of the authenticator app.',
-        left === 0
-          ? 'It was the last one. Please make new ones now.'
-          : `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
-      ]),
-    passkeyAdded: (tx, to, name, at) =>
-      post(tx, to, at, `Passkey added to your ${lender().lender.productName} account`, [
-        `the passkey “${name}” can now be used to sign in to your account.`,
-      ]),
-    passkeyRemoved: (tx, to, name, at) =>
-      post(tx, to, at, `Passkey removed from your ${lender().lender.productName} account`, [
-        `the passkey “${name}” can no longer be used to sign in to your account.`,
-      ]),
-    factorsReset: (tx, to, at) =>
-      post(tx, to, at, `Second factor of your ${lender().lender.productName} account reset`, [
-        'we have taken the authenticator app, the recovery codes and the passkeys off your account, as you asked us to. You were signed out everywhere.',
-        'Your password is the same. Please sign in with it and set up a second factor again.',
-      ]),
+      post(tx, to, at, securityMails.recoveryCodeUsed, { name: to.name, left: leftWords(left) }),
+    passkeyAdded: aboutPasskey(securityMails.passkeyAdded),
+    passkeyRemoved: aboutPasskey(securityMails.passkeyRemoved),
+    factorsReset: about(securityMails.factorsReset),
   };
+}
+
+function leftWords(codes: number): string {
+  if (codes === 0) return 'It was the last one. Please make new ones now.';
+  return `${codes === 1 ? 'One recovery code is' : `${codes} recovery codes are`} left.`;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { daysUntilPaused, deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { webhookMails } from './mails.ts';
 
 interface PausedWebhook {
   readonly id: string;
@@ -22,25 +22,22 @@ export interface WebhookNotices {
   ) => Promise<void>;
 }
 
-export function webhookNotices(lender: LenderSettings, publicUrl: string): WebhookNotices {
-  const { productName } = lender.lender;
+export function webhookNotices(lender: LenderNow, publicUrl: string): WebhookNotices {
   return {
     paused: async (tx, to, { id, host, error, since }, at) => {
-      const content = {
-        title: `${productName} has paused a webhook to ${host}`,
-        paragraphs: [
-          `Hello ${to.name},`,
-          `nothing that we sent to ${host} in the last ${daysUntilPaused} days was taken, so we have stopped trying.`,
-          `What happens from now on is kept for ${deliveriesKeptDays} days and sent when you let the endpoint go on. What was given up before can be sent again from its page.`,
-        ],
-        facts: [
-          ['Latest answer', error],
-          ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-        ],
-        button: { label: 'Look at the endpoint', url: `${publicUrl}/staff/integrations/webhooks/${id}` },
-        footer: 'You get this because you administer the portal.',
-      } as const;
-      await postMail(tx, { to: to.email, ...renderMail(lender, content) }, at);
+      const letter = writeMail(
+        lender,
+        webhookMails.paused,
+        { name: to.name, host },
+        {
+          facts: [
+            ['Latest answer', error],
+            ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+          ],
+          url: `${publicUrl}/staff/integrations/webhooks/${id}`,
+        },
+      );
+      await postMail(tx, { to: to.email, ...letter }, at);
     },
   };
 }

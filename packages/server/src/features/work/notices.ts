@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
-import type { LenderSettings } from '../../platform/config/lender.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { workMails } from './mails.ts';
 import type { GivenWork } from './store.ts';
 
 /** The mails to the lender’s own people about work. */
@@ -52,37 +53,44 @@ function dueWords(due: PlainDate, today: PlainDate): string {
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
-export function workNotices(lender: () => LenderSettings, publicUrl: string): WorkNotices {
+export function workNotices(lender: () => LenderNow, publicUrl: string): WorkNotices {
   return {
     async given(tx, work, today, at) {
       const [first] = work;
       if (!first) return;
+      const { name, email, reference } = first;
       const givers = [...new Set(work.map(({ giver }) => giver))];
-      const by = givers.length === 1 && givers[0] !== undefined ? givers[0] : 'Your colleagues';
-      const isOne = work.length === 1;
+      const giver = givers.length === 1 && givers[0] !== undefined ? givers[0] : 'Your colleagues';
       const unlisted = work.length - mostListed;
-      const content = {
-        title: isOne ? `${by} gave you ${first.reference}` : `${by} gave you ${work.length} items to work on`,
-        paragraphs: [
-          `Hello ${first.name},`,
-          isOne
-            ? 'this waits for you now in the work queue.'
-            : 'these wait for you now in the work queue, what is due first at the top.',
-          ...(unlisted > 0 ? [`${unlisted} more are not listed here.`] : []),
-        ],
-        facts: work
-          .slice(0, mostListed)
-          .map(
-            ({ kind, reference, loan_number: loan, sender, due_on: due }) =>
-              [`${kindWords[kind]}, ${dueWords(due, today)}`, `${reference} · ${loan} · ${sender}`] as const,
-          ),
-        button: isOne
-          ? { label: 'Open it', url: `${publicUrl}/staff/${pages[first.kind]}/${first.id}` }
-          : { label: 'Open your work', url: `${publicUrl}/staff?show=mine` },
-        footer:
-          'You get this mail because a colleague assigned work to you. What you take yourself is not mailed.',
-      };
-      await postMail(tx, { to: first.email, ...renderMail(lender(), content) }, at);
+      const facts = work
+        .slice(0, mostListed)
+        .map(
+          (one) =>
+            [
+              `${kindWords[one.kind]}, ${dueWords(one.due_on, today)}`,
+              `${one.reference} · ${one.loan_number} · ${one.sender}`,
+            ] as const,
+        );
+      const letter =
+        work.length === 1
+          ? writeMail(
+              lender(),
+              workMails.givenOne,
+              { name, giver, reference },
+              { facts, url: `${publicUrl}/staff/${pages[first.kind]}/${first.id}` },
+            )
+          : writeMail(
+              lender(),
+              workMails.givenSeveral,
+              {
+                name,
+                giver,
+                count: String(work.length),
+                unlisted: unlisted > 0 ? `${unlisted} more are not listed here.` : '',
+              },
+              { facts, url: `${publicUrl}/staff?show=mine` },
+            );
+      await postMail(tx, { to: email, ...letter }, at);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { storedCalendar, type StoredCalendar } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
+import { mailKeyIn, storedMailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
@@ -25,6 +26,10 @@ export interface LenderNow extends LenderSettings {
   readonly figures: ServicingFigures;
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
+  /** The lender’s own words for mails, by the mail’s key. */
+  readonly mailTexts: ReadonlyMap<string, MailText>;
+  /** Where its pages are. */
+  readonly publicUrl: string;
 }
 
 /** What this process was started with: what holds where administrators have set nothing. */
@@ -62,7 +67,22 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
     retention: { ...standardRetention, ...withoutUndefined(valueOf('retention', storedRetention) ?? {}) },
     calendar: calendarWith(valueOf('calendar', storedCalendar)),
+    mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, storedMailText)),
+    publicUrl: start.publicUrl,
   };
+}
+
+function mailTextsOf(
+  settings: readonly string[],
+  textAt: (setting: string) => MailText | undefined,
+): ReadonlyMap<string, MailText> {
+  const texts = new Map<string, MailText>();
+  for (const setting of settings) {
+    const key = mailKeyIn(setting);
+    const text = key === undefined ? undefined : textAt(setting);
+    if (key !== undefined && text !== undefined) texts.set(key, text);
+  }
+  return texts;
 }
 
 function calendarWith(stored: StoredCalendar | undefined): WorkCalendar {

@@ -1,11 +1,14 @@
 import type { LenderSettings } from '../config/lender.ts';
 import { escapeHtml } from '../web/pages.ts';
 
+/** Words, with links among them. */
+export type MailParagraph = readonly (string | { readonly label: string; readonly url: string })[];
+
 /** What a mail says, as plain text; it is escaped here and nowhere before. */
 export interface MailContent {
   /** The subject, and the headline above the text. */
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly MailParagraph[];
   /** Values worth finding at a glance, label first: a reference, an amount. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -32,13 +35,14 @@ const dark = {
 
 const font = "font-family:'Inter',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A mail in the lender’s name as subject, plain text and HTML. Throws a RangeError when the button’s URL is no web address. */
+/** A mail in the lender’s name as subject, plain text and HTML. Throws a RangeError when it would link to what is no web address. */
 export function renderMail(
   from: LenderSettings,
   content: MailContent,
 ): { subject: string; text: string; html: string } {
-  if (content.button && !/^https?:\/\//.test(content.button.url))
-    throw new RangeError('the button of a mail leads to a web address');
+  const links = content.paragraphs.flat().filter((piece) => typeof piece !== 'string');
+  for (const { url } of content.button ? [...links, content.button] : links)
+    if (!/^https?:\/\//.test(url)) throw new RangeError('a mail leads to web addresses only');
   return { subject: content.title, text: asText(from, content), html: asHtml(from, content) };
 }
 
@@ -46,7 +50,9 @@ function asText({ lender }: LenderSettings, content: MailContent): string {
   const { title, paragraphs, facts = [], button, footer } = content;
   const blocks = [
     title,
-    ...paragraphs,
+    ...paragraphs.map((pieces) =>
+      pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.label} (${piece.url})`)).join(''),
+    ),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     footer,
@@ -67,13 +73,13 @@ function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailConte
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){.m-canvas{background:${night.canvas}!important}.m-card{background:${night.surface}!important;border-color:${night.line}!important}.m-ink{color:${night.ink}!important}.m-quiet{color:${night.quiet}!important}.m-line{border-color:${night.line}!important}.m-accent{color:${night.accent}!important}.m-button{background:${night.accent}!important;color:#06251c!important}}</style></head>
 <body class="m-canvas" style="margin:0;padding:0;background:${day.canvas};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(wordsOf(paragraphs[0] ?? []))}</div>
 <div class="m-canvas" style="background:${day.canvas};padding:24px 12px 40px">
 <div style="max-width:560px;margin:0 auto">
 <div style="padding:0 4px 16px">${brand(lender, mailLogo ?? lender.logoUrl, day.ink)}</div>
 <div class="m-card" style="background:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
 <h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withBreaks(text)}</p>`).join('\n')}
+${paragraphs.map((pieces) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withLinks(pieces, day)}</p>`).join('\n')}
 ${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
 ${button ? action(button, day) : ''}
 </div>
@@ -103,6 +109,20 @@ function action(button: { label: string; url: string }, colours: typeof light): 
   const url = escapeHtml(button.url);
   return `<p style="margin:24px 0 20px"><a class="m-button" href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.accent};${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p class="m-quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${colours.quiet}">If the button does not work, copy this address into your browser:<br><a class="m-accent" href="${url}" target="_blank" rel="noopener" style="color:${colours.accent};overflow-wrap:anywhere;word-break:break-all">${url}</a></p>`;
+}
+
+function wordsOf(paragraph: MailParagraph): string {
+  return paragraph.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
+}
+
+function withLinks(paragraph: MailParagraph, colours: typeof light): string {
+  return paragraph
+    .map((piece) =>
+      typeof piece === 'string'
+        ? withBreaks(piece)
+        : `<a class="m-accent" href="${escapeHtml(piece.url)}" target="_blank" rel="noopener" style="color:${colours.accent}">${escapeHtml(piece.label)}</a>`,
+    )
+    .join('');
 }
 
 function withBreaks(text: string): string {
