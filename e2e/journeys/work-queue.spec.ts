@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
 
@@ -14,14 +14,6 @@ async function ask<Reply>(page: Page, email: string, path: string, data?: object
     : await page.request.get(path, { headers });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Reply;
-}
-
-/** A page of somebody else, in a browser of their own. */
-async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal });
-  const page = await context.newPage();
-  await beSignedIn(page, email, portal);
-  return page;
 }
 
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });

@@ -1,17 +1,10 @@
-import type { Browser } from '@playwright/test';
+import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'triage' });
 
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
-
-async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal });
-  const page = await context.newPage();
-  await beSignedIn(page, email, portal);
-  return page;
-}
 
 async function dealOf(page: Page, email: string, loanNumber: string): Promise<string> {
   const data = { username: email, password: demoPassword };

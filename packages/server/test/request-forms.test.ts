@@ -240,6 +240,22 @@ describe('what a form says of answers that do not fit', () => {
   });
 });
 
+describe('the date of a loss', () => {
+  const send = (days: number) =>
+    fileForm(world, 'loss draft', {
+      by: borrower,
+      but: { date_of_loss: addDays(dayOf(world.clock.now()), days) },
+    });
+
+  test('cannot be to come', async () => {
+    expect(await send(1)).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'date_of_loss', message: 'The date of loss cannot be after today.' }] },
+    });
+    expect((await send(0)).status).toBe(201);
+  });
+});
+
 describe('the day a payoff is good through', () => {
   const send = (days: number) =>
     fileForm(world, 'payoff', {

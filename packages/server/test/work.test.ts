@@ -57,7 +57,7 @@ describe('what waits is one list', () => {
       sender: 'Mary Mason',
       state: 'Received',
       waitsForSender: false,
-      amount: null,
+      amount: 12_500.5,
       dueOn: dueDayOf('capex', today),
       overdue: false,
       assignee: null,

@@ -35,6 +35,7 @@ export const lossDraftFileKinds = Object.keys(lossDraftFileLabels) as [LossDraft
 
 export const lossDraftMessages = {
   fileRequired: (label: string) => `${label}* is Required.`,
+  lossToCome: 'The date of loss cannot be after today.',
   largeClaim: ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
     `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`,
 } as const;
@@ -65,3 +66,4 @@ export const lossDraftRequest = z
         })),
     ),
   );
+export type LossDraftRequest = z.infer<typeof lossDraftRequest>;

@@ -1,3 +1,4 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
 
@@ -7,4 +8,9 @@ export function needsClaimsPacket(
   { claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'> = servicingFacts,
 ): boolean {
   return claim > cents(claimsPacketAboveDollars * 100);
+}
+
+/** Whether damage is said to be done on a day that is still to come. */
+export function isLossToCome(dateOfLoss: PlainDate, today: PlainDate): boolean {
+  return daysBetween(today, dateOfLoss) > 0;
 }

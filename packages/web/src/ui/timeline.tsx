@@ -32,9 +32,9 @@ export function Timeline({ label, entries, className }: TimelineProps) {
           >
             {state !== 'complete' && <VisuallyHidden>{stepWords[state]}: </VisuallyHidden>}
             {title}
-            {note != null && <span className="block text-sm font-normal text-ink-2">{note}</span>}
           </span>
           {when != null && <span className="num text-sm whitespace-nowrap text-ink-2">{when}</span>}
+          {note != null && <span className="col-span-full text-sm text-ink-2">{note}</span>}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import type { staffRequestRoutes } from '@drawbridge/contract/requests/staff-rou
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { askSender } from './ask-sender.ts';
 import { decideRequest } from './decide-request.ts';
+import { fileLossDraft } from './file-loss-draft.ts';
 import { filePayoff } from './file-payoff.ts';
 import { fileRequest } from './file-request.ts';
 import { listRequests, listStaffRequests } from './list-requests.ts';
@@ -20,8 +21,7 @@ export function requestHandlers(parts: RequestParts): HandlersOf<typeof requestR
       fileRequest(parts, { kind: 'extension', caller, fields, files, once }),
     capex: ({ caller, body: { files, ...fields }, once }) =>
       fileRequest(parts, { kind: 'capex', caller, fields, files, once }),
-    lossDraft: ({ caller, body: { files, ...fields }, once }) =>
-      fileRequest(parts, { kind: 'loss draft', caller, fields, files, once }),
+    lossDraft: (call) => fileLossDraft(parts, call),
     list: ({ caller }) => listRequests(parts.db, caller),
     read: ({ caller, params }) => readRequest(parts, caller, params.id),
     reply: (call) => writeMessage(parts, call),

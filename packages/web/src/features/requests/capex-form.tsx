@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import {
   capexLabels,
   capexRequest,
@@ -13,7 +10,6 @@ import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
-import { call } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
 import { currentSession } from '../../platform/session.ts';
@@ -25,6 +21,7 @@ import { AddressFields } from './address-fields.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { FormSection } from './form-section.tsx';
 import { LoanPicker } from './loan-picker.tsx';
+import { useOwnContact } from './own-contact.ts';
 import { RequestFileField } from './request-file-field.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { useRequestForm } from './request-form.ts';
@@ -62,7 +59,7 @@ export function CapexForm({ onSent }: { readonly onSent: (receipt: RequestReceip
     onSent,
   });
   const { form, field, choice, errors, files } = request;
-  useOwnAddress((own) => {
+  useOwnContact((own) => {
     const { phone, mailing_address: mailing } = form.getValues();
     if (phone === '') form.setValue('phone', own.phone);
     if (Object.values(mailing).every((part) => part === '')) form.setValue('mailing_address', own.address);
@@ -125,32 +122,4 @@ export function CapexForm({ onSent }: { readonly onSent: (receipt: RequestReceip
       </FormSection>
     </RequestFormFrame>
   );
-}
-
-interface OwnAddress {
-  readonly phone: string;
-  readonly address: typeof noAddress;
-}
-
-/** Gives what the borrower’s profile says, once it is known. */
-function useOwnAddress(give: (own: OwnAddress) => void): void {
-  const client = useQueryClient();
-  const onKnown = useEffectEvent(give);
-  useEffect(() => {
-    const session = currentSession();
-    if (session?.accountType !== 'CustomerAccount') return;
-    client
-      .query({
-        queryKey: ['profile'],
-        queryFn: () => call(profileRoutes.read, {}),
-      })
-      .then(({ phone, address, city, state, zip }) =>
-        onKnown({
-          phone: phone ?? '',
-          address: { street: address ?? '', city: city ?? '', state: state ?? '', zip: zip ?? '' },
-        }),
-      )
-      // Without it there is more to type.
-      .catch(() => undefined);
-  }, [client]);
 }

@@ -125,7 +125,7 @@ export const requestsCopy = {
   oneTitle: (kind: string, reference: string) => `${kind} ${reference}`,
   oneFailed: (reason: string) => `This request could not be loaded. ${reason}`,
   notFound: 'There is no such request among yours.',
-  sentOn: (moment: string) => `Sent ${moment}`,
+  sentOn: (moment: string) => `Sent ${moment}.`,
   asked: 'We need something from you',
   answer: 'Answer',
   answers: 'What you sent',

@@ -8,7 +8,8 @@ import {
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { needsClaimsPacket } from '@drawbridge/domain/requests/loss-claim.ts';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isLossToCome, needsClaimsPacket } from '@drawbridge/domain/requests/loss-claim.ts';
 import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
@@ -24,6 +25,7 @@ import { DownloadButton } from '../resources/public.ts';
 import { requestsCopy as copy } from './copy.ts';
 import { FormSection } from './form-section.tsx';
 import { LoanPicker } from './loan-picker.tsx';
+import { useOwnContact } from './own-contact.ts';
 import { RequestFileField } from './request-file-field.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { useRequestForm } from './request-form.ts';
@@ -57,9 +59,16 @@ export function LossDraftForm({ onSent }: { readonly onSent: (receipt: RequestRe
     },
     ruleOf,
     mostFiles: Object.keys(lossDraftFileLabels).length,
+    also: ({ date_of_loss: day }) =>
+      isPlainDate(day) && isLossToCome(day, today)
+        ? [{ path: ['date_of_loss'], message: lossDraftMessages.lossToCome }]
+        : [],
     onSent,
   });
   const { form, field, values, errors, files } = request;
+  useOwnContact(({ phone }) => {
+    if (form.getValues().contact_number === '') form.setValue('contact_number', phone);
+  });
   const claim = readDollars(values.claim_amount);
   const paper = (kind: LossDraftFile, optional = false) => (
     <RequestFileField

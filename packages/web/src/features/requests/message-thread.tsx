@@ -1,10 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { currentSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LetterButton } from '../payoff/public.ts';
+import { conversation } from './request-talk.ts';
 import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
@@ -21,26 +23,37 @@ interface MessageThreadProps {
 
 /** What is written about a request, and where to write. */
 export function MessageThread({ request, side, outdated, refresh }: MessageThreadProps) {
-  const { id, messages } = request;
+  const { id } = request;
+  const said = conversation(request);
   const isBorrower = currentSession()?.accountType === 'CustomerAccount';
   const mayOpen = side === 'lender' ? side : isBorrower ? 'borrower' : undefined;
   return (
     <Card title={copy.messages} padded>
       <div className="grid gap-5">
-        {messages.length === 0 ? (
+        {said.length === 0 ? (
           <p className="text-ink-2">{side === 'lender' ? staffRequestCopy.noMessages : copy.noMessages}</p>
         ) : (
           <ol aria-label={copy.messages} className="grid gap-3">
-            {messages.map((message) => (
-              <Message
-                key={message.id}
-                message={message}
-                name={side === 'lender' || message.fromLender ? message.author : copy.you}
-                isOwn={message.fromLender === (side === 'lender')}
-                mayOpen={mayOpen}
-                refresh={refresh}
-              />
-            ))}
+            {said.map((one) =>
+              one.is === 'question' ? (
+                <Words
+                  key={`asked ${one.at}`}
+                  name={side === 'lender' ? staffRequestCopy.askedEvent : copy.events.Asked}
+                  at={one.at}
+                  text={one.text}
+                  isOwn={side === 'lender'}
+                />
+              ) : (
+                <Message
+                  key={one.message.id}
+                  message={one.message}
+                  name={side === 'lender' || one.message.fromLender ? one.message.author : copy.you}
+                  isOwn={one.message.fromLender === (side === 'lender')}
+                  mayOpen={mayOpen}
+                  refresh={refresh}
+                />
+              ),
+            )}
           </ol>
         )}
         <SendMessageForm key={id} requestId={id} side={side} outdated={outdated} />
@@ -60,6 +73,24 @@ interface MessageProps {
 
 function Message({ message: { text, at, files, letter }, name, isOwn, mayOpen, refresh }: MessageProps) {
   return (
+    <Words name={name} at={at} text={text} isOwn={isOwn}>
+      {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
+      {letter && mayOpen && <LetterButton letter={letter} forStaff={mayOpen === 'lender'} />}
+    </Words>
+  );
+}
+
+interface WordsProps {
+  readonly name: string;
+  readonly at: string;
+  readonly text: string;
+  /** Whether the side that reads has written it. */
+  readonly isOwn: boolean;
+  readonly children?: ReactNode;
+}
+
+function Words({ name, at, text, isOwn, children }: WordsProps) {
+  return (
     <li
       className={cx(
         'grid max-w-[44rem] min-w-0 gap-1.5 rounded-lg border border-line px-4 py-3',
@@ -71,8 +102,7 @@ function Message({ message: { text, at, files, letter }, name, isOwn, mayOpen, r
         <span className="num text-sm text-ink-2">{formatMoment(at)}</span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
-      {letter && mayOpen && <LetterButton letter={letter} forStaff={mayOpen === 'lender'} />}
+      {children}
     </li>
   );
 }

@@ -28,7 +28,14 @@ export function OneRequest() {
     <div className="page">
       <PageHeading
         title={title}
-        subtitle={request && copy.sentOn(formatMoment(request.created_at))}
+        subtitle={
+          request && (
+            <>
+              {copy.sentOn(formatMoment(request.created_at))}
+              {waitsForLender(request) && ` ${copy.thanksNext[request.kind] ?? ''}`}
+            </>
+          )
+        }
         above={
           <Breadcrumb>
             <Link to="/dashboard/servicing-requests">{copy.title}</Link>
@@ -62,6 +69,9 @@ export function OneRequest() {
   );
 }
 
+const waitsForLender = ({ status, asked }: RequestDetail): boolean =>
+  asked === null && (status === 'Received' || status === 'In Review');
+
 function Whole({ request }: { readonly request: RequestDetail }) {
   const { answers, asked, files, id } = request;
   return (
@@ -85,7 +95,10 @@ function Whole({ request }: { readonly request: RequestDetail }) {
           <AnswersCard title={copy.answers} answers={answers} />
           <FilesCard title={copy.files} files={files} refresh={requestQuery(id)} />
         </div>
-        <HistoryCard request={request} />
+        {/* On a phone, where it stands comes before what was sent. */}
+        <div className="max-lg:order-first">
+          <HistoryCard request={request} />
+        </div>
       </div>
       <MessageThread request={request} side="sender" outdated={outdated(id)} refresh={requestQuery(id)} />
     </>

@@ -6,7 +6,15 @@ export const staffRequestCopy = {
   sentBy: (who: string, when: string) => `Sent by ${who}, ${when}`,
   sender: 'Sender',
   email: 'Email',
+  loanTitle: 'Loan',
   loan: 'Loan number',
+  borrower: 'Borrower',
+  status: 'Status',
+  loanAmount: 'Loan amount',
+  nextPayment: 'Next payment date',
+  maturity: 'Maturity date',
+  unknownLoan: (number: string) =>
+    `There is no loan ${number} on the books. Please ask the sender which loan it is.`,
   noAccount: 'Sent without signing in',
   decide: 'Decision',
   decision: {

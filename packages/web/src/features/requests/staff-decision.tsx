@@ -83,9 +83,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
                 {copy.decision[to]}
               </Button>
             ))}
-            <Button variant="quiet" onClick={() => open('question')}>
-              {copy.ask}
-            </Button>
+            <Button onClick={() => open('question')}>{copy.ask}</Button>
           </div>
         </div>
       )}

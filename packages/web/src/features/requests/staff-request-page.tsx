@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
 import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
+import { LoanCard } from './loan-card.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { requestsCopy } from './copy.ts';
 import { StaffDecision } from './staff-decision.tsx';
@@ -32,7 +32,7 @@ export function StaffRequestPage() {
 }
 
 function Whole({ request }: { readonly request: StaffRequestDetail }) {
-  const { id, asked, answers, files, sender, email, dealId, loan_number: loan } = request;
+  const { id, asked, answers, files, sender, email } = request;
   const { queryKey } = staffRequestQuery(id);
   return (
     <>
@@ -54,20 +54,10 @@ function Whole({ request }: { readonly request: StaffRequestDetail }) {
               items={[
                 { label: copy.sender, value: sender ?? copy.noAccount },
                 { label: copy.email, value: email },
-                {
-                  label: copy.loan,
-                  value:
-                    dealId === null ? (
-                      loan
-                    ) : (
-                      <Link to="/staff/deals/$dealId" params={{ dealId }} className={textLinkClass}>
-                        {loan}
-                      </Link>
-                    ),
-                },
               ]}
             />
           </Card>
+          <LoanCard request={request} />
           <HistoryCard
             request={request}
             events={{

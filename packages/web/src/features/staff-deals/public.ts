@@ -1,2 +1,3 @@
 export { loanTypeWords } from './loan-type-words.ts';
+export { lenderDealQuery } from './queries.ts';
 export { staffDealLink } from './staff-deal-link.tsx';

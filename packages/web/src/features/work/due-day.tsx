@@ -7,8 +7,10 @@ import { workCopy } from './copy.ts';
 export function DueDay({ item: { dueOn, overdue } }: { readonly item: Pick<WorkItem, 'dueOn' | 'overdue'> }) {
   const today = useToday();
   const day = formatDate(dueOn);
-  if (overdue)
-    return <span className="font-semibold whitespace-nowrap text-red">{workCopy.overdueSince(day)}</span>;
+  if (overdue) return <span className="font-semibold text-red">{workCopy.overdueSince(unbroken(day))}</span>;
   if (dueOn === today) return <span className="font-semibold text-amber">{workCopy.dueToday}</span>;
   return <span className="num">{day}</span>;
 }
+
+/** A day that stays on one line where there is little room. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');

@@ -23,7 +23,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ kind, reference }) => (
       <>
-        <span className="font-semibold wrap-anywhere">{reference}</span>
+        <span className="block min-w-36 font-semibold wrap-anywhere">{reference}</span>
         <span className="block text-sm font-normal text-ink-2">{workKindWords[kind].one}</span>
       </>
     ),
@@ -31,9 +31,10 @@ export const workColumns: readonly Column<WorkItem>[] = [
   {
     key: 'sender',
     header: workCopy.sender,
+    width: 'w-40',
     cell: ({ sender, loanNumber }) => (
       <span>
-        <span className="wrap-anywhere">{sender}</span>
+        <span className="block min-w-28 wrap-anywhere">{sender}</span>
         <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
@@ -61,7 +62,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
       <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedAt.slice(0, 10))}</span>
     ),
   },
-  { key: 'due', header: workCopy.due, sortable: true, width: 'w-52', cell: (item) => <DueDay item={item} /> },
+  { key: 'due', header: workCopy.due, sortable: true, width: 'w-36', cell: (item) => <DueDay item={item} /> },
   {
     key: 'amount',
     header: workCopy.amount,

@@ -1,0 +1,176 @@
+import type { Locator } from '@playwright/test';
+import { openListening, pageOf } from '../support/other-browser.ts';
+import { test } from '../support/own-portal.ts';
+import { paper } from '../support/papers.ts';
+import { mailsAbout, open, send } from '../support/requests.ts';
+import { expect, expectAccessible, type Page } from '../support/test.ts';
+
+test.use({ portalOf: 'requests worked by both sides' });
+
+const borrower = 'customer@demo.test';
+const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
+const history = (page: Page) => page.getByRole('region', { name: 'History' });
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const loanPicker = (page: Page) => page.getByLabel('Which loan is it about?');
+
+const choose = (page: Page, question: RegExp, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
+
+/** From what was sent to the page that follows it, with the reference that the lender's people see too. */
+async function follow(page: Page): Promise<string> {
+  await openListening(page, await linkOf(page.getByRole('link', { name: 'See your request' })));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  return heading?.split(' ').at(-1) ?? '';
+}
+
+const linkOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
+
+/** Presses a button of the decision and says yes to what is asked then. */
+async function decide(page: Page, button: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Whether a paper can be had, by somebody of either side. */
+async function expectDownload(page: Page, name: string): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name }).first().click();
+  expect((await download).suggestedFilename()).toBe(name);
+}
+
+test('an extension is asked for, asked about, approved and completed, and its borrower follows it', async ({
+  page: maria,
+  ownPortal,
+  browser,
+}) => {
+  const anna = await pageOf(browser, ownPortal.url, 'employee@demo.test');
+  await openListening(anna, '/staff?kind=extension');
+
+  await open(maria, 'extension', borrower);
+  await loanPicker(maria).selectOption({ label: 'HL-20377 · Alder Court 2' });
+  await expect(maria.getByLabel('Loan number')).toHaveValue('HL-20377');
+  await choose(maria, /received extensions/, 'No');
+  await maria.getByRole('radio', { name: 'The refinance has not closed yet' }).check();
+  await maria.getByLabel('Elaboration on the delay').fill('The appraisal took six weeks.');
+  await maria.getByLabel('Expected completion date').fill('2099-01-31');
+  await choose(maria, /monthly payments/, 'Yes');
+  await maria.getByRole('radio', { name: 'Refinance', exact: true }).check();
+  await choose(maria, /applied to refinance/, 'Yes');
+  await maria.getByLabel('Lender’s contact information').fill('Jo Park, Tidewater Bank, 843 555 0170');
+  await maria.getByLabel('Approval or commitment letter').setInputFiles(paper('commitment.pdf'));
+  await maria.getByLabel('Builder’s risk or hazard policy').setInputFiles(paper('policy.pdf'));
+  await maria.getByLabel('Risk policy paid receipt').setInputFiles(paper('receipt.pdf'));
+  await maria.getByLabel('Property tax').setInputFiles(paper('tax.pdf'));
+  await maria.getByLabel('I agree to the extension fee').check();
+  await send(maria);
+  const reference = await follow(maria);
+
+  const row = queue(anna).getByRole('row', { name: new RegExp(reference) });
+  await test.step('it comes into the queue by itself, with the papers by what they are', async () => {
+    await expect(row).toContainText('HL-20377');
+    await row.getByRole('link').click();
+    await expect(anna).toHaveTitle(`Drawbridge - Loan Extension Request ${reference}`);
+    await expect(anna.getByText('Tidewater Bank')).toBeVisible();
+    await expect(anna.getByRole('region', { name: 'Loan' })).toContainText('Maturity date');
+    await expectDownload(anna, 'commitment.pdf');
+    await anna.getByRole('button', { name: /^Assigned to Nobody/ }).click();
+    await anna.getByRole('menuitem', { name: 'Take it' }).click();
+    await expect(anna.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await expectAccessible(anna);
+  });
+
+  await test.step('what is missing is asked for, and given', async () => {
+    await decide(anna, 'Ask for something', 'The policy ends in May. Please send its renewal.');
+    await expect(maria.getByText('We need something from you')).toBeVisible();
+    await expect(anna.getByText('Waiting for the sender’s answer')).toBeVisible();
+    await expectAccessible(maria);
+    await maria.getByRole('button', { name: 'Answer' }).click();
+    await maria.getByLabel('Your message').fill('Here it is.');
+    await maria.getByLabel('Attachments').setInputFiles(paper('renewal.pdf'));
+    await maria.getByRole('button', { name: 'Send message' }).click();
+    for (const page of [anna, maria])
+      await expect(messages(page).getByRole('listitem')).toContainText(['send its renewal.', 'Here it is.']);
+    await expect(anna.getByText('Waiting for the sender’s answer')).toBeHidden();
+    await expectDownload(anna, 'renewal.pdf');
+  });
+
+  await test.step('it is approved, then completed, and nothing is left to decide', async () => {
+    await decide(anna, 'Approve', 'Three months at 0.5%.');
+    await expect(history(maria)).toContainText('Three months at 0.5%.');
+    await decide(anna, 'Complete', 'Signed by both.');
+    await expect(history(maria)).toContainText('Completed');
+    await expect(anna.getByText('This request is decided. Nothing is left to do.')).toBeVisible();
+    const subjects = (await mailsAbout(maria, reference)).filter(({ to }) => to === borrower);
+    expect(subjects.map(({ subject }) => subject)).toHaveLength(4);
+  });
+});
+
+test('a loss draft comes with its papers, is declined with a reason, and its borrower reads it', async ({
+  page: maria,
+  ownPortal,
+  browser,
+}) => {
+  await open(maria, 'loss-draft', borrower);
+  await loanPicker(maria).selectOption({ label: 'HL-20377 · Alder Court 2' });
+  await expect(maria.getByLabel('Affected property')).not.toHaveValue('');
+  await expect(maria.getByLabel('Contact number')).not.toHaveValue('');
+  await maria.getByLabel('Date of loss').fill('2026-01-20');
+  await maria.getByLabel('Description').fill('A pipe burst in the upper bath.');
+  await maria.getByLabel('Claim amount').fill('24500');
+  await expect(maria.getByText(/For claims over \$20,000/)).toBeVisible();
+  await maria.getByLabel("Contractor's Lien Waiver").setInputFiles(paper('waiver.pdf'));
+  await maria.getByLabel('Declaration of Intent to Repair').setInputFiles(paper('intent.pdf'));
+  await maria.getByLabel('Adjuster report').setInputFiles(paper('adjuster.pdf'));
+  await maria.getByLabel('Repair estimate').setInputFiles(paper('estimate.pdf'));
+  await send(maria);
+  await expect(maria).toHaveURL(/\/thank-you\/form$/);
+  const reference = await follow(maria);
+
+  const anna = await pageOf(browser, ownPortal.url, 'employee@demo.test');
+  await openListening(anna, '/staff?kind=loss+draft');
+  const row = queue(anna).getByRole('row', { name: new RegExp(reference) });
+  await expect(row).toContainText('$24,500');
+  await row.getByRole('link').click();
+  await test.step('every paper says what it is, on both sides', async () => {
+    await expect(anna).toHaveTitle(`Drawbridge - Loss Draft Request ${reference}`);
+    for (const page of [anna, maria]) {
+      const papers = page.getByRole('region', { name: 'Files' }).getByRole('listitem');
+      await expect(papers).toHaveText([
+        /Lien Waiver.*waiver\.pdf/,
+        /Intent to Repair.*intent\.pdf/,
+        /Adjuster report.*adjuster\.pdf/,
+        /Repair estimate.*estimate\.pdf/,
+      ]);
+      await expect(page.getByText('$24,500.00')).toBeVisible();
+      await expectAccessible(page);
+    }
+    await expectDownload(anna, 'estimate.pdf');
+  });
+
+  await test.step('a question and its answer', async () => {
+    await anna.keyboard.press('a');
+    await expect(anna.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await decide(anna, 'Start review', '');
+    await expect(history(maria)).toContainText('In review');
+    await decide(anna, 'Ask for something', 'Is the insurer paying you or us?');
+    await maria.getByRole('button', { name: 'Answer' }).click();
+    await maria.getByLabel('Your message').fill('Me, and I have cashed it.');
+    await maria.getByRole('button', { name: 'Send message' }).click();
+    await expect(messages(anna)).toContainText('Is the insurer paying you or us?');
+    await expect(messages(anna)).toContainText('Me, and I have cashed it.');
+  });
+
+  await test.step('it is declined, with a reason', async () => {
+    await decide(anna, 'Decline', 'The check is cashed, so there is none to endorse.');
+    await expect(history(maria)).toContainText('Declined');
+    await expect(history(maria)).toContainText('there is none to endorse');
+    await maria.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(maria.getByRole('row', { name: new RegExp(reference) })).toContainText('Declined');
+    await expectAccessible(maria);
+    await anna.goto('/staff?kind=loss+draft');
+    await expect(queue(anna)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { lenderDealQuery } from '../staff-deals/public.ts';
+import { staffRequestCopy as copy } from './staff-copy.ts';
+
+/** What the lender’s books say of the loan that a request is about, so that it can be decided from one page. */
+export function LoanCard({
+  request: { dealId, loan_number: loan },
+}: {
+  readonly request: StaffRequestDetail;
+}) {
+  const known = useQuery({ ...lenderDealQuery(dealId ?? ''), enabled: dealId !== null });
+  if (dealId === null) {
+    return (
+      <Card title={copy.loanTitle} padded>
+        <p className="text-ink-2">{copy.unknownLoan(loan)}</p>
+      </Card>
+    );
+  }
+  const deal = known.data;
+  return (
+    <Card title={copy.loanTitle} padded>
+      <DescriptionList
+        className="-my-2.5"
+        items={[
+          {
+            label: copy.loan,
+            value: (
+              <Link to="/staff/deals/$dealId" params={{ dealId }} className={textLinkClass}>
+                {loan}
+              </Link>
+            ),
+          },
+          { label: copy.borrower, value: deal?.borrower ?? dash },
+          { label: copy.status, value: deal?.status ?? dash },
+          { label: copy.loanAmount, value: formatDollars(deal?.facts.loan_amount ?? null) },
+          { label: copy.nextPayment, value: formatDate(deal?.facts.next_payment_date ?? null) },
+          { label: copy.maturity, value: formatDate(deal?.facts.maturity_date ?? null) },
+        ]}
+      />
+    </Card>
+  );
+}
