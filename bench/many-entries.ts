@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Headers as a servicing system writes them. */
 const headers = [
@@ -75,6 +75,21 @@ export function asWorkbook(entries: readonly Entry[]): Buffer {
     'xl/sheet.xml': `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
     'xl/strings.xml': `<sst xmlns="${main}">${Array.from(places.keys(), (text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   });
+}
+
+/** How many rows the first sheet of a workbook holds below its header. */
+export function rowsOfWorkbook(bytes: Buffer): number {
+  let at = bytes.readUInt32LE(bytes.length - 6);
+  for (;;) {
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    if (name === 'xl/worksheets/sheet1.xml') break;
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  const local = bytes.readUInt32LE(at + 42);
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const sheet = inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString();
+  return sheet.split('</row>').length - 2;
 }
 
 function zip(entries: Readonly<Record<string, string>>): Buffer {

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
-import type { Route } from '@drawbridge/contract/wire/route.ts';
 import {
   accessNotices,
   actingWriteNotes,
@@ -69,14 +68,15 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { answersInTime } from './platform/database/answers-in-time.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
+import { tableFiles } from './platform/documents/table-files.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
-import { bind } from './platform/http/bind.ts';
+import { bindEvery } from './platform/http/bind.ts';
 import { addDocs } from './platform/http/docs-page.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
-import type { Handler, HandlersOf } from './platform/http/handler.ts';
+import type { HandlersOf } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
@@ -116,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const folders = dataFolders(config);
   const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
   const { now } = settings;
+  const writeTable = tableFiles(folders.leaving, () => brandOf(now()));
   const facts = () => servicingFactsWith(now().figures);
   const productName = () => now().lender.productName;
   const app = await createServer(config, now, log);
@@ -232,11 +233,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
-    ledger: ledgerHandlers({ db, clock, brand: () => brandOf(now()) }),
-    reports: reportHandlers({ db, clock, calendar: () => now().calendar, brand: () => brandOf(now()) }),
+    ledger: ledgerHandlers({ db, clock, writeTable }),
+    reports: reportHandlers({ db, clock, calendar: () => now().calendar, writeTable }),
     work: workHandlers({ db, clock, calendar: () => now().calendar }),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
-    imports: importHandlers({ ...fileParts, brand: () => brandOf(now()) }),
+    imports: importHandlers({ ...fileParts, writeTable }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     apiKeys: apiKeyHandlers({ db, clock }),
@@ -251,7 +252,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       requests,
       publicUrl: config.publicUrl,
     }),
-    pipeline: pipelineHandlers({ db, clock, brand: () => brandOf(now()) }),
+    pipeline: pipelineHandlers({ db, clock, writeTable }),
     people: peopleHandlers({
       db,
       clock,
@@ -262,13 +263,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });
-  const byName = new Map<string, Handler<Route>>(
-    Object.entries(handlers).flatMap(([noun, ofNoun]) =>
-      Object.entries(ofNoun).map(
-        ([name, handler]) => [`${noun}.${name}`, handler as Handler<Route>] as const,
-      ),
-    ),
-  );
   const bindOptions = {
     authenticate,
     authenticateKey: keyAuthenticator({ db, clock }),
@@ -279,11 +273,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     keyedWrites: keyedWrites({ db, clock, sealing: parts.sealing }),
     limitStrangers: limitStrangers({ db, clock }),
   };
-  for (const { name, route } of everyRoute) {
-    const handler = byName.get(name);
-    if (!handler) throw new Error(`no handler for ${name}`);
-    bind(app, name, route, handler, bindOptions);
-  }
+  bindEvery(app, everyRoute, handlers, bindOptions);
 
   addHealth(app, config, {
     isReady: () => answersInTime(pool),

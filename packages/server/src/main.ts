@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const folders = dataFolders(config);
   const files = await openFileStore(config);
   // Requests that were coming in when the server last ended; nobody is waiting for them.
-  rmSync(folders.arriving, { recursive: true, force: true });
+  for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   if (config.demo && (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing })))
     console.log('Demo data loaded.');

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { instant, plainDate, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
-/** Most entries of one export. */
-export const mostExportedEntries = 100_000;
-
 const filters = {
   /** Matches the start of a name or e-mail: of whose account it is, or of the employee who acted. */
   q: z.optional(text(100)),

@@ -22,6 +22,5 @@ export const pipelineRoutes = {
     touches: { data: 'own deals' },
     query: exportQuery,
     reply: 'file',
-    refusals: ['export_too_long'],
   }),
 } as const;

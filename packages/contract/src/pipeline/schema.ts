@@ -35,6 +35,3 @@ export type PipelineChoices = z.infer<typeof pipelineChoices>;
 export const pipelineTables = ['inprocess', 'funded'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-/** An export holds at most so many rows: a workbook fewer, as it is made whole before it is sent. */
-export const mostExportedRows = { csv: 100_000, xlsx: 20_000 } as const;

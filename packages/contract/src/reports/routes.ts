@@ -64,6 +64,5 @@ export const reportRoutes = {
     summary: 'A report as it is narrowed, as a CSV file or a workbook.',
     query: reportExportQuery,
     reply: 'file',
-    refusals: ['export_too_long'],
   }),
 } as const;

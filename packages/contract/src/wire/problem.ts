@@ -174,11 +174,6 @@ export const problems = {
     title: 'You have 20 endpoints. Please remove one before you add another.',
   },
   too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
-  export_too_long: {
-    status: 422,
-    title:
-      'These are more deals than a file holds: 100,000 as CSV, 20,000 as a workbook. Please narrow the table down before you export it.',
-  },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   ...failures,
 } as const satisfies Record<string, { status: number; title: string }>;

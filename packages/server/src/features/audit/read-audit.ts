@@ -1,11 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  mostExportedEntries,
-  type AuditCheck,
-  type AuditEntry,
-  type AuditFilter,
-  type AuditQuery,
-} from '@drawbridge/contract/audit/schema.ts';
+import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -50,7 +44,7 @@ export function exportAudit(db: Database, clock: Clock, filter: AuditFilter): Fi
 async function* csvOf(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield csvMark + csvLine(['Entry', 'At (UTC)', 'Account', 'Employee', 'Action', 'Subject', 'Particulars']);
   let before: number | undefined;
-  for (let written = 0; written < mostExportedEntries; written += exportedAtATime) {
+  for (;;) {
     const rows = await auditRows(db, filter, { before, limit: exportedAtATime });
     yield rows.map(lineOf).join('');
     before = rows.at(-1)?.id;

@@ -3,7 +3,8 @@ import type { fundedColumns, inProcessColumns } from '@drawbridge/contract/deals
 import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
+import { readByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { inScope } from './store.ts';
 
@@ -107,6 +108,28 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
       end
     )::text as json`.execute(db);
   return result.rows[0]?.json ?? '';
+}
+
+/** Every row of a table of deals in its order, as JSON text, some at a time: however many there are, none waits for the last. */
+export async function* dealRowsJson(
+  db: Database,
+  scope: DealScope,
+  table: Omit<DealTable, 'limit' | 'after'>,
+): AsyncGenerator<readonly string[]> {
+  const direction = table.downwards ? sql`desc` : sql`asc`;
+  const order = orders[table.sort];
+  const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
+  const pieces = readByCursor(
+    db,
+    sql<{ json: string }>`
+      select ${rows[table.columns]}::text as json
+      from deals
+      left join properties on properties.deal_id = deals.id and properties.position = 1
+      where ${inScope(scope)} and deals.status = any(${table.statuses})
+        and ${matches(table.search)} and ${fits(table.filters)}
+      order by (${order.by})::${kind} ${direction}, deals.id ${direction}`,
+  );
+  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** A deal without a property has no state, one whose maturity is not known yet has no date: neither fits one that is asked for. */

@@ -1,5 +1,5 @@
 import type { importRoutes } from '@drawbridge/contract/imports/routes.ts';
-import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import type { WriteTable } from '../../platform/documents/table-files.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -11,7 +11,7 @@ import { startImport } from './start-import.ts';
 import { importById, latestImports, problemsOfImport } from './store.ts';
 
 export function importHandlers(
-  parts: ImportParts & { readonly brand: () => DocumentBrand },
+  parts: ImportParts & { readonly writeTable: WriteTable },
 ): HandlersOf<typeof importRoutes> {
   return {
     list: async () => ({ imports: (await latestImports(parts.db)).map(presentSummary) }),
@@ -26,6 +26,6 @@ export function importHandlers(
       return row ? presentProblems(row) : refuse('not_found', { detail: 'There is no such import.' });
     },
     cancel: ({ caller, body }) => cancelImport(parts, caller, body.id),
-    template: ({ query }) => makeTemplate(parts.brand(), query),
+    template: ({ query }) => makeTemplate(parts.writeTable, query),
   };
 }

@@ -1,31 +1,23 @@
-import { Readable } from 'node:stream';
 import type { LedgerEntry, LedgerExport } from '@drawbridge/contract/ledger/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { entryKindLabels } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets } from '@drawbridge/domain/payments/payment.ts';
-import type { WorkbookColumn } from '../../platform/documents/write-workbook.ts';
-import { writeTable } from '../../platform/documents/write-table.ts';
-import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { rowsOf, type ColumnOf } from '../../platform/documents/data-table.ts';
+import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { entriesJson, loanInScope } from './store.ts';
+import { everyEntryJson, loanInScope } from './store.ts';
 
-interface ExportColumn extends WorkbookColumn {
-  readonly value: (entry: LedgerEntry) => string | number | null | undefined;
-}
-
-const amounts: readonly ExportColumn[] = [...buckets, 'feeCharged' as const].map((part) => ({
+const amounts: readonly ColumnOf<LedgerEntry>[] = [...buckets, 'feeCharged' as const].map((part) => ({
   title: part === 'feeCharged' ? 'Fee charged' : partLabels[part],
   width: 16,
   holds: 'dollars',
   value: ({ parts }) => parts[part] ?? 0,
 }));
 
-const columns: readonly ExportColumn[] = [
+const columns: readonly ColumnOf<LedgerEntry>[] = [
   { title: 'Entry', width: 8, value: ({ position }) => String(position) },
   { title: 'Received', width: 14, holds: 'date', value: ({ receivedOn }) => receivedOn },
   { title: 'Kind', width: 22, value: ({ kind }) => entryKindLabels[kind] },
@@ -44,38 +36,22 @@ const columns: readonly ExportColumn[] = [
 
 /** The entries of a ledger that a filter leaves, as a file for a spreadsheet. */
 export async function exportLedger(
-  { db, clock, brand }: LedgerParts,
+  { db, clock, writeTable }: LedgerParts,
   caller: Caller,
   { dealid, format, ...filter }: LedgerExport,
 ): Promise<FileReply | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
-  const entries = JSON.parse(await entriesJson(db, loan.id, filter)) as readonly LedgerEntry[];
-  const bytes =
-    format === 'csv'
-      ? Buffer.from(csvOf(entries))
-      : await writeTable(brand(), {
-          name: 'Ledger',
-          columns,
-          rows: entries.map((entry) => columns.map(({ value }) => value(entry) ?? null)),
-        });
-  return new FileReply({
-    bytes: Readable.from([bytes]),
-    size: bytes.length,
-    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : mediaTypeOf('xlsx'),
-    name: `ledger-${loan.loan_number}-${dayOf(clock.now())}.${format}`,
+  return writeTable(`ledger-${loan.loan_number}-${dayOf(clock.now())}`, format, {
+    name: 'Ledger',
+    columns,
+    rows: rowsOf(columns, entriesOfLedger(everyEntryJson(db, loan.id, filter))),
   });
 }
 
-function csvOf(entries: readonly LedgerEntry[]): string {
-  const lines = entries.map((entry) =>
-    csvLine(
-      columns.map(({ value }) => {
-        const cell = value(entry) ?? '';
-        return typeof cell === 'number' ? cell.toFixed(2) : csvText(cell);
-      }),
-    ),
-  );
-  return csvMark + csvLine(columns.map(({ title }) => title)) + lines.join('');
+async function* entriesOfLedger(
+  pieces: AsyncIterable<readonly string[]>,
+): AsyncGenerator<readonly LedgerEntry[]> {
+  for await (const some of pieces) yield JSON.parse(`[${some.join(',')}]`) as readonly LedgerEntry[];
 }

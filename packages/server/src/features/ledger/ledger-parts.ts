@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
+import type { WriteTable } from '../../platform/documents/table-files.ts';
 
 /** What the use cases of ledgers work with. */
 export interface LedgerParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly brand: () => DocumentBrand;
+  readonly writeTable: WriteTable;
 }

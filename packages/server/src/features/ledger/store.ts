@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
+import { readByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
 export interface LoanRow {
@@ -79,13 +80,28 @@ export async function entriesOf(db: Queries, dealId: string): Promise<readonly E
 }
 
 /**
- * The principal owed after an entry in the order of the days: as it was posted, with what was posted later and dated back
- * before it.
+ * The entries of a deal, each with `balance_by_day`: the principal owed after it in the order of the days, that is as it was
+ * posted, with what was posted later and dated back before it. An entry posted in the order of the days, as nearly all are,
+ * finds that in running sums; only one out of order looks at those dated back one by one.
  */
-export const balanceByDay = sql<string>`entries.loan_balance + coalesce((
-  select sum(later.principal_change) from ledger_entries later
-  where later.deal_id = entries.deal_id and later.is_backdated and later.position > entries.position
-    and later.date_received < entries.date_received), 0)`;
+export function entriesByDay(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select placed.*, loan_balance + back_before - back_posted + back_that_day + case when in_order then 0 else coalesce((
+      select sum(late.principal_change) from ledger_entries late
+      where late.deal_id = ${dealId} and late.is_backdated and late.position <= placed.position
+        and late.date_received > placed.date_received), 0) end as balance_by_day
+    from (
+      select *,
+        date_received = max(date_received) over (order by position) as in_order,
+        coalesce(sum(principal_change) filter (where is_backdated)
+          over (order by date_received groups between unbounded preceding and 1 preceding), 0) as back_before,
+        coalesce(sum(principal_change) filter (where is_backdated) over (order by position), 0) as back_posted,
+        coalesce(sum(principal_change) filter (where is_backdated)
+          over (partition by date_received order by position), 0) as back_that_day
+      from ledger_entries where deal_id = ${dealId}
+    ) as placed
+  )`;
+}
 
 /** What goes out of each entry to the lender’s people. */
 const shown = sql`json_build_object(
@@ -97,7 +113,7 @@ const shown = sql`json_build_object(
     'lateCharge', nullif(entries.late_charge, 0), 'lateChargePaid', nullif(entries.to_late_charge, 0),
     'charges', nullif(entries.to_charges_principal, 0), 'prepayment', nullif(entries.to_prepay, 0),
     'other', nullif(entries.to_other_payments, 0), 'feeCharged', nullif(entries.fee_charge, 0))),
-  'balance', ${balanceByDay}, 'reference', entries.reference, 'memo', entries.memo,
+  'balance', entries.balance_by_day, 'reference', entries.reference, 'memo', entries.memo,
   'isAdjustment', entries.is_adjustment, 'reverses', reversed.position, 'reversedBy', reversing.position,
   'postedAt', to_char(entries.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'postedBy', people.name)`;
@@ -108,20 +124,40 @@ export interface EntryFilter {
   readonly to?: string | undefined;
 }
 
-/** Entries as JSON text, the one received last in front; of one day, the one posted last. */
-export async function entriesJson(db: Queries, dealId: string, filter: EntryFilter = {}): Promise<string> {
-  const { kind, from, to } = filter;
-  const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(${shown} order by entries.date_received desc, entries.position desc), '[]')::text as json
-    from ledger_entries entries
+/** The entries that a filter leaves, with what is said of others in them. */
+function entriesLeft(dealId: string, { kind, from, to }: EntryFilter): RawBuilder<unknown> {
+  return sql`
+    from ${entriesByDay(sql`${dealId}`)} entries
     left join ledger_entries reversed on reversed.id = entries.reverses
     left join ledger_entries reversing on reversing.reverses = entries.id
     left join accounts people on people.id = entries.posted_by
-    where entries.deal_id = ${dealId}
+    where true
       ${kind === undefined ? sql`` : sql`and entries.source_type = ${kind}`}
       ${from === undefined ? sql`` : sql`and entries.date_received >= ${from}::date`}
-      ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`.execute(db);
+      ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`;
+}
+
+/** Entries as JSON text, the one received last in front; of one day, the one posted last. */
+export async function entriesJson(db: Queries, dealId: string, filter: EntryFilter = {}): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(${shown} order by entries.date_received desc, entries.position desc), '[]')::text as json
+    ${entriesLeft(dealId, filter)}`.execute(db);
   return rows[0]?.json ?? '[]';
+}
+
+/** All of them in the same order, some at a time. */
+export async function* everyEntryJson(
+  db: Database,
+  dealId: string,
+  filter: EntryFilter,
+): AsyncGenerator<readonly string[]> {
+  const pieces = readByCursor(
+    db,
+    sql<{ json: string }>`
+      select ${shown}::text as json ${entriesLeft(dealId, filter)}
+      order by entries.date_received desc, entries.position desc`,
+  );
+  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** What posting an entry moved of the dates of its deal. */

@@ -3,7 +3,7 @@ import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
-import { balanceByDay } from '../ledger/public.ts';
+import { entriesByDay } from '../ledger/public.ts';
 
 /** What goes out of each entry; nothing else leaves the database. */
 const entry = sql`json_build_object(
@@ -11,7 +11,7 @@ const entry = sql`json_build_object(
   'Total_Amount', total_amount, 'To_Principal', to_principal, 'To_Interest', to_interest,
   'Late_Charge', late_charge, 'To_Late_Charge', to_late_charge, 'To_Impound', to_impound, 'To_Reserve', to_reserve,
   'To_Charges_Principal', to_charges_principal, 'To_Prepay', to_prepay, 'To_Other_Payments', to_other_payments,
-  'Loan_Balance', ${balanceByDay})`;
+  'Loan_Balance', balance_by_day)`;
 
 /**
  * The payment history of a deal of the scope as JSON text, newest first, an empty list when there is none yet; undefined
@@ -25,8 +25,8 @@ export async function accountHistoryJson(
   const result = await sql<{ json: string }>`
     select coalesce((
       select json_agg(${entry} order by date_received desc, position desc)
-      from ledger_entries entries
-      where entries.deal_id = deals.id and source_type = any(${shownSourceTypes})
+      from ${entriesByDay(sql`deals.id`)} entries
+      where source_type = any(${shownSourceTypes})
     ), '[]'::json)::text as json
     from deals
     where deals.id = ${dealId} and ${inScope(scope)}`.execute(db);

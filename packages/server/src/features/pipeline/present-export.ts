@@ -1,13 +1,8 @@
 import type { pipelineTables } from '@drawbridge/contract/pipeline/schema.ts';
-import { csvText } from '@drawbridge/domain/exports/csv-text.ts';
-import type { WorkbookCell, WorkbookColumn } from '../../platform/documents/write-workbook.ts';
+import type { ColumnOf } from '../../platform/documents/data-table.ts';
 import type { ExportedDeal } from '../deals/public.ts';
 
 type Table = (typeof pipelineTables)[number];
-
-interface ExportColumn extends WorkbookColumn {
-  readonly value: (deal: ExportedDeal) => string | number | null | undefined;
-}
 
 export const exportTitles = {
   inprocess: 'Loans In Process',
@@ -15,7 +10,7 @@ export const exportTitles = {
 } as const satisfies Record<Table, string>;
 
 /** The columns of the tables as people know them, the address in one of its own. */
-export const exportColumns: Record<Table, readonly ExportColumn[]> = {
+export const exportColumns: Record<Table, readonly ColumnOf<ExportedDeal>[]> = {
   inprocess: [
     { title: 'Deal', width: 28, value: ({ nickname }) => nickname },
     { title: 'Address', width: 32, value: ({ address }) => address },
@@ -37,16 +32,3 @@ export const exportColumns: Record<Table, readonly ExportColumn[]> = {
     { title: 'Amount', width: 18, holds: 'dollars', value: ({ amount }) => amount },
   ],
 };
-
-/** A deal as the cells of a line of a CSV file: text kept from being a formula, amounts as bare numbers. */
-export function csvCells(table: Table, deal: ExportedDeal): string[] {
-  return exportColumns[table].map(({ value }) => {
-    const cell = value(deal) ?? '';
-    return typeof cell === 'number' ? cell.toFixed(2) : csvText(cell);
-  });
-}
-
-/** A deal as the cells of a row of a workbook. */
-export function workbookCells(table: Table, deal: ExportedDeal): WorkbookCell[] {
-  return exportColumns[table].map(({ value }) => value(deal) ?? null);
-}

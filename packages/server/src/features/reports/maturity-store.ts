@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import {
@@ -8,7 +8,8 @@ import {
   type MaturityBand,
 } from '@drawbridge/domain/reports/maturity-bands.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
+import { readByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 import { ofType, within, writtenBy } from './store.ts';
 
@@ -42,27 +43,66 @@ export function maturitiesJson(
   );
 }
 
-interface LoansPage {
+interface WhichLoans {
   readonly today: PlainDate;
   readonly type: LoanType | undefined;
   readonly band: MaturityBand | undefined;
-  readonly limit: number;
-  readonly after: ListPlace | undefined;
+}
+
+function daysOf({ today, band }: WhichLoans) {
+  return band === undefined ? { from: null, to: lastMaturity(today) } : maturitiesOf(band, today);
+}
+
+/** What goes out of each of some loans. */
+function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', ${loans}.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
+    'product', product, 'borrower', borrower.name, 'amount', loan_amount, 'maturity', maturity_date,
+    'days', maturity_date - ${today}::date,
+    'extensionAsked', exists (
+      select from requests where requests.deal_id = ${loans}.id and requests.kind = 'extension'
+        and requests.status in ('Received', 'In Review', 'Approved')
+    )
+  )`;
+}
+
+function withNames(loans: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join accounts borrower on borrower.id = ${loans}.borrower_id
+    left join properties on properties.deal_id = ${loans}.id and properties.position = 1`;
+}
+
+/** All loans of a band, or of all, as JSON text, what matures first at the top, some at a time. */
+export async function* everyMaturingLoanJson(
+  db: Database,
+  scope: DealScope,
+  which: WhichLoans,
+): AsyncGenerator<readonly string[]> {
+  const deals = sql`deals`;
+  const pieces = readByCursor(
+    db,
+    sql<{ json: string }>`
+      select ${shownOf(deals, which.today)}::text as json
+      from deals ${withNames(deals)}
+      where ${inScope(scope)} and status = 'Funded' and ${within(maturity, daysOf(which))} and ${ofType(which.type)}
+      order by maturity_date, deals.id`,
+  );
+  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** The loans of a band, or of all, what matures first at the top, from after that place on. */
 export function maturingLoansJson(
   db: Queries,
   scope: DealScope,
-  { today, type, band, limit, after }: LoansPage,
+  { limit, after, ...which }: WhichLoans & { readonly limit: number; readonly after: ListPlace | undefined },
 ): Promise<string> {
-  const days = band === undefined ? { from: null, to: lastMaturity(today) } : maturitiesOf(band, today);
+  const { today, type } = which;
+  const shown = sql`shown`;
   return writtenBy(
     db,
     sql`
     with found as (
       select deals.* from deals
-      where ${inScope(scope)} and status = 'Funded' and ${within(maturity, days)} and ${ofType(type)}
+      where ${inScope(scope)} and status = 'Funded' and ${within(maturity, daysOf(which))} and ${ofType(type)}
         and ${after === undefined ? sql`true` : sql`(maturity_date, deals.id) > (${String(after[0])}::date, ${after[1]})`}
       order by maturity_date, deals.id
       limit ${limit + 1}
@@ -70,18 +110,8 @@ export function maturingLoansJson(
     shown as (select * from found order by maturity_date, id limit ${limit})
     select json_build_object(
       'loans', coalesce((
-        select json_agg(json_build_object(
-          'id', shown.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
-          'product', product, 'borrower', borrower.name, 'amount', loan_amount, 'maturity', maturity_date,
-          'days', maturity_date - ${today}::date,
-          'extensionAsked', exists (
-            select from requests where requests.deal_id = shown.id and requests.kind = 'extension'
-              and requests.status in ('Received', 'In Review', 'Approved')
-          )
-        ) order by maturity_date, shown.id)
-        from shown
-        join accounts borrower on borrower.id = shown.borrower_id
-        left join properties on properties.deal_id = shown.id and properties.position = 1
+        select json_agg(${shownOf(shown, today)} order by maturity_date, shown.id)
+        from shown ${withNames(shown)}
       ), '[]'::json),
       'nextCursor', case when (select count(*) from found) > (select count(*) from shown)
         then (select json_build_array(maturity_date, id)::text from shown order by maturity_date desc, id desc limit 1) end

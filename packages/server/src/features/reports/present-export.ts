@@ -1,6 +1,5 @@
 import {
   drawReport,
-  maturingLoans,
   pendingDrawStates,
   pipelineReport,
   requestReport,
@@ -9,13 +8,11 @@ import {
   type ReportName,
 } from '@drawbridge/contract/reports/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { ageBuckets, type AgeBucket } from '@drawbridge/domain/reports/age-buckets.ts';
 import { bandOf, type MaturityBand } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { shareOf } from '@drawbridge/domain/reports/share-of.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
-import type { DataTable } from '../../platform/documents/write-table.ts';
-import type { WorkbookCell } from '../../platform/documents/write-workbook.ts';
+import { rowsOf, type ColumnOf, type DataTable } from '../../platform/documents/data-table.ts';
 
 export const reportTitles = {
   pipeline: 'Pipeline by stage',
@@ -76,7 +73,7 @@ export function pipelineTable(json: string): DataTable {
       { title: 'Median days in stage', width: 22, holds: 'number' },
       { title: 'Longest days in stage', width: 22, holds: 'whole number' },
     ],
-    rows: [...stages.map((each) => row(each.stage, each)), row('Total', total)],
+    rows: [[...stages.map((each) => row(each.stage, each)), row('Total', total)]],
   };
 }
 
@@ -96,7 +93,7 @@ export function drawsTable(json: string): DataTable {
       count('Draws'),
       dollars('Requested'),
     ],
-    rows: [...buckets.map((each) => row(bucketTitles[each.bucket], each)), row('Total', total)],
+    rows: [[...buckets.map((each) => row(bucketTitles[each.bucket], each)), row('Total', total)]],
   };
 }
 
@@ -118,50 +115,32 @@ export function requestsTable(json: string): DataTable {
       count('Overdue'),
       count('Overdue (%)'),
     ],
-    rows: [...kinds.map((each) => row(kindTitles[each.kind], each)), row('Total', total)],
+    rows: [[...kinds.map((each) => row(kindTitles[each.kind], each)), row('Total', total)]],
   };
 }
 
-/** Loans, as they come page by page. */
-export function readLoans(json: string): { loans: MaturingLoan[]; nextCursor: string | null } {
-  return maturingLoans.parse(JSON.parse(json));
-}
+const loanColumns: readonly ColumnOf<MaturingLoan & { readonly band: string }>[] = [
+  { title: 'Deal', width: 28, value: ({ nickname }) => nickname },
+  { title: 'Address', width: 32, value: ({ address }) => address },
+  { title: 'Loan number', width: 14, value: ({ number }) => number },
+  { title: 'Borrower', width: 28, value: ({ borrower }) => borrower },
+  { title: 'Product', width: 28, value: ({ product }) => product },
+  { title: 'Maturity', width: 14, holds: 'date', value: (loan) => loan.maturity },
+  { ...count('Days left'), value: ({ days }) => days },
+  { title: 'Matures', width: 18, value: ({ band }) => band },
+  { ...dollars('Loan amount'), value: ({ amount }) => amount },
+  { title: 'Extension asked for', width: 18, value: (loan) => (loan.extensionAsked ? 'Yes' : 'No') },
+];
 
-export function maturitiesTable(loans: readonly MaturingLoan[], asOf: string): DataTable {
+/** Loans that come as JSON text, some at a time. */
+export function maturitiesTable(pieces: AsyncIterable<readonly string[]>, asOf: string): DataTable {
   const today = plainDate(asOf);
-  return {
-    name: reportTitles.maturities,
-    columns: [
-      { title: 'Deal', width: 28 },
-      { title: 'Address', width: 32 },
-      { title: 'Loan number', width: 14 },
-      { title: 'Borrower', width: 28 },
-      { title: 'Product', width: 28 },
-      { title: 'Maturity', width: 14, holds: 'date' },
-      count('Days left'),
-      { title: 'Matures', width: 18 },
-      dollars('Loan amount'),
-      { title: 'Extension asked for', width: 18 },
-    ],
-    rows: loans.map((loan) => [
-      loan.nickname,
-      loan.address,
-      loan.number,
-      loan.borrower,
-      loan.product,
-      loan.maturity,
-      loan.days,
-      bandTitles[bandOf(plainDate(loan.maturity), today) ?? '180'],
-      loan.amount,
-      loan.extensionAsked ? 'Yes' : 'No',
-    ]),
-  };
-}
-
-/** A row as the cells of a line of a CSV file: text kept from being a formula, amounts as bare numbers. */
-export function csvCells({ columns }: DataTable, row: readonly WorkbookCell[]): string[] {
-  return row.map((cell, place) => {
-    if (typeof cell !== 'number') return csvText(cell ?? '');
-    return columns[place]?.holds === 'dollars' ? cell.toFixed(2) : String(cell);
-  });
+  async function* loans() {
+    for await (const some of pieces)
+      yield (JSON.parse(`[${some.join(',')}]`) as readonly MaturingLoan[]).map((loan) => ({
+        ...loan,
+        band: bandTitles[bandOf(plainDate(loan.maturity), today) ?? '180'],
+      }));
+  }
+  return { name: reportTitles.maturities, columns: loanColumns, rows: rowsOf(loanColumns, loans()) };
 }

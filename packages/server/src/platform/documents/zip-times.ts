@@ -1,11 +1,11 @@
 const signatures = { localFile: 0x04034b50, centralFile: 0x02014b50, end: 0x06054b50 } as const;
 
 /** 1 January 2026, midnight, as zip archives write it. */
-const time = { time: 0, date: ((2026 - 1980) << 9) | (1 << 5) | 1 } as const;
+export const archiveTime = { time: 0, date: ((2026 - 1980) << 9) | (1 << 5) | 1 } as const;
 
 function stamp(zip: Buffer, at: number): void {
-  zip.writeUInt16LE(time.time, at);
-  zip.writeUInt16LE(time.date, at + 2);
+  zip.writeUInt16LE(archiveTime.time, at);
+  zip.writeUInt16LE(archiveTime.date, at + 2);
 }
 
 /**

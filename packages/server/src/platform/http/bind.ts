@@ -39,8 +39,24 @@ class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
+/** Gives every route of the contract, named as `noun.name`, its handler. */
+export function bindEvery(
+  app: FastifyInstance,
+  routes: readonly { readonly name: string; readonly route: Route }[],
+  handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  options: BindOptions,
+): void {
+  for (const { name, route } of routes) {
+    const [noun = '', own = ''] = name.split('.');
+    const handler = handlers[noun]?.[own];
+    if (handler === undefined) throw new Error(`no handler for ${name}`);
+    // That each handler is its route's was checked where the table of handlers was written.
+    bind(app, name, route, handler as Handler<Route>, options);
+  }
+}
+
 /** Gives a route of the contract its handler. Identity, role, input and reply are checked here, for every call alike. */
-export function bind(
+function bind(
   app: FastifyInstance,
   name: string,
   route: Route,

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createGate } from '../gate.ts';
 import { parseLargeJson } from './large-json.ts';
 
 /** Bodies up to this size are read into memory as they come. */
@@ -98,27 +99,4 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
   } finally {
     await file.close();
   }
-}
-
-/** Lets so many in at once, in the order they came. Whoever is in leaves once; leaving again does nothing. */
-function createGate(most: number): { enter(): Promise<() => void> } {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  function leaveOnce(): () => void {
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const next = waiting.shift();
-      if (next) next();
-      else inside -= 1;
-    };
-  }
-  return {
-    async enter() {
-      if (inside < most) inside += 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      return leaveOnce();
-    },
-  };
 }

@@ -1,0 +1,41 @@
+import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
+import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
+import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from './access.ts';
+import { dealRowsJson, type SortColumn } from './deal-table-store.ts';
+
+/** A row of either table; each has the columns of its own. */
+export type ExportedDeal = Partial<InProcessDeal> & Partial<FundedDeal>;
+
+const tables = {
+  inprocess: { statuses: inProcessStages, columns: 'in process', usualSort: '-status_date' },
+  funded: { statuses: ['Funded'], columns: 'funded', usualSort: '-loanSignDate' },
+} as const;
+
+/** All rows of a table, some at a time, in the order asked for; undefined for whoever has no deals. */
+export function exportedDeals(
+  db: Database,
+  caller: Caller,
+  { table, q, sort, ...filters }: Omit<ExportQuery, 'format'>,
+): AsyncIterable<readonly ExportedDeal[]> | undefined {
+  const scope = dealScope(caller);
+  if (!scope) return undefined;
+  const { usualSort, ...what } = tables[table];
+  const order = sort ?? usualSort;
+  return parsed(
+    dealRowsJson(db, scope, {
+      ...what,
+      // Which columns there are was checked with the query.
+      sort: order.replace(/^-/, '') as SortColumn,
+      downwards: order.startsWith('-'),
+      search: q,
+      filters,
+    }),
+  );
+}
+
+async function* parsed(pieces: AsyncIterable<readonly string[]>): AsyncGenerator<readonly ExportedDeal[]> {
+  for await (const rows of pieces) yield JSON.parse(`[${rows.join(',')}]`) as readonly ExportedDeal[];
+}
