@@ -4,14 +4,12 @@ import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.
 
 test.use({ portalOf: 'ledgers' });
 
-/** A browser of somebody’s own at a page, listening for changes. */
+/** A browser of somebody’s own at a page. */
 async function browserAt(browser: Browser, portal: string, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal });
   const page = await context.newPage();
   await beSignedIn(page, email, portal);
-  const listening = page.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
   await page.goto(path);
-  await listening;
   return page;
 }
 

@@ -8,11 +8,13 @@ import { demoPassword, expect, submitSignIn } from '../support/test.ts';
 
 test.use({ portalOf: 'live updates' });
 
+const liveUrl = '**/lima/api/live?*';
+
 /** A browser of somebody’s own, signed in and listening for changes. */
 async function browserOf(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  const listening = page.waitForResponse((response) => response.url().endsWith('/lima/api/live'));
+  const listening = page.waitForResponse(liveUrl);
   await page.goto('/');
   await submitSignIn(page, email);
   await listening;
@@ -59,6 +61,44 @@ for (const email of ['customer@demo.test', 'broker@demo.test']) {
     await Promise.all([dashboard.context().close(), dealPage.context().close()]);
   });
 }
+
+test('what changes before a page listens is seen as soon as it does', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  // The server has heard of everything since somebody listened.
+  const witness = await browserOf(browser, baseURL ?? '', 'broker@demo.test');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const mayListen = Promise.withResolvers<undefined>();
+  await page.route(liveUrl, async (route) => {
+    await mayListen.promise;
+    await route.continue();
+  });
+  const asks = page.waitForRequest(liveUrl);
+  await page.goto('/');
+  await submitSignIn(page, 'customer@demo.test');
+  const table = page.getByRole('table', { name: 'Loans In Process' });
+  const path = await table.getByRole('link').first().getAttribute('href');
+  const row = table.getByRole('row').filter({ has: page.locator(`a[href="${path}"]`) });
+  await expect(row).toBeVisible();
+  await asks;
+  const token = await staffToken(request);
+  async function changeStage(stage: string): Promise<void> {
+    const answer = await request.post('/lima/api/staff/deals/stage', {
+      data: { dealid: path?.split('/').at(-1), stage },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await changeStage('Borrower Underwriting');
+  await changeStage('Clear to Close');
+  await expect(row).not.toContainText('Clear to Close');
+  mayListen.resolve(undefined);
+  await expect(row).toContainText('Clear to Close');
+  await Promise.all([context.close(), witness.context().close()]);
+});
 
 test('a session that is ended elsewhere leaves its page at once', async ({ browser, baseURL, request }) => {
   const page = await browserOf(browser, baseURL ?? '', 'customer2@demo.test');

@@ -35,7 +35,7 @@ afterAll(async () => {
 async function hear(person: Pick<SignedInPerson, 'token'>, server: World = world): Promise<Listener> {
   const listener = await listenLive(server.url, person.token);
   onTestFinished(() => listener.close());
-  expect(await listener.ready()).toBe(true);
+  expect(await listener.ready()).toEqual({ missed: false });
   return listener;
 }
 
@@ -147,6 +147,53 @@ describe('what is published', () => {
   });
 });
 
+describe('what happened just before somebody began to listen', () => {
+  /** Somebody listens; what they hear goes on being known to the server. Gives how long ago that began, in milliseconds. */
+  async function keepHearing(): Promise<{ witness: Listener; sinceMs: () => number }> {
+    const witness = await hear(employee);
+    const began = performance.now();
+    return { witness, sinceMs: () => Math.floor(performance.now() - began) };
+  }
+
+  async function lookBack(person: Pick<SignedInPerson, 'token'>, lookBackMs: number) {
+    const listener = await listenLive(world.url, person.token, lookBackMs);
+    onTestFinished(() => listener.close());
+    return { listener, ready: await listener.ready() };
+  }
+
+  test('is told to whoever may know of it', async () => {
+    const { witness, sinceMs } = await keepHearing();
+    await changeStage(strangersDealId, 'Borrower Underwriting');
+    await changeStage(dealId, 'Application');
+    for (const id of [strangersDealId, dealId]) expect(await witness.next()).toEqual({ kind: 'deal', id });
+    const own = await lookBack(borrower, sinceMs());
+    expect(own.ready).toEqual({ missed: false });
+    expect(await own.listener.next()).toEqual({ kind: 'deal', id: dealId });
+    await tell({ kind: 'request', id: 'after', audience: { person: borrower.accountId } });
+    expect(await own.listener.next()).toEqual({ kind: 'request', id: 'after' });
+  });
+
+  test('is not told to those who do not ask', async () => {
+    const { witness } = await keepHearing();
+    await changeStage(dealId, 'Processing');
+    await witness.next();
+    const listener = await hear(borrower);
+    await tell({ kind: 'request', id: 'next', audience: { person: borrower.accountId } });
+    expect(await listener.next()).toEqual({ kind: 'request', id: 'next' });
+  });
+
+  test('is said to be missed when the server did not hear anything then', async () => {
+    await keepHearing();
+    expect((await lookBack(borrower, 3_600_000)).ready).toEqual({ missed: true });
+  });
+
+  test('is a number of milliseconds, or the field is named', async () => {
+    const answer = await send(world, 'GET', '/lima/api/live?lookBackMs=soon', { token: borrower.token });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: 'lookBackMs' }] });
+  });
+});
+
 describe('the stream ends', () => {
   test('when its session is signed out, on another server too', async () => {
     const { token } = await openSessionFor(world, borrower.accountId);
@@ -187,7 +234,7 @@ test('after the connection to the database breaks, listening begins anew and say
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'drawbridge listening' and datname = current_database()`,
   );
-  expect(await listener.ready()).toBe(true);
+  expect(await listener.ready()).toEqual({ missed: true });
   await tell({ kind: 'request', id: 'r-6', audience: { person: borrower.accountId } });
   expect(await listener.next()).toEqual({ kind: 'request', id: 'r-6' });
 });

@@ -1,20 +1,23 @@
-import { liveHint, type LiveHint } from '@drawbridge/contract/live/schema.ts';
+import { liveHint, liveReady, type LiveHint, type LiveReady } from '@drawbridge/contract/live/schema.ts';
 
 /** A browser that listens for changes. */
 export interface Listener {
   readonly status: number;
   /** The next hint; undefined when the server ended the stream. */
   next(): Promise<LiveHint | undefined>;
-  /** Waits until the server says that listening has begun; false when it ended the stream. */
-  ready(): Promise<boolean>;
+  /** Waits until the server says that listening has begun; undefined when it ended the stream. */
+  ready(): Promise<LiveReady | undefined>;
   /** Waits until the server ends the stream. */
   ended(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Opens a stream of live updates, as a browser does. */
-export async function listenLive(url: string, token: string): Promise<Listener> {
-  const response = await fetch(`${url}/lima/api/live`, { headers: { authorization: `Bearer ${token}` } });
+export async function listenLive(url: string, token: string, lookBackMs?: number): Promise<Listener> {
+  const query = lookBackMs === undefined ? '' : `?lookBackMs=${lookBackMs}`;
+  const response = await fetch(`${url}/lima/api/live${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
 
@@ -41,7 +44,10 @@ export async function listenLive(url: string, token: string): Promise<Listener> 
       const found = await nextWith(/^data: (\{"kind".*)$/m);
       return found && liveHint.parse(JSON.parse(found[1] ?? ''));
     },
-    ready: async () => (await nextWith(/^event: ready$/m)) !== undefined,
+    async ready() {
+      const found = await nextWith(/^event: ready\ndata: (.+)$/m);
+      return found && liveReady.parse(JSON.parse(found[1] ?? ''));
+    },
     ended: async () => (await nextWith(/(?!)/)) === undefined,
     async close() {
       await reader?.cancel().catch(() => undefined);

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { recordId } from '../wire/fields.ts';
 
+const lookBackMessage = 'Please give how far to look back as whole milliseconds.';
+
+/** `lookBackMs`: what happened within so many milliseconds before is told as well. */
+export const liveQuery = z.object({
+  lookBackMs: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,12}$/, lookBackMessage)), z.transform(Number)),
+  ),
+});
+export type LiveQuery = z.infer<typeof liveQuery>;
+
+/** What comes with `ready`. `missed`: the server does not know all that happened as far back as it was asked to look. */
+export const liveReady = z.object({ missed: z.boolean() });
+export type LiveReady = z.infer<typeof liveReady>;
+
 /**
  * What may have changed. `id` is a deal’s, of `request` the request’s, of `work` that of what is worked on, and of
  * `settings` the setting’s name. `import` is much at once: whatever is shown may be outdated.

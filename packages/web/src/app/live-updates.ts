@@ -44,14 +44,15 @@ const lingerMs = 10_000;
 
 /**
  * Fetches anew what the server says has changed. Each visible tab has a connection of its own: browsers open six to a server
- * at most, and hidden tabs would use them up. They fetch when they are looked at again. Gives what ends it.
+ * at most, and hidden tabs would use them up. They are told when they are looked at again. What the page shows is as old as
+ * `shownSince` at most, in milliseconds of this device's clock. Gives what ends it.
  */
-export function startLiveUpdates(): () => void {
+export function startLiveUpdates(shownSince: number): () => void {
   let connection: AbortController | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let waiting = new Map<string, QueryKey>();
-  let isFirst = true;
+  let heardAt = Promise.resolve(shownSince);
 
   function fetchWaiting(): void {
     gathering = undefined;
@@ -65,10 +66,8 @@ export function startLiveUpdates(): () => void {
     gathering ??= setTimeout(fetchWaiting, gatherMs);
   }
 
-  function onReady(): void {
-    // What the page shows has just been fetched; only what is looked at later is worth another look.
-    void queryClient.invalidateQueries(isFirst ? { refetchType: 'none' } : {});
-    isFirst = false;
+  function onMissed(): void {
+    void queryClient.invalidateQueries();
   }
 
   function lookAtTab(): void {
@@ -76,7 +75,8 @@ export function startLiveUpdates(): () => void {
     if (document.visibilityState === 'visible') {
       if (connection) return;
       connection = new AbortController();
-      void listenLive({ onHint, onReady }, connection.signal);
+      const { signal } = connection;
+      heardAt = heardAt.then((at) => listenLive({ onHint, onMissed }, signal, at));
     } else {
       lingering = setTimeout(disconnect, lingerMs);
     }

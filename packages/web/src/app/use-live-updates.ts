@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { earlyAnswersFreshMs } from '../platform/early-answers.ts';
 import { queryClient } from '../platform/queries.ts';
 import { settings } from '../platform/settings.ts';
 
@@ -10,9 +11,10 @@ export function useLiveUpdates(person: string | undefined): void {
     if (person === undefined || !settings().flags.live) return;
     let stop: (() => void) | undefined;
     let over = false;
+    const shownSince = Date.now() - earlyAnswersFreshMs;
     async function start(): Promise<void> {
       const { startLiveUpdates } = await import('./live-updates.ts');
-      if (!over) stop = startLiveUpdates();
+      if (!over) stop = startLiveUpdates(shownSince);
     }
     const waiting = setInterval(() => {
       if (queryClient.isFetching() > 0) return;

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Later the app has been busy with something else, and what was answered then may no longer be so. */
-const freshMs = 10_000;
+export const earlyAnswersFreshMs = 10_000;
 
 /** The answer to a GET that the page has sent already; once, as long as it is fresh, and only to who asked. */
 export function takeEarlyAnswer(
@@ -23,6 +23,7 @@ export function takeEarlyAnswer(
 ): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers?.get(url);
   globalThis.earlyAnswers?.delete(url);
-  if (!early || early.authorization !== authorization || now - early.askedAt >= freshMs) return undefined;
+  if (!early || early.authorization !== authorization || now - early.askedAt >= earlyAnswersFreshMs)
+    return undefined;
   return early.response;
 }

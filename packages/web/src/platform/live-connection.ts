@@ -1,38 +1,47 @@
 import { liveRoutes } from '@drawbridge/contract/live/routes.ts';
-import { liveBeatSeconds, liveHint, type LiveHint } from '@drawbridge/contract/live/schema.ts';
+import { liveBeatSeconds, liveHint, liveReady, type LiveHint } from '@drawbridge/contract/live/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { headers, noticingSignOut } from './api.ts';
 
 export interface LiveListener {
   readonly onHint: (hint: LiveHint) => void;
-  /** The server listens from now on. What changed before, since the page or the last connection, went unheard. */
-  readonly onReady: () => void;
+  /** Something may have changed that the server cannot tell of any more. */
+  readonly onMissed: () => void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
+/** What was sent while something else was on its way here may have been lost with the line. */
+const onTheWayMs = 2000;
 /** Refusals do not pass by themselves soon. */
 const pauseAfterRefusalMs = 60_000;
 /** The line is dead when even the beat has not come twice. */
 const longestSilenceMs = liveBeatSeconds * 2500;
 
 /**
- * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. EventSource cannot
- * send the session's token, so this reads the stream itself.
+ * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. What happened since
+ * `heardAt` (milliseconds of this device's clock), or since the line broke, is told of first. EventSource cannot send the
+ * session's token, so this reads the stream itself. Gives when it last heard something.
  */
-export async function listenLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
+export async function listenLive(
+  listener: LiveListener,
+  signal: AbortSignal,
+  heardAt: number,
+): Promise<number> {
+  let lastHeard = heardAt;
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     const line = { heard: false };
     try {
-      await listenOnce(signal, (event) => {
+      await listenOnce(signal, lastHeard, (event) => {
         line.heard = true;
+        lastHeard = Date.now();
         tell(listener, event);
       });
     } catch (error) {
       if (error instanceof ProblemError && error.problem.status < 500) {
-        if (error.problem.code === 'signed_out') return;
+        if (error.problem.code === 'signed_out') return lastHeard;
         pauseMs = pauseAfterRefusalMs;
       }
     }
@@ -41,27 +50,32 @@ export async function listenLive(listener: LiveListener, signal: AbortSignal): P
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
+  return lastHeard;
 }
 
 function tell(listener: LiveListener, event: string): void {
-  if (/^event: ready$/m.test(event)) {
-    listener.onReady();
-    return;
-  }
   const data = /^data: (.+)$/m.exec(event)?.[1];
   if (data === undefined) return;
+  if (/^event: ready$/m.test(event)) {
+    if (liveReady.parse(JSON.parse(data)).missed) listener.onMissed();
+    return;
+  }
   // A newer server may know of kinds that this page does not.
   const hint = liveHint.safeParse(JSON.parse(data));
   if (hint.success) listener.onHint(hint.data);
 }
 
 /** Listens until the line breaks, or nothing has come for too long. */
-async function listenOnce(signal: AbortSignal, onEvent: (event: string) => void): Promise<void> {
+async function listenOnce(
+  signal: AbortSignal,
+  heardAt: number,
+  onEvent: (event: string) => void,
+): Promise<void> {
   const silence = new AbortController();
   let watch = setTimeout(() => silence.abort(), longestSilenceMs);
   const either = AbortSignal.any([signal, silence.signal]);
   try {
-    const response = await noticingSignOut(() => open(either));
+    const response = await noticingSignOut(() => open(either, heardAt));
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let read = '';
     for (;;) {
@@ -78,9 +92,10 @@ async function listenOnce(signal: AbortSignal, onEvent: (event: string) => void)
   }
 }
 
-async function open(signal: AbortSignal): Promise<Response> {
+async function open(signal: AbortSignal, heardAt: number): Promise<Response> {
   const { method, path } = liveRoutes.stream.definition;
-  const response = await fetch(path, {
+  const lookBackMs = Math.max(0, Math.ceil(Date.now() - heardAt)) + onTheWayMs;
+  const response = await fetch(`${path}?lookBackMs=${lookBackMs}`, {
     method,
     headers: { accept: 'text/event-stream', ...headers() },
     cache: 'no-store',

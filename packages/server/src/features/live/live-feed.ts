@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { liveBeatSeconds } from '@drawbridge/contract/live/schema.ts';
+import { liveBeatSeconds, type LiveReady } from '@drawbridge/contract/live/schema.ts';
 import { refuse, StreamReply, type Refusal } from '../../platform/http/refusal.ts';
 import { listen, type Listening } from '../../platform/database/listen.ts';
 import { readMessage } from '../../platform/live/live-message.ts';
@@ -9,10 +9,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { endStale } from './end-stale.ts';
 import type { LiveParts } from './live-parts.ts';
 import { passOn } from './pass-on.ts';
+import { recentEvents } from './recent-events.ts';
 
 export interface LiveFeed {
-  /** Opens a stream for somebody who is signed in. */
-  open(caller: Caller): Promise<StreamReply | Refusal<'too_many_requests'>>;
+  /** Opens a stream for somebody who is signed in, and tells of what happened so long before, too. */
+  open(caller: Caller, lookBackMs?: number): Promise<StreamReply | Refusal<'too_many_requests'>>;
   /** Ends all streams and takes no more: the server stops. */
   endStreams(): void;
   /** Ends the connection to the database. */
@@ -20,7 +21,7 @@ export interface LiveFeed {
 }
 
 /** Tells the browser to wait this long before it comes back, and that listening has begun. */
-const ready = 'retry: 1000\nevent: ready\ndata: {}';
+const ready = (what: LiveReady) => `retry: 1000\nevent: ready\ndata: ${JSON.stringify(what)}`;
 const beat = ': still here';
 
 const patienceMs = 2000;
@@ -29,7 +30,8 @@ const patienceMs = 2000;
 export function liveFeed(parts: LiveParts): LiveFeed {
   const { connection, log } = parts;
   const streams = openStreams();
-  const pass = passOn(parts, streams);
+  const { pass, tellOne } = passOn(parts, streams);
+  const recent = recentEvents(() => performance.now());
   let listening: Listening | undefined;
   let hears = false;
   const hearing = Promise.withResolvers<true>();
@@ -44,15 +46,19 @@ export function liveFeed(parts: LiveParts): LiveFeed {
       log,
       onListening() {
         hears = true;
+        recent.beginHearing();
         hearing.resolve(true);
-        for (const stream of streams.those(() => true)) say(stream, ready);
+        for (const stream of streams.those(() => true)) say(stream, ready({ missed: true }));
       },
       onDeaf() {
         hears = false;
+        recent.stopHearing();
       },
       onMessage(text) {
         const message = readMessage(text);
-        if (message) pass(message);
+        if (!message) return;
+        if ('audience' in message) recent.add(message);
+        pass(message);
       },
     });
     beating ??= setInterval(() => {
@@ -62,13 +68,19 @@ export function liveFeed(parts: LiveParts): LiveFeed {
   }
 
   return {
-    async open(caller) {
+    async open(caller, lookBackMs) {
       begin();
       // Whoever is answered hears what comes next. A database that is away is not waited for.
       await Promise.race([hearing.promise, wait(patienceMs, undefined, { ref: false })]);
       const stream = ended ? undefined : streams.open(caller);
       if (!stream) return refuse('too_many_requests', { retryAfterSeconds: 60 });
-      say(stream, hears ? ready : beat);
+      if (!hears) say(stream, beat);
+      else if (lookBackMs === undefined) say(stream, ready({ missed: false }));
+      else {
+        const events = recent.ofLast(lookBackMs);
+        say(stream, ready({ missed: events === undefined }));
+        if (events) void tellOne(stream, events);
+      }
       return new StreamReply(stream.events);
     },
     endStreams() {

@@ -1,16 +1,23 @@
 import type { LiveHint } from '@drawbridge/contract/live/schema.ts';
 import type { LiveEvent, LiveMessage } from '../../platform/live/live-message.ts';
-import { say, type OpenStreams } from '../../platform/live/open-streams.ts';
+import { say, type OpenStream, type OpenStreams } from '../../platform/live/open-streams.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, holds } from '../deals/public.ts';
 import type { LiveParts } from './live-parts.ts';
 import { peopleOfDeals } from './store.ts';
 
+interface PassOn {
+  /** Passes a message on to the streams it is for. */
+  readonly pass: (message: LiveMessage) => void;
+  /** Tells one stream of what its person may know of these. */
+  readonly tellOne: (stream: OpenStream, events: readonly LiveEvent[]) => Promise<void>;
+}
+
 /**
  * Passes messages on to the streams they are for. Who may know of a deal is looked up when the hint is sent, not when the
  * stream was opened. Messages that come while one lookup is under way share the next.
  */
-export function passOn({ db, log }: LiveParts, streams: OpenStreams): (message: LiveMessage) => void {
+export function passOn({ db, log }: LiveParts, streams: OpenStreams): PassOn {
   let waiting: LiveEvent[] = [];
   let passing = false;
 
@@ -30,25 +37,38 @@ export function passOn({ db, log }: LiveParts, streams: OpenStreams): (message: 
     passing = false;
   }
 
-  async function tell(events: readonly LiveEvent[]): Promise<void> {
-    if (streams.those(() => true).length === 0) return;
+  async function tell(
+    events: readonly LiveEvent[],
+    those: OpenStreams['those'] = (fits) => streams.those(fits),
+  ): Promise<void> {
+    if (events.length === 0 || those(() => true).length === 0) return;
     const dealIds = new Set(events.flatMap(({ audience }) => ('deal' in audience ? [audience.deal] : [])));
     const rows = dealIds.size === 0 ? [] : await peopleOfDeals(db, [...dealIds]);
     const deals = new Map(rows.map((row) => [row.id, row]));
     for (const event of distinct(events)) {
       const hint: LiveHint = { kind: event.kind, id: event.id };
       const mayKnow = listenerOf(event, deals);
-      for (const stream of streams.those(mayKnow)) say(stream, `data: ${JSON.stringify(hint)}`);
+      for (const stream of those(mayKnow)) say(stream, `data: ${JSON.stringify(hint)}`);
     }
   }
 
-  return (message) => {
-    if ('endedSession' in message || 'changedAccount' in message) {
-      for (const stream of streams.those(concernedBy(message))) streams.end(stream);
-      return;
-    }
-    waiting.push(message);
-    if (!passing) void passWaiting();
+  return {
+    pass(message) {
+      if ('endedSession' in message || 'changedAccount' in message) {
+        for (const stream of streams.those(concernedBy(message))) streams.end(stream);
+        return;
+      }
+      waiting.push(message);
+      if (!passing) void passWaiting();
+    },
+    async tellOne(stream, events) {
+      try {
+        await tell(events, (fits) => (fits(stream.caller) ? [stream] : []));
+      } catch (error) {
+        log.warn({ err: error }, 'a browser could not be told of what it missed; it begins anew');
+        streams.end(stream);
+      }
+    },
   };
 }
 

@@ -3,5 +3,5 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 export function liveHandlers(feed: LiveFeed): HandlersOf<typeof liveRoutes> {
-  return { stream: ({ caller }) => feed.open(caller) };
+  return { stream: ({ caller, query }) => feed.open(caller, query.lookBackMs) };
 }

@@ -92,7 +92,9 @@ function Decision({ account }: { readonly account: StaffBankAccount }) {
       setAsking(undefined);
     },
     onError: () => client.invalidateQueries({ queryKey: ['staff', 'bank accounts', id] }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
+    onSettled: () =>
+      // Draws to this account may be wired now, or not any more.
+      Promise.all(['work', 'draws'].map((part) => client.invalidateQueries({ queryKey: ['staff', part] }))),
   };
   const verify = useMutation({
     mutationFn: () => call(beneficiaryRoutes.verify, { body: { id } }),
