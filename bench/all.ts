@@ -14,6 +14,7 @@ const names = [
   'import',
   'payoff-letter',
   'cards',
+  'guessing',
   'web',
 ] as const;
 

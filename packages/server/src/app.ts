@@ -7,6 +7,7 @@ import {
   accessNotices,
   actingWriteNotes,
   authenticator,
+  deviceCookie,
   type AccessParts,
 } from './features/access/public.ts';
 import { accessHandlers } from './features/access/plugin.ts';
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     links: linkTokens(tokenKeys, clock, config.publicUrl),
     notices: accessNotices(now, config.publicUrl),
     tries: attemptLimit({ db, clock }, { of: 'account', most: 20, seconds: 60 }),
+    deviceCookie: deviceCookie(config.publicUrl),
     secondFactor: secondFactorGate({
       sealing: parts.sealing,
       notices: aboutSecurity,

@@ -11,12 +11,6 @@ import { startBundledPostgres } from '../src/platform/database/bundled-postgres.
 import { openPool } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: { adminUrl: string };
-  }
-}
-
 /** One PostgreSQL for all test files, with a migrated template and one that also holds the demo data. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-test-'));

@@ -13,6 +13,13 @@ import { sealingWith, type Sealing } from '../src/platform/secrets/sealing.ts';
 import { tokenKeysFrom, type TokenKeys } from '../src/platform/session/token-keys.ts';
 import { sessionTokens, type SessionTokens } from '../src/platform/session/tokens.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** See `global-setup.ts`. */
+    postgres: { adminUrl: string };
+  }
+}
+
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   now(): Date;

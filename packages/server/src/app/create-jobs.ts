@@ -5,6 +5,7 @@ import { cardNotices, settlePayment } from '../features/cards/public.ts';
 import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { documentNotices, mailAcceptedDocuments } from '../features/documents/public.ts';
 import { deliverWebhook, sweepDeliveries, webhookNotices } from '../features/webhooks/public.ts';
+import { sweepDevices } from '../features/access/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
@@ -50,6 +51,7 @@ export async function createJobs(
       await sweepDrafts(db, now, retention.draftDays);
       await forgetOldKeys(db, now);
       await sweepAttempts(db, now);
+      await sweepDevices(db, now);
       await sweepLinks(db, now, retention.linkDays);
       await sweepDeliveries(db, now);
       await sweepMails(db, now, { days: retention.mailDays, hasOutbox: !config.production });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { LinkTokens } from '../../platform/links/link-tokens.ts';
 import type { SessionTokens } from '../../platform/session/tokens.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { AccessNotices } from './notices.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
 
@@ -16,4 +17,5 @@ export interface AccessParts {
   /** Failed sign-ins and e-mails that nobody knows, by network address. */
   readonly tries: AttemptLimit;
   readonly secondFactor: SecondFactorGate;
+  readonly deviceCookie: DeviceCookie;
 }

@@ -1,8 +1,8 @@
-import { failuresThatLock, lockedUntil } from '@drawbridge/domain/access/sign-in-lock.ts';
+import { refusedUntil } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { latestFailures } from './store.ts';
+import { latestTries } from './guess-store.ts';
 
-/** Until when wrong passwords keep anybody from signing in with an e-mail; undefined when they do not. */
+/** Until when wrong passwords keep anybody from signing in with an e-mail in a browser not known; undefined when they do not. */
 export async function accountLockedUntil(db: Queries, email: string, now: Date): Promise<Date | undefined> {
-  return lockedUntil(await latestFailures(db, email, failuresThatLock), now);
+  return refusedUntil(await latestTries(db, { email: email.toLowerCase(), deviceId: null }, now), now);
 }

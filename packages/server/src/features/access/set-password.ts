@@ -5,7 +5,8 @@ import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 import type { AccessParts } from './access-parts.ts';
 import { hashPassword } from './hash-password.ts';
-import { accountById, clearFailures, endAllSessions, recordAction, storePassword } from './store.ts';
+import { clearFailures } from './guess-store.ts';
+import { accountById, endAllSessions, recordAction, storePassword } from './store.ts';
 
 type LinkRefusal = Refusal<
   'link_invalid' | 'link_spent' | 'link_expired' | 'not_the_link_owner' | 'invalid_input'

@@ -3,33 +3,39 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AccessParts } from './access-parts.ts';
-import { clearFailures, noteFirstVisit, openSession, recordAction } from './store.ts';
+import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
+import { rememberDevice, type Browser } from './remember-device.ts';
+import { noteFirstVisit, openSession, recordAction } from './store.ts';
 
 /** A session ends 12 hours after it began, however often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
 
-/** Opens a session for somebody who has shown who they are, and gives what the browser keeps of it. */
+/**
+ * Opens a session for somebody who has shown who they are, and gives what the browser keeps of it: also that it is known
+ * from now on, unless they still have to set up their second factor.
+ */
 export async function startSession(
   tx: Transaction<Tables>,
-  { tokens }: Pick<AccessParts, 'tokens'>,
+  parts: Pick<AccessParts, 'tokens' | 'clock' | 'deviceCookie'>,
   account: { id: string; name: string; email: string; account_type: AccountType; is_lead: boolean },
   start: {
     at: Date;
-    userAgent: string | undefined;
+    from: Browser;
     /** The session is only good for setting up a second factor. */
     mustEnrol: boolean;
     /** What the log says of how they signed in. */
     particulars?: Readonly<Record<string, unknown>>;
   },
-): Promise<SignedIn> {
-  const { at, userAgent, mustEnrol, particulars = {} } = start;
-  await clearFailures(tx, account.email);
+): Promise<SignedIn | ReplyWithCookie<SignedIn>> {
+  const { at, from, mustEnrol, particulars = {} } = start;
+  const device = mustEnrol ? undefined : await rememberDevice(tx, parts, account, from);
   const session = await openSession(tx, {
     accountId: account.id,
     at,
     expiresAt: new Date(at.getTime() + sessionLifeMs),
-    userAgent,
+    userAgent: from.userAgent,
     mustEnrol,
+    deviceId: device?.id ?? null,
   });
   await recordAction(tx, {
     at,
@@ -38,8 +44,8 @@ export async function startSession(
     subject: session.id,
     particulars,
   });
-  return {
-    token: await tokens.issue({
+  const signedIn = {
+    token: await parts.tokens.issue({
       accountId: account.id,
       sessionId: session.id,
       serial: session.token_serial,
@@ -51,4 +57,5 @@ export async function startSession(
     isLead: account.is_lead,
     firstVisit: await noteFirstVisit(tx, account.id, at),
   };
+  return device ? new ReplyWithCookie(signedIn, device.cookie) : signedIn;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
+import { forgetDevices } from './device-store.ts';
 
 /** An account by its e-mail, which is matched without regard to case. */
 export function accountByEmail(db: Queries, email: string) {
@@ -10,46 +10,6 @@ export function accountByEmail(db: Queries, email: string) {
     .select(['id', 'email', 'name', 'account_type', 'is_lead', 'password_hash', 'disabled_at'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-}
-
-/** When the latest failures of an e-mail were that count towards a lock, newest first. */
-export async function latestFailures(db: Queries, email: string, most: number): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('sign_in_failures')
-    .select('failed_at')
-    .where('email', '=', email.toLowerCase())
-    .where('counts', '=', true)
-    .orderBy('failed_at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.failed_at);
-}
-
-/** Notes a failure and sweeps some that are too old to matter. */
-export async function recordFailure(
-  db: Queries,
-  failure: { email: string; at: Date; counts: boolean; sweepBefore: Date },
-): Promise<void> {
-  const old = db
-    .selectFrom('sign_in_failures')
-    .select(sql<string>`ctid`.as('place'))
-    .where('failed_at', '<', failure.sweepBefore)
-    .limit(20);
-  await db
-    .with('swept', (swept) => swept.deleteFrom('sign_in_failures').where(sql<string>`ctid`, 'in', old))
-    .insertInto('sign_in_failures')
-    .values({ email: failure.email.toLowerCase(), failed_at: failure.at, counts: failure.counts })
-    .execute();
-}
-
-/** Forgets the failures of an e-mail: its owner has signed in. */
-export async function clearFailures(db: Queries, email: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
-}
-
-/** Makes others who do the same for this account wait until the transaction is over. */
-export async function lockAccount(tx: Queries, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 /** An account by its id, with what a mail to it needs. */
@@ -91,6 +51,7 @@ export async function openSession(
     expiresAt: Date;
     userAgent: string | undefined;
     mustEnrol: boolean;
+    deviceId: string | null;
   },
 ): Promise<{ id: string; token_serial: number }> {
   return db
@@ -102,6 +63,7 @@ export async function openSession(
       expires_at: session.expiresAt,
       user_agent: session.userAgent ?? null,
       must_enrol: session.mustEnrol,
+      device_id: session.deviceId,
     })
     .returning(['id', 'token_serial'])
     .executeTakeFirstOrThrow();
@@ -182,7 +144,9 @@ export async function endSession(db: Queries, sessionId: string, at: Date): Prom
     .execute();
 }
 
+/** Ends every session of an account; no browser is known to it any more. */
 export async function endAllSessions(db: Queries, accountId: string, at: Date): Promise<void> {
+  await forgetDevices(db, accountId);
   await db
     .updateTable('sessions')
     .set({ ended_at: at })

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import { securityMessages } from '@drawbridge/contract/security/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { accountByEmail, confirmPassword, judgeCode, recordAction } from '../access/public.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { confirmPassword, recordAction, withCode } from '../access/public.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { hasPasskey } from './passkey-store.ts';
 import type { SecurityParts } from './security-parts.ts';
@@ -23,16 +22,7 @@ async function withProof<Answer>(
   change: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
 ): Promise<Answer | ProofRefusal> {
   const { access } = parts;
-  const refused = await confirmPassword(access, caller, password);
-  if (refused) return refused;
-  const at = access.clock.now();
-  return access.db.transaction().execute(async (tx) => {
-    const account = await accountByEmail(tx, caller.email);
-    const judgement = account ? await judgeCode(tx, access, account, code, at) : 'no factor';
-    if (judgement === 'right') return change(tx, at);
-    if (judgement === 'no factor' || judgement === 'passkey only') return refuse('second_factor_off');
-    return refuse('wrong_code', { errors: [{ path: 'code', message: securityMessages.wrongCode }] });
-  });
+  return (await confirmPassword(access, caller, password)) ?? withCode(access, caller, code, change);
 }
 
 /** Gives new recovery codes in the place of the old ones. */

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { passkeyChallenge, passkeySignIn } from '@drawbridge/contract/security/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { startSession } from '../access/public.ts';
+import type { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
+import { startSession, type Browser } from '../access/public.ts';
 import { keepChallenge, lockedPasskey, notePasskeyUse, takeChallenge } from './passkey-store.ts';
 import { challengeIn, challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
@@ -27,8 +28,8 @@ export async function challengePasskey({
 export async function signInWithPasskey(
   { access, relyingParty }: SecurityParts,
   { credential }: z.infer<typeof passkeySignIn>,
-  from: { userAgent: string | undefined },
-): Promise<SignedIn | Refusal<'passkey_refused'>> {
+  from: Browser,
+): Promise<SignedIn | ReplyWithCookie<SignedIn> | Refusal<'passkey_refused'>> {
   const { db, clock } = access;
   const at = clock.now();
   const { userHandle, ...answered } = credential.response;
@@ -49,7 +50,7 @@ export async function signInWithPasskey(
     await notePasskeyUse(tx, passkey.passkey_id, { ...use, at });
     return startSession(tx, access, passkey, {
       at,
-      userAgent: from.userAgent,
+      from,
       // It has asked for a finger, face or PIN, on a device that is the person’s: that is both factors.
       mustEnrol: false,
       particulars: { passkey: passkey.passkey_id },

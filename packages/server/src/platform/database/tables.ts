@@ -19,6 +19,7 @@ import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { RequestTables } from './request-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
@@ -32,6 +33,7 @@ export interface Tables
     ImportTables,
     LedgerTables,
     RequestTables,
+    SignInTables,
     WebhookTables,
     WorkTables {
   accounts: {
@@ -65,6 +67,7 @@ export interface Tables
     acting_employee_id: string | null;
     employee_session_id: string | null;
     must_enrol: Generated<boolean>;
+    device_id: string | null;
   };
   second_factors: {
     account_id: string;
@@ -87,7 +90,6 @@ export interface Tables
     last_used_at: Date | null;
   };
   passkey_challenges: { challenge: string; account_id: string | null; expires_at: Date };
-  sign_in_failures: { email: string; failed_at: Date; counts: boolean };
   audit_log: {
     id: Generated<number>;
     at: Date;

@@ -11,6 +11,7 @@ import { bearerOf, callerOf, type Identification } from './identify-caller.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import type { LimitStrangers } from './limit-strangers.ts';
 import { sendProblem } from './problem-reply.ts';
+import { ReplyWithCookie } from './reply-with-cookie.ts';
 import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
 
@@ -86,6 +87,7 @@ function bind(
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 400),
         bearer: bearerOf(request),
+        cookies: request.headers.cookie,
       };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
       const call = { caller, from, once, ...input } as unknown as Call<Route>;
@@ -169,6 +171,8 @@ function readInput(
 }
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
+  if (answer instanceof ReplyWithCookie)
+    return sendReply(route, reply.header('set-cookie', answer.cookie), answer.reply, options);
   if (answer instanceof FileReply) return sendFile(reply, answer);
   if (answer instanceof NoFile) return sendNoFile(reply);
   if (answer instanceof StreamReply) return sendStream(reply, answer);

@@ -9,6 +9,7 @@ import type {
 } from '@drawbridge/contract/wire/route.ts';
 import type { Once } from '../keyed-writes/once.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
+import type { ReplyWithCookie } from './reply-with-cookie.ts';
 import type { FileReply, NoFile, Refusal, StreamReply, WrittenJson } from './refusal.ts';
 
 /** What a use case gets to know of a request. */
@@ -26,6 +27,8 @@ export interface Call<R extends Route> {
     readonly userAgent: string | undefined;
     /** The bearer token as it came: of a session, or of a mailed link. */
     readonly bearer: string | undefined;
+    /** The header of cookies. No call is let in for one. */
+    readonly cookies: string | undefined;
   };
   /** Runs what a keyed write does: in one transaction, and not again when it comes again under its key. */
   readonly once: R['definition']['keyed'] extends true ? Once : undefined;
@@ -41,7 +44,7 @@ type ReplyKind<R extends Route> = R['definition']['reply'] extends 'file'
   ? FileReply | NoFile
   : R['definition']['reply'] extends 'stream'
     ? StreamReply
-    : ReplyOf<R> | WrittenJson;
+    : ReplyOf<R> | WrittenJson | ReplyWithCookie<ReplyOf<R>>;
 
 export type Answer<R extends Route> =
   | ReplyKind<R>

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createApp, type AppParts } from '@drawbridge/server/app.ts';
+import { readConfig } from '@drawbridge/server/platform/config/config.ts';
+import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
+import { openPool } from '@drawbridge/server/platform/database/connect.ts';
+import { migrate } from '@drawbridge/server/platform/database/migrate.ts';
+import { createLog } from '@drawbridge/server/platform/log.ts';
+import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
+import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
+import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts';
+import type { World } from '@drawbridge/server/test/world.ts';
+
+/** The whole server in this process, on a database of its own without data. Time stands still in it until moved. */
+export async function startAppHere(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<World> {
+  const postgres = await startBundledPostgres({
+    dataDir: join(folder, 'database'),
+    durable: false,
+    log: () => undefined,
+  });
+  const pool = openPool(postgres.url, 10, () => undefined);
+  await migrate(pool);
+  let time = Date.now();
+  const now = () => new Date(time);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    OVERLOAD_DELAY: '0',
+    PUBLIC_URL: 'http://portal.test',
+    ...environment,
+  });
+  const parts: AppParts = {
+    config,
+    pool,
+    clock: { now },
+    log: createLog('silent'),
+    tokenKeys: tokenKeysFrom(newSeed()),
+    sealing: sealingWith(newSeed()),
+    webFolder: undefined,
+    checkWrittenReplies: true,
+  };
+  const app = await createApp(parts);
+  return {
+    ...parts,
+    app,
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    clock: {
+      now,
+      forward({ hours = 0, minutes = 0, seconds = 0 }) {
+        time += ((hours * 60 + minutes) * 60 + seconds) * 1000;
+      },
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { refusedUntil, type CountedTry } from '@drawbridge/domain/access/sign-in-lock.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { turns } from '../../platform/attempts/turns.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { AccessParts } from './access-parts.ts';
+import {
+  forgiveTries,
+  holdCounters,
+  latestTries,
+  recordTry,
+  takeBackTry,
+  type Counter,
+} from './guess-store.ts';
+import { recordAction } from './store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Tries under one counter are judged one after the other: none of many at once is turned away for those beside it. */
+const turnOf = turns({ atOnce: 1, mostWaiting: 100 });
+
+/** A try at a password or code. It has been counted; what does not turn out to be a failure is taken back. */
+export interface Guess {
+  /** Until when none is judged; undefined when this one may be. */
+  readonly refusedUntil: Date | undefined;
+  /** It was right: it does not count, and what failed before it does not lock. */
+  right(tx: Transaction<Tables>): Promise<void>;
+  /** It was no failure, and proved nothing. */
+  takeBack(tx: Transaction<Tables>): Promise<void>;
+  /** It was wrong. The one that locks is written down, and the owner is told. */
+  wrong(owner: Owner | undefined): Promise<void>;
+  /** Lets the next one be judged; to be called however it ends. */
+  over(): void;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly disabled_at: Date | null;
+}
+
+/** Until when a count refuses, and whether one failure more would have it do so. */
+function standing(tries: readonly CountedTry[], at: Date) {
+  const until = refusedUntil(tries, at);
+  return {
+    until,
+    locksNext: !until && refusedUntil([{ at, forgiven: false }, ...tries], at) !== undefined,
+  };
+}
+
+/**
+ * Counts a try before it is judged, so that of many at once no more are judged than one after the other, on all servers
+ * together. Who begins one ends it with `over`.
+ */
+export async function beginGuess(
+  { db, clock, notices }: Pick<AccessParts, 'db' | 'clock' | 'notices'>,
+  given: Counter,
+): Promise<Guess | Refusal<'too_many_requests'>> {
+  const counter = { ...given, email: given.email.toLowerCase() };
+  const over = await turnOf(`${counter.deviceId ?? ''} ${counter.email}`);
+  if (!over) return refuse('too_many_requests', { retryAfterSeconds: 1 });
+  try {
+    const at = clock.now();
+    const { id, until, locks } = await db.transaction().execute(async (tx) => {
+      await holdCounters(tx, counter.email);
+      const own = standing(await latestTries(tx, counter, at), at);
+      const all = standing(await latestTries(tx, { ...counter, deviceId: null }, at), at);
+      const made = { at, counts: own.until === undefined, sweepBefore: new Date(at.getTime() - dayMs) };
+      return {
+        id: await recordTry(tx, counter, made),
+        until: own.until,
+        locks: made.counts && (own.locksNext || all.locksNext),
+      };
+    });
+    return {
+      refusedUntil: until,
+      over,
+      takeBack: (tx) => takeBackTry(tx, id),
+      async right(tx) {
+        await takeBackTry(tx, id);
+        await forgiveTries(tx, counter);
+      },
+      async wrong(owner) {
+        if (!owner || !locks) return;
+        await db.transaction().execute(async (tx) => {
+          await recordAction(tx, { at, accountId: owner.id, action: 'account locked' });
+          if (owner.password_hash !== null && !owner.disabled_at) await notices.accountLocked(tx, owner, at);
+        });
+      },
+    };
+  } catch (error) {
+    over();
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** Browsers remembered for one account; the one used longest ago makes room. */
+const mostDevices = 10;
+
+/** After so long without a sign-in a browser is not known any more. */
+const lifeMs = 180 * 24 * 3_600_000;
+
+/** Which of the digests stand for a browser known to the account with this e-mail. */
+export function knownDevice(db: Queries, email: string, digests: readonly Buffer[], now: Date) {
+  return db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select(['known_devices.id', 'known_devices.digest'])
+    .where('accounts.email', '=', email.toLowerCase())
+    .where('known_devices.digest', 'in', [...digests])
+    .where('known_devices.last_used_at', '>', new Date(now.getTime() - lifeMs))
+    .orderBy('known_devices.last_used_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Remembers a browser from now on; gives its id. */
+export async function keepDevice(tx: Queries, accountId: string, digest: Buffer, at: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('known_devices')
+    .values({ account_id: accountId, digest, first_used_at: at, last_used_at: at })
+    .onConflict((known) => known.columns(['account_id', 'digest']).doUpdateSet({ last_used_at: at }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept = tx
+    .selectFrom('known_devices')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy(sql`id = ${id}`, 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(mostDevices);
+  await tx
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', kept)
+    .execute();
+  return id;
+}
+
+/** Forgets the browsers of an account, all or all but one: there, strangers' tries and its owner's count together again. */
+export async function forgetDevices(
+  tx: Queries,
+  accountId: string,
+  but: string | null = null,
+): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (devices) => devices.where('id', '<>', but ?? ''))
+    .execute();
+}
+
+/** Forgets the browser that a session was opened in. */
+export async function forgetDevice(tx: Queries, accountId: string, id: string): Promise<void> {
+  await tx.deleteFrom('known_devices').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** The browser that a session was opened in, while it is known. */
+export async function deviceOfSession(db: Queries, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.device_id ?? null;
+}
+
+/** Forgets browsers that nobody has signed in from for long. */
+export async function sweepDevices(db: Queries, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now.getTime() - lifeMs))
+    .execute();
+}

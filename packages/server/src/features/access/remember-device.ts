@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { AccessParts } from './access-parts.ts';
+import { digestOfDevice, newDeviceToken } from './device-cookie.ts';
+import { keepDevice, knownDevice } from './device-store.ts';
+
+/** What a browser says of itself. */
+export interface Browser {
+  readonly userAgent: string | undefined;
+  readonly cookies: string | undefined;
+}
+
+interface KnownDevice {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The browser, when somebody has signed in with this e-mail there before, with all that it had to show for it. */
+export async function recogniseDevice(
+  { db, clock, deviceCookie }: Pick<AccessParts, 'db' | 'clock' | 'deviceCookie'>,
+  email: string,
+  { cookies }: Browser,
+): Promise<KnownDevice | undefined> {
+  const tokens = deviceCookie.read(cookies);
+  if (tokens.length === 0) return undefined;
+  const row = await knownDevice(db, email, tokens.map(digestOfDevice), clock.now());
+  const token = row && tokens.find((one) => digestOfDevice(one).equals(row.digest));
+  return row && token !== undefined ? { id: row.id, token } : undefined;
+}
+
+/**
+ * Remembers the browser of somebody who has just shown everything that sign-in asks of them. What it brought counts only if
+ * it was known to this very account: what somebody else has put there does not become theirs. Gives its id and its cookie.
+ */
+export async function rememberDevice(
+  tx: Transaction<Tables>,
+  { clock, deviceCookie }: Pick<AccessParts, 'clock' | 'deviceCookie'>,
+  account: { readonly id: string; readonly email: string },
+  { cookies }: Browser,
+): Promise<{ id: string; cookie: string }> {
+  const at = clock.now();
+  const brought = deviceCookie.read(cookies);
+  const known = await recogniseDevice({ db: tx, clock, deviceCookie }, account.email, {
+    cookies,
+    userAgent: undefined,
+  });
+  const token = known?.token ?? newDeviceToken();
+  const id = await keepDevice(tx, account.id, digestOfDevice(token), at);
+  return { id, cookie: deviceCookie.write(token, brought) };
+}
