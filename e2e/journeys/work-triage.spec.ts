@@ -114,6 +114,30 @@ test('a view of the queue is kept, opens first, is renamed and deleted; the orde
   await expect(page).toHaveURL(/sort=received/);
   await expect(page.getByRole('button', { name: 'Assigned to: Priya Raman' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'View: My late ones' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByLabel('Name').fill('Yesterday');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'View: Yesterday' }).focus();
+  await page.keyboard.press('ArrowDown');
+  const up = page.getByRole('menuitem', { name: 'Move up' });
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yesterday is now 1 of 2.').first()).toBeVisible();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'View: Yesterday' }).click();
+  await expect(page.getByRole('menuitem', { name: /^(All open|Yesterday|My late ones)/ })).toHaveText([
+    'All open',
+    'Yesterday',
+    /^My late ones/,
+  ]);
+  await page.getByRole('menuitem', { name: /^My late ones/ }).click();
+
   await page.getByRole('button', { name: 'View: My late ones' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();

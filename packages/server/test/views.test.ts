@@ -54,6 +54,23 @@ describe('saved views', () => {
     ]);
   });
 
+  test('are put into an order of one’s own; what is added later follows', async () => {
+    const { token: mine } = await personSignedIn(world, { accountType: 'Employee' });
+    const saved = [];
+    for (const name of ['Anchor', 'Buoy', 'Compass']) saved.push(await post('', { name, search: {} }, mine));
+    const [anchor, , compass] = saved.map(({ json }) => json.id);
+    const move = async (id: string | undefined, way: string, as = mine) =>
+      (await post('/move', { id, move: way }, as)).json.views.map(({ name }) => name);
+    expect(await move(compass, 'up')).toEqual(['Anchor', 'Compass', 'Buoy']);
+    expect(await move(anchor, 'up')).toEqual(['Anchor', 'Compass', 'Buoy']);
+    expect(await move(anchor, 'down')).toEqual(['Compass', 'Anchor', 'Buoy']);
+    await post('', { name: 'Aft', search: {} }, mine);
+    await post('/change', { id: anchor, name: 'Zenith' }, mine);
+    expect(await names(mine)).toEqual(['Compass', 'Zenith', 'Buoy', 'Aft']);
+    expect(await post('/move', { id: anchor, move: 'up' }, otherToken)).toMatchObject({ status: 404 });
+    expect(await names(mine)).toEqual(['Compass', 'Zenith', 'Buoy', 'Aft']);
+  });
+
   test('of one page leave those of another alone', async () => {
     const other = await personSignedIn(world, { accountType: 'Employee' });
     const save = (body: object) => post('', body, other.token);

@@ -8,5 +8,6 @@ export const viewExamples: ExamplesOf<typeof viewRoutes> = {
   save: () => ({ body: { name: `Large loans ${++views}`, search: { amountFrom: '1000000' } } }),
   // Nobody has a view with such an id.
   change: () => ({ body: { id: 'f'.repeat(32), name: 'Larger loans' }, granted: 404 }),
+  move: () => ({ body: { id: 'f'.repeat(32), move: 'up' }, granted: 404 }),
   delete: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
 };

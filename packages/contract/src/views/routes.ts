@@ -1,5 +1,5 @@
 import { route } from '../wire/route.ts';
-import { newView, savedView, savedViews, viewChange, viewReference, viewsAsked } from './schema.ts';
+import { newView, savedView, savedViews, viewChange, viewMove, viewReference, viewsAsked } from './schema.ts';
 
 const own = {
   who: ['broker', 'wholesale', 'employee', 'administrator'],
@@ -11,7 +11,8 @@ export const viewRoutes = {
     ...own,
     method: 'GET',
     path: '/lima/api/views',
-    summary: 'The views of a page that the caller has saved, by name.',
+    summary:
+      'The views of a page that the caller has saved, in the caller’s order; what was never moved follows by name.',
     query: viewsAsked,
     reply: savedViews,
   }),
@@ -32,6 +33,15 @@ export const viewRoutes = {
     body: viewChange,
     reply: savedView,
     refusals: ['view_not_found', 'view_name_taken'],
+  }),
+  move: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/views/move',
+    summary: 'Moves a saved view a place up or down; gives all of its page in the new order.',
+    body: viewMove,
+    reply: savedViews,
+    refusals: ['view_not_found'],
   }),
   delete: route({
     ...own,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { viewMoves } from '@drawbridge/domain/views/moved-view.ts';
 import { recordId, text } from '../wire/fields.ts';
 
 export const viewMessages = {
@@ -92,3 +93,6 @@ export const viewChange = z.object({
 export type ViewChange = z.infer<typeof viewChange>;
 
 export const viewReference = z.object({ id: recordId });
+
+/** One place up or down among the views of its page. */
+export const viewMove = z.object({ id: recordId, move: z.enum(viewMoves) });

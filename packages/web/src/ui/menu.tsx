@@ -17,6 +17,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** The menu stays open, for what is done several times in a row. */
+  readonly staysOpen?: boolean | undefined;
   /** Draws a hairline above. */
   readonly startsGroup?: boolean | undefined;
   /** What the item does; or `link`, where it goes: `(props) => <Link to=… {...props} />`. */
@@ -140,7 +142,7 @@ export function Menu({ label, trigger, triggerClass, items, align = 'end', heade
 }
 
 function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
-  const { label, icon, danger, disabled, startsGroup, onSelect, link } = item;
+  const { label, icon, danger, disabled, staysOpen, startsGroup, onSelect, link } = item;
   const className = cx(
     'touch flex w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left font-medium hover:bg-sunk focus:bg-sunk focus-visible:outline-none [&_svg]:size-4 [&_svg]:text-ink-2',
     danger && 'text-red',
@@ -166,7 +168,7 @@ function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: 
           className={className}
           onClick={() => {
             if (disabled) return;
-            close();
+            if (!staysOpen) close();
             onSelect?.();
           }}
         >

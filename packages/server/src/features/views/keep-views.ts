@@ -5,12 +5,22 @@ import {
   type ViewChange,
   type ViewPlace,
 } from '@drawbridge/contract/views/schema.ts';
+import { movedView, type ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { presentView } from './present.ts';
-import { addView, clearDefault, holdViews, placeOfView, removeView, viewsOf, writeView } from './store.ts';
+import {
+  addView,
+  clearDefault,
+  holdViews,
+  placeOfView,
+  placeViews,
+  removeView,
+  viewsOf,
+  writeView,
+} from './store.ts';
 
 export interface ViewParts {
   readonly db: Database;
@@ -59,6 +69,24 @@ export async function changeView(
     if (change.name !== undefined && isTaken(change.name, others)) return refuseName();
     if (change.isDefault) await clearDefault(tx, { accountId, place });
     return presentView(await writeView(tx, accountId, change));
+  });
+}
+
+/** Moves a view of the caller’s among those of its page; gives all of them. */
+export async function moveView(
+  { db }: ViewParts,
+  { accountId }: Caller,
+  id: string,
+  move: ViewMove,
+): Promise<{ views: SavedView[] } | Refusal<'view_not_found'>> {
+  return db.transaction().execute(async (tx) => {
+    await holdViews(tx, accountId);
+    const place = await placeOfView(tx, accountId, id);
+    if (!place) return refuse('view_not_found');
+    const before = (await viewsOf(tx, { accountId, place })).map((view) => view.id);
+    const order = movedView(before, id, move);
+    if (order !== before) await placeViews(tx, accountId, order);
+    return { views: (await viewsOf(tx, { accountId, place })).map(presentView) };
   });
 }
 

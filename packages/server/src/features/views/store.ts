@@ -16,6 +16,7 @@ export function viewsOf(db: Queries, { accountId, place }: ViewsKept): Promise<V
     .select(['id', 'name', 'search', 'is_default'])
     .where('account_id', '=', accountId)
     .where('place', '=', place)
+    .orderBy('position', (order) => order.asc().nullsLast())
     .orderBy(sql`lower(name)`)
     .execute();
 }
@@ -89,6 +90,14 @@ export function writeView(
     .where('account_id', '=', accountId)
     .returning(['id', 'name', 'search', 'is_default'])
     .executeTakeFirstOrThrow();
+}
+
+/** Puts that person’s views into this order. */
+export async function placeViews(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update saved_views set position = placed.place - 1
+    from unnest(${[...ids]}::text[]) with ordinality placed (id, place)
+    where saved_views.id = placed.id and account_id = ${accountId}`.execute(tx);
 }
 
 export async function removeView(tx: Queries, accountId: string, id: string): Promise<void> {

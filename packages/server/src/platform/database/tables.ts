@@ -7,7 +7,6 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { ViewedKey, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
@@ -20,6 +19,7 @@ import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { ViewTables } from './view-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
@@ -34,6 +34,7 @@ export interface Tables
     LedgerTables,
     RequestTables,
     SignInTables,
+    ViewTables,
     WebhookTables,
     WorkTables {
   accounts: {
@@ -278,15 +279,6 @@ export interface Tables
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
-  };
-  saved_views: {
-    id: Generated<string>;
-    account_id: string;
-    place: ViewPlace;
-    name: string;
-    search: ColumnType<Partial<Record<ViewedKey, string>>, string, string>;
-    is_default: boolean;
-    created_at: Date;
   };
   link_tokens: {
     jti: string;

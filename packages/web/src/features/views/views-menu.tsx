@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, ChevronDown, Pencil, Plus, Save, Star, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, ChevronDown, Pencil, Plus, Save, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
 import type { SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
+import type { ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -35,6 +36,19 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
     onSuccess: ({ name }) => announce(viewCopy.saved(name)),
     onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const move = useMutation({
+    mutationFn: ({ view, way }: { view: SavedView; way: ViewMove }) =>
+      call(viewRoutes.move, { body: { id: view.id, move: way } }),
+    onSuccess: ({ views: placed }, { view }) => {
+      queries.setQueryData(queryKey, placed);
+      const place = placed.findIndex(({ id }) => id === view.id) + 1;
+      announce(viewCopy.moved(view.name, place, placed.length));
+    },
+    onError: (error) => {
+      announce(viewCopy.failed(messageOf(error)), { tone: 'red' });
+      void queries.invalidateQueries({ queryKey });
+    },
   });
   const remove = useMutation({
     mutationFn: (view: SavedView) => call(viewRoutes.delete, { body: { id: view.id } }),
@@ -116,6 +130,20 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
     }));
   }
 
+  function moveOf(view: SavedView, way: ViewMove): MenuItem {
+    const isUp = way === 'up';
+    return {
+      key: way,
+      label: isUp ? viewCopy.up : viewCopy.down,
+      icon: isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />,
+      disabled: view.id === (isUp ? views[0] : views.at(-1))?.id,
+      staysOpen: true,
+      onSelect: () => {
+        if (!move.isPending) move.mutate({ view, way });
+      },
+    };
+  }
+
   function ofActive(view: SavedView): MenuItem[] {
     const keep = {
       key: 'keep',
@@ -137,6 +165,7 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
         icon: <Star aria-hidden />,
         onSelect: () => change.mutate({ id: view.id, isDefault: !view.isDefault }),
       },
+      ...(views.length > 1 ? [moveOf(view, 'up'), moveOf(view, 'down')] : []),
       {
         key: 'delete',
         label: viewCopy.remove,
