@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
+import { everyMail } from './app/every-mail.ts';
 import {
   accessNotices,
   actingWriteNotes,
@@ -39,7 +40,7 @@ import { documentHandlers } from './features/documents/plugin.ts';
 import { documentNotices } from './features/documents/public.ts';
 import { staffDocumentHandlers } from './features/documents/staff-plugin.ts';
 import { draftHandlers } from './features/drafts/plugin.ts';
-import { payoffNotices } from './features/payoff/notices.ts';
+import { payoffNotices } from './features/payoff/public.ts';
 import { payoffHandlers } from './features/payoff/plugin.ts';
 import { peopleHandlers } from './features/people/plugin.ts';
 import { pipelineHandlers } from './features/pipeline/plugin.ts';
@@ -87,6 +88,7 @@ import { linkTokens } from './platform/links/link-tokens.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
 import { addOutbox } from './platform/mail/outbox-pages.ts';
+import { addPreviewFrame } from './platform/mail/preview-frame.ts';
 import { openPropertyPictures } from './platform/photographs/open-property-pictures.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
@@ -238,7 +240,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ledger: ledgerHandlers({ db, clock, writeTable }),
     reports: reportHandlers({ db, clock, calendar: () => now().calendar, writeTable }),
     work: workHandlers({ db, clock, calendar: () => now().calendar }),
-    lenderSettings: lenderSettingsHandlers({ db, clock, settings, config }),
+    lenderSettings: lenderSettingsHandlers({ db, clock, settings, config, mails: everyMail }),
     imports: importHandlers({ ...fileParts, writeTable }),
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
@@ -283,6 +285,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     webhookFigures: () => webhookFigures(db),
   });
   addLogo(app, db);
+  addPreviewFrame(app);
   addDocs(app, { routes: everyRoute, webhooks: everyEvent }, productName, manifest.version);
   if (!config.production) addOutbox(app, db, productName);
   if (!config.production && config.cardPlace?.at === 'sandbox') await addSandboxForm(app, { db, clock });

@@ -243,14 +243,14 @@ test('only the borrower opens a form or has a payment asked about, and not while
 test('the policy of pages lets the provider’s form in, and nobody else’s', async () => {
   const { headers } = await formFor(world, maria);
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`frame-src ${gateway.url};`);
+  expect(policy).toContain(`frame-src 'self' ${gateway.url};`);
   expect(policy).toContain(`form-action 'self' ${gateway.url};`);
   const direct = await startWorld({
     beside: world,
     environment: { ...gateway.environment, CARD_GATEWAY: 'authorize-net-direct' },
   });
   const plain = (await formFor(direct, maria)).headers.get('content-security-policy') ?? '';
-  expect(plain).not.toContain('frame-src');
+  expect(plain).toContain("frame-src 'self';");
   expect(plain).toContain("form-action 'self';");
   await direct.close();
 });

@@ -8,7 +8,9 @@ let world: World;
 let admin: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
+  world = await startWorld({
+    environment: { FLAG_ACTION_ITEMS: 'on', CHECKLIST_URL: 'https://checklist.example.test/open' },
+  });
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
 });
 afterAll(() => world.close());
@@ -99,11 +101,12 @@ describe('a switch takes effect at the next call', () => {
 
   test('in the policy of frames, too', async () => {
     const policy = async () => (await send(world, 'GET', '/livez')).headers.get('content-security-policy');
-    expect(await policy()).not.toContain('frame-src');
-    await turn('documentPreviews', true);
-    expect(await policy()).toContain("frame-src 'self'");
-    await turn('documentPreviews', null);
-    expect(await policy()).not.toContain('frame-src');
+    const checklist = 'https://checklist.example.test';
+    expect(await policy()).not.toContain(checklist);
+    await turn('checklistIframe', true);
+    expect(await policy()).toContain(`frame-src 'self' ${checklist};`);
+    await turn('checklistIframe', null);
+    expect(await policy()).not.toContain(checklist);
   });
 
   test('and on a server that starts later', async () => {

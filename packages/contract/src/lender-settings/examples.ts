@@ -4,6 +4,11 @@ import type { lenderSettingsRoutes } from './routes.ts';
 /** No setting is ever changed so often: examples leave everything as it is. */
 const version = 999_999_999;
 
+const draft = {
+  key: 'access.passwordChanged',
+  fields: { subject: 'Your password', body: 'Hello {name},\n\nit was changed.' },
+};
+
 export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
   flags: () => ({}),
   setFlag: () => ({ body: { flag: 'slowTables', on: false, version }, granted: 409 }),
@@ -15,5 +20,9 @@ export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
   calendar: () => ({}),
   setCalendar: () => ({ body: { version, fields: null }, granted: 409 }),
   retention: () => ({}),
+  mails: () => ({}),
+  setMail: () => ({ body: { key: 'access.passwordChanged', version, fields: null }, granted: 409 }),
+  previewMail: () => ({ body: draft }),
+  sendTestMail: () => ({ body: draft }),
   setRetention: () => ({ body: { version, fields: null }, granted: 409 }),
 };

@@ -2,6 +2,7 @@ import { route } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
+import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from './mails.ts';
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 
@@ -119,5 +120,46 @@ export const lenderSettingsRoutes = {
     reply: retentionSettings,
     keyed: true,
     refusals: ['setting_changed'],
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/mails',
+    summary:
+      'Every mail that the portal sends: to whom and when, its words, and whether they are the lender’s own.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: mailSettings,
+  }),
+  setMail: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/mails',
+    summary: 'Sets subject and body of a mail, or gives it its standard words back. The next one has them.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: mailChange,
+    reply: mailSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+  }),
+  previewMail: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/mails/preview',
+    summary: 'Shows a mail in words that need not be saved, with samples for its values.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: mailDraft,
+    reply: mailPreview,
+    effect: 'reads',
+  }),
+  sendTestMail: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/mails/test',
+    summary:
+      'Sends a mail in words that need not be saved, with samples for its values, to whoever asks: 30 an hour.',
+    who: ['administrator'],
+    touches: { data: 'own account' },
+    body: mailDraft,
+    reply: testMailSent,
+    keyed: true,
   }),
 } as const;

@@ -1,3 +1,4 @@
+export { accessMails } from './mails.ts';
 export { authenticator } from './keep-session.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { hashPassword } from './hash-password.ts';

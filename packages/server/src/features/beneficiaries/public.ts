@@ -1,3 +1,4 @@
+export { beneficiaryMails } from './mails.ts';
 export { chooseBeneficiary } from './choose-beneficiary.ts';
 export { beneficiaryNotices } from './notices.ts';
 export { sealedNumber } from './seal-place.ts';

@@ -1,2 +1,3 @@
+export { cardMails } from './mails.ts';
 export { cardNotices } from './notices.ts';
 export { settlePayment } from './settle-payment.ts';

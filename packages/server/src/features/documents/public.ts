@@ -1,3 +1,4 @@
+export { documentMails } from './mails.ts';
 export { presentDocument, documentUrl } from './present.ts';
 export { documentsOfLines, addDocument, documentByContent } from './store.ts';
 export { codeOfFault, readUpload, refuseFile, type FileRefusal } from './read-upload.ts';

@@ -4,7 +4,7 @@ const to = 'The borrower of the loan';
 const toLender = 'The lender’s own address';
 const project = { about: 'The project', sample: 'Juniper Lane' } as const;
 const number = { about: 'The draw’s number', sample: '3' } as const;
-const values = { name: recipientName, number: { ...number, required: true }, project } as const;
+const values = { name: recipientName, number, project } as const;
 const copyValues = {
   reference: { about: 'The draw’s reference', sample: 'DR-2036' },
   name: { about: 'The borrower’s name', sample: 'Maria Lopez', required: true },

@@ -1,1 +1,2 @@
+export { drawMails } from './mails.ts';
 export { drawNotices } from './notices.ts';

@@ -1,3 +1,4 @@
+export { securityMails } from './mails.ts';
 export { secondFactorGate } from './judge-code.ts';
 export { securityNotices, type SecurityNotices } from './notices.ts';
 export { relyingParty } from './relying-party.ts';

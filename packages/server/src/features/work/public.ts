@@ -1,3 +1,4 @@
+export { workMails } from './mails.ts';
 export { lookingNow } from './list-work.ts';
 export { mailGivenWork } from './mail-given-work.ts';
 export { workNotices } from './notices.ts';

@@ -22,7 +22,8 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
   // The provider’s form is posted into a frame: only where cards are entered there.
   const cardFrame = cardFrameOrigin(flags.appraisalPayment ? config.cardPlace : undefined) ?? [];
-  const frames = new Set([flags.documentPreviews ? "'self'" : [], origins(checklist), cardFrame].flat());
+  // Of our own: previews of documents and of mails, which have stricter policies. Every other page says it is in no frame.
+  const frames = new Set(["'self'", origins(checklist), cardFrame].flat());
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins(onboarding)],
@@ -30,7 +31,7 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins(analytics, onboarding)],
-    ...(frames.size > 0 ? { 'frame-src': [...frames] } : {}),
+    'frame-src': [...frames],
     'manifest-src': ["'self'"],
     'form-action': [...new Set(["'self'", cardFrame].flat())],
     'base-uri': ["'none'"],

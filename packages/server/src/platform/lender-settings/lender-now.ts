@@ -9,7 +9,7 @@ import {
 import { storedCalendar, type StoredCalendar } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
-import { mailKeyIn, storedMailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { mailKeyIn, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
@@ -67,7 +67,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
     retention: { ...standardRetention, ...withoutUndefined(valueOf('retention', storedRetention) ?? {}) },
     calendar: calendarWith(valueOf('calendar', storedCalendar)),
-    mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, storedMailText)),
+    mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, mailText)),
     publicUrl: start.publicUrl,
   };
 }

@@ -58,5 +58,13 @@ export const lenderValues = {
   email: 'The lender’s email',
 } as const;
 
+/** All values that a mail’s words may use. */
+export function namesOfValues({ values }: KeyedMail): readonly { name: string; required: boolean }[] {
+  return [
+    ...Object.entries(values).map(([name, { required = false }]) => ({ name, required })),
+    ...Object.keys(lenderValues).map((name) => ({ name, required: false })),
+  ];
+}
+
 /** Who the mail goes to, by name. */
 export const recipientName: MailValue = { about: 'Name of who gets the mail', sample: 'Maria Lopez' };

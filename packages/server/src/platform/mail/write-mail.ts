@@ -1,7 +1,7 @@
-import type { MailText } from '@drawbridge/contract/lender-settings/mails.ts';
-import { fillMailText, mailParagraphs, mailTextFaults } from '@drawbridge/domain/mail/mail-text.ts';
+import { mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { fillMailText, mailParagraphs } from '@drawbridge/domain/mail/mail-text.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
-import { lenderValues, type KeyedMail } from './define-mails.ts';
+import { namesOfValues, type KeyedMail, type lenderValues } from './define-mails.ts';
 import { renderMail, type MailContent, type MailParagraph } from './render-mail.ts';
 
 /** What a mail says besides its words. */
@@ -11,27 +11,20 @@ interface MailParts {
   readonly facts?: MailContent['facts'];
 }
 
+interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** The words a mail has when a lender says nothing. */
-function standardText({ subject, body }: Pick<KeyedMail, 'subject' | 'body'>): MailText {
+export function standardText({ subject, body }: Pick<KeyedMail, 'subject' | 'body'>): MailText {
   return { subject, body: body.join('\n\n') };
 }
 
-/** The values that words of a mail may use, and those they must. */
-function valueRule({ values }: KeyedMail): { values: string[]; required: string[] } {
-  const own = Object.entries(values);
-  return {
-    values: [...own.map(([name]) => name), ...Object.keys(lenderValues)],
-    required: own.filter(([, value]) => value.required).map(([name]) => name),
-  };
-}
-
 /** Whether words can be sent as this mail: they use its values and no others, and link to nowhere else. */
-function isSendable(mail: KeyedMail, text: MailText): boolean {
-  const { values, required } = valueRule(mail);
-  return (
-    mailTextFaults(text.subject, { values, links: false }).length === 0 &&
-    mailTextFaults(text.body, { values, required, links: true }).length === 0
-  );
+export function isSendable(mail: KeyedMail, text: MailText): boolean {
+  return mailTextFor(namesOfValues(mail)).safeParse(text).success;
 }
 
 /** A mail in the lender’s name, in the lender’s own words where there are any. Words that no longer fit it are not used. */
@@ -40,10 +33,27 @@ export function writeMail<Name extends string>(
   mail: KeyedMail<Name>,
   values: Readonly<Record<NoInfer<Name>, string>>,
   parts: MailParts = {},
-): { subject: string; text: string; html: string } {
+): WrittenMail {
   const own = lender.mailTexts.get(mail.key);
   const text = own && isSendable(mail, own) ? own : standardText(mail);
-  return renderMail(lender, mailContent(lender, mail, text, values, parts));
+  return renderMail(lender, mailContent(lender, mail, text, { ...parts, values }));
+}
+
+/** A mail in these words, with samples for all else that it says. */
+export function sampleMail(lender: LenderNow, mail: KeyedMail, text: MailText): WrittenMail {
+  const values = Object.fromEntries(Object.entries(mail.values).map(([name, { sample }]) => [name, sample]));
+  const parts = {
+    values,
+    ...(mail.sampleFacts === undefined ? {} : { facts: mail.sampleFacts }),
+    ...(mail.button === undefined ? {} : { url: `${lender.publicUrl}${mail.button.samplePage}` }),
+  };
+  return renderMail(lender, mailContent(lender, mail, text, parts));
+}
+
+/** The values that come from the lender’s brand. */
+export function brandValues({ lender }: LenderNow): Readonly<Record<keyof typeof lenderValues, string>> {
+  const { name, productName, phone, email } = lender;
+  return { lender: name, portal: productName, phone, email };
 }
 
 /** The content of a mail in these words. */
@@ -51,11 +61,9 @@ function mailContent(
   lender: LenderNow,
   mail: KeyedMail,
   text: MailText,
-  values: Readonly<Record<string, string>>,
-  { url, facts }: MailParts,
+  { values, url, facts }: MailParts & { readonly values: Readonly<Record<string, string>> },
 ): MailContent {
-  const { name, productName, phone, email } = lender.lender;
-  const all = { ...values, lender: name, portal: productName, phone, email };
+  const all = { ...values, ...brandValues(lender) };
   const plain = (line: string) =>
     fillMailText(line, all)
       .map((piece) => (typeof piece === 'string' ? piece : piece.words))

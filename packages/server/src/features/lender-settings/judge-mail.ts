@@ -1,0 +1,21 @@
+import { mailMessages, mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
+import type { SettingsParts } from './settings-parts.ts';
+
+/** The mail of that key, unless there is none or the words do not fit it. */
+export function judgeMail(
+  { mails }: Pick<SettingsParts, 'mails'>,
+  key: string,
+  fields: MailText | null,
+): KeyedMail | Refusal<'invalid_input'> {
+  const mail = mails.find((one) => one.key === key);
+  if (!mail) return refuse('invalid_input', { errors: [{ path: 'key', message: mailMessages.key }] });
+  const judged = fields === null ? undefined : mailTextFor(namesOfValues(mail)).safeParse(fields);
+  if (judged?.success !== false) return mail;
+  const errors = judged.error.issues.map(({ path, message }) => ({
+    path: ['fields', ...path].join('.'),
+    message,
+  }));
+  return refuse('invalid_input', { errors });
+}

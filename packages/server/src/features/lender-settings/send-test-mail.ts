@@ -1,0 +1,27 @@
+import type { MailDraft } from '@drawbridge/contract/lender-settings/mails.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { sampleMail } from '../../platform/mail/write-mail.ts';
+import { recordAction } from '../access/public.ts';
+import type { ChangedBy } from './change-setting.ts';
+import { judgeMail } from './judge-mail.ts';
+import type { SettingsParts } from './settings-parts.ts';
+
+/** Sends a mail in words that need not be saved to whoever asks, and to nobody else; its subject says that it is a test. */
+export async function sendTestMail(
+  parts: SettingsParts,
+  { caller, once }: ChangedBy,
+  { key, fields }: MailDraft,
+): Promise<{ to: string } | Refusal<'invalid_input' | 'too_many_requests' | 'key_reused'>> {
+  const mail = judgeMail(parts, key, fields);
+  if (isRefusal(mail)) return mail;
+  const retryAfterSeconds = await parts.testMails.admit(caller.accountId);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  return once(async (tx) => {
+    const at = parts.clock.now();
+    const sample = sampleMail(parts.settings.now(), mail, fields);
+    await postMail(tx, { ...sample, to: caller.email, subject: `Test: ${sample.subject}` }, at);
+    await recordAction(tx, { at, accountId: caller.accountId, action: 'test mail sent', subject: key });
+    return { to: caller.email };
+  });
+}

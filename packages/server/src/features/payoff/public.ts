@@ -1,0 +1,2 @@
+export { payoffMails } from './mails.ts';
+export { payoffNotices } from './notices.ts';
