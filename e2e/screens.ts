@@ -35,6 +35,7 @@ const shots: readonly Shot[] = [
   { name: 'staff-reports', as: 'employee@demo.test', path: '/staff/reports' },
   { name: 'staff-reports-draws', as: 'employee@demo.test', path: '/staff/reports/draws' },
   { name: 'staff-reports-maturities', as: 'employee@demo.test', path: '/staff/reports/maturities' },
+  { name: 'staff-notifications', as: 'employee@demo.test', path: '/staff/notifications' },
   { name: 'staff-audit', as: 'admin@demo.test', path: '/staff/audit' },
   { name: 'staff-settings', as: 'admin@demo.test', path: '/staff/settings' },
   { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },

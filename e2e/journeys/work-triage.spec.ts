@@ -144,6 +144,25 @@ test('a view of the queue is kept, opens first, is renamed and deleted; the orde
   await expect(page.getByRole('button', { name: 'View: All open' })).toBeVisible();
 });
 
+test('an employee switches the mails about given work off, from the menu of their account', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Notifications');
+  const mails = page.getByRole('switch', { name: 'Work that colleagues give you' });
+  await expect(mails).toBeChecked();
+  await expectAccessible(page);
+  await mails.focus();
+  await page.keyboard.press('Space');
+  await expect(mails).not.toBeChecked();
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+});
+
 test('a document is sent, returned, sent again and accepted, and each side sees it without a reload', async ({
   page: anna,
   ownPortal,

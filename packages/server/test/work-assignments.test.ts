@@ -167,4 +167,37 @@ describe('several at once', () => {
     await runDueJobs(world);
     expect(await inbox()).toHaveLength(2);
   });
+
+  test('are not mailed to who has switched that off, nor later when it is on again', async () => {
+    const otis = await employeeSignedIn(world, 'Otis Originator');
+    const { rows } = await world.pool.query<{ email: string }>('select email from accounts where id = $1', [
+      otis.id,
+    ]);
+    const inbox = () => mailsTo(world, rows[0]?.email ?? '');
+    const mails = async (given?: boolean, who = otis) =>
+      (
+        await send(world, given === undefined ? 'GET' : 'POST', '/lima/api/staff/work/mails', {
+          token: who.token,
+          ...(given === undefined ? {} : { body: { given } }),
+        })
+      ).json;
+    const give = async (id: string | undefined, to: string) => {
+      await assign({ kind: 'bank account', id: id ?? '', from: null, to });
+      await makeJobsDue(world);
+      await runDueJobs(world);
+    };
+    const ids = await accounts(3);
+    expect(await mails()).toEqual({ given: true });
+    expect(await mails(false)).toEqual({ given: false });
+    expect(await mails(undefined, walt)).toEqual({ given: true });
+    await give(ids[0], otis.id);
+    expect(await inbox()).toEqual([]);
+    expect((await found(ids[0] ?? ''))?.assignee?.name).toBe('Otis Originator');
+    await mails(true);
+    await give(ids[1], walt.id);
+    await give(ids[2], otis.id);
+    expect((await inbox()).map(({ subject }) => subject)).toEqual([
+      'Anna Analyst gave you JPMorgan Chase Bank ••••6789',
+    ]);
+  });
 });

@@ -8,5 +8,7 @@ export const workExamples: ExamplesOf<typeof workRoutes> = {
   colleagues: () => ({}),
   // Nothing waits in the tests that walk every route.
   assign: () => ({ body: { kind: 'draw', id: 'none', from: null, to: null }, granted: 404 }),
+  mails: () => ({}),
+  chooseMails: () => ({ body: { given: true } }),
   assignSeveral: () => ({ body: { items: [{ kind: 'draw', id: 'none', from: null }], to: null } }),
 };

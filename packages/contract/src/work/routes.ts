@@ -9,11 +9,14 @@ import {
   workFilter,
   workItems,
   workLookup,
+  workMails,
   workQuery,
   workReference,
 } from './schema.ts';
 
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
+
+const own = { who: staffOnly.who, touches: { data: 'own account' } } as const;
 
 export const workRoutes = {
   list: route({
@@ -66,5 +69,20 @@ export const workRoutes = {
       'Takes several items, gives them to a colleague, or gives them back to all. Those that somebody else has got hold of stay as they are.',
     body: severalWorkAssignment,
     reply: severalAssigned,
+  }),
+  mails: route({
+    ...own,
+    method: 'GET',
+    path: '/lima/api/staff/work/mails',
+    summary: 'Which mails about work the caller gets.',
+    reply: workMails,
+  }),
+  chooseMails: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/staff/work/mails',
+    summary: 'Switches the mails about work on or off, for the caller alone.',
+    body: workMails,
+    reply: workMails,
   }),
 } as const;

@@ -133,3 +133,10 @@ export type SeveralWorkAssignment = z.infer<typeof severalWorkAssignment>;
 
 /** What went over, and how many did not because somebody was faster. */
 export const severalAssigned = z.object({ items: z.array(workItem), elsewhere: z.number() });
+
+/** Which mails about work an employee gets. */
+export const workMails = z.object({
+  /** Of what colleagues give them. */
+  given: z.boolean(),
+});
+export type WorkMails = z.infer<typeof workMails>;

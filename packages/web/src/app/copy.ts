@@ -32,6 +32,7 @@ export const appCopy = {
   logout: 'Logout',
   account: 'Your account',
   security: 'Sign-in and security',
+  notifications: 'Notifications',
   tooltips: { off: 'Turn tooltips off', on: 'Turn tooltips on' },
   theme: { light: 'Light', dark: 'Dark', system: 'As on this device' },
   sessionExpiring: 'Session Expiring',

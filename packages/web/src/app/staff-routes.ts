@@ -47,6 +47,12 @@ const staffLedger = createRoute({
   component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => staff,
+  path: 'notifications',
+  component: lazyRouteComponent(() => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
+});
+
 const staffPeople = createRoute({
   getParentRoute: () => staff,
   path: 'people',
@@ -226,6 +232,7 @@ export const staffArea = staff.addChildren([
   staffDocument,
   staffPayoff,
   staffLedger,
+  notifications,
   staffPeople,
   staffPerson,
   staffAudit,

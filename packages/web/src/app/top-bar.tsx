@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Bell,
   ChevronDown,
   LogOut,
   Menu as MenuIcon,
@@ -111,6 +112,13 @@ const securityItem: MenuItem = {
   link: (props) => <Link to="/dashboard/security" {...props} />,
 };
 
+const notificationsItem: MenuItem = {
+  key: 'notifications',
+  label: appCopy.notifications,
+  icon: <Bell aria-hidden />,
+  link: (props) => <Link to="/staff/notifications" {...props} />,
+};
+
 function AccountMenu({ session }: { readonly session: Session }) {
   const [theme, setTheme] = useThemePreference();
   const [explained, setExplained] = useTooltipPreference();
@@ -142,6 +150,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
       }
       items={[
         ...(session.viewing ? [] : [securityItem]),
+        ...(session.accountType === 'Employee' ? [notificationsItem] : []),
         ...themes,
         {
           key: 'tooltips',

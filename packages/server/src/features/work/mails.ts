@@ -3,7 +3,7 @@ import { defineMails, recipientName } from '../../platform/mail/define-mails.ts'
 const to = 'The employee it was given to';
 const giver = { about: 'Name of who gave it', sample: 'Ada Admin' } as const;
 const footer =
-  'You get this mail because a colleague assigned work to you. What you take yourself is not mailed.';
+  'You get this mail because a colleague assigned work to you. What you take yourself is not mailed. You switch these mails off under Notifications in the menu of your account.';
 
 /** The mails to the lender’s own people about work. */
 export const workMails = defineMails(

@@ -1,6 +1,7 @@
 import type { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { assignSeveral, assignWork } from './assign-work.ts';
+import { chooseMails, readMails } from './choose-mails.ts';
 import { countWork, findWork, listWork, type WorkParts } from './list-work.ts';
 import { employees } from './store.ts';
 
@@ -13,5 +14,7 @@ export function workHandlers(parts: WorkParts): HandlersOf<typeof workRoutes> {
     colleagues: async ({ caller }) => ({ me: caller.accountId, people: await employees(parts.db) }),
     assign: ({ caller, body }) => assignWork(parts, caller, body),
     assignSeveral: ({ caller, body }) => assignSeveral(parts, caller, body),
+    mails: ({ caller }) => readMails(parts.db, caller),
+    chooseMails: ({ caller, body }) => chooseMails(parts.db, caller, body),
   };
 }

@@ -145,7 +145,10 @@ export type GivenWork = WorkRow & {
   readonly giver: string;
 };
 
-/** The open work that others gave to this person and that they were not told of, what is due first first; from now on they were. */
+/**
+ * The open work that others gave to this person and that they were not told of, what is due first first; from now on they
+ * were. None for somebody who wants no such mail, now or when they change their mind.
+ */
 export async function holdUntold(
   tx: Transaction<Tables>,
   accountId: string,
@@ -161,7 +164,8 @@ export async function holdUntold(
     select work.*, holder.name, holder.email, giver.name as giver
     from (${openWork(terms)}) work
     join told on told.kind = work.kind and told.item_id = work.id
-    join accounts holder on holder.id = work.assignee_id and holder.disabled_at is null
+    join accounts holder
+      on holder.id = work.assignee_id and holder.disabled_at is null and holder.mailed_given_work
     join accounts giver on giver.id = told.assigned_by
     order by due_on, id`.execute(tx);
   return rows;
@@ -211,4 +215,22 @@ export async function handOver(
     .where('assigned_to', '=', from)
     .executeTakeFirstOrThrow();
   return changed.numUpdatedRows === 1n;
+}
+
+/** Whether this person is mailed what others give them. */
+export async function chosenMails(db: Queries, accountId: string): Promise<boolean> {
+  const { mailed_given_work: given } = await db
+    .selectFrom('accounts')
+    .select('mailed_given_work')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return given;
+}
+
+export async function keepMails(db: Queries, accountId: string, given: boolean): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ mailed_given_work: given })
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }

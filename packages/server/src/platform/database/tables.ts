@@ -54,6 +54,7 @@ export interface Tables
     first_signed_in_at: Date | null;
     ssn_last_4_digest: string | null;
     disabled_at: Date | null;
+    mailed_given_work: Generated<boolean>;
     created_at: Generated<Date>;
   };
   sessions: {

@@ -115,3 +115,18 @@ export const workCopy = {
   working: 'Saving',
   reason: 'Reason',
 } as const;
+
+/** What an employee is mailed. */
+export const notificationCopy = {
+  title: 'Notifications',
+  subtitle: (email: string) => `What we mail you (${email}).`,
+  mails: 'Mails',
+  given: 'Work that colleagues give you',
+  givenHint:
+    'One mail for all that is given to you within a minute. It stands in the queue under Mine, whether you are mailed or not.',
+  positions: { on: 'On', off: 'Off' },
+  turned: (on: boolean) => `Mails about work given to you are ${on ? 'on' : 'off'}.`,
+  failed: (message: string) => `Nothing was changed. ${message}`,
+  loadFailed: (message: string) => `Your notifications could not be loaded. ${message}`,
+  refresh: 'Refresh',
+} as const;

@@ -42,3 +42,9 @@ export const colleaguesQuery = queryOptions({
   queryFn: ({ signal }) => call(workRoutes.colleagues, { signal }),
   staleTime: 5 * 60_000,
 });
+
+/** Which mails about work the employee gets. Not below `staff work`: no change of the queue outdates it. */
+export const workMailsQuery = queryOptions({
+  queryKey: ['staff', 'work mails'],
+  queryFn: ({ signal }) => call(workRoutes.mails, { signal }),
+});
