@@ -15,6 +15,7 @@ const names = [
   'payoff-letter',
   'cards',
   'guessing',
+  'kills',
   'web',
 ] as const;
 

@@ -8,6 +8,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startAuthorizeNet, type Mood } from '@drawbridge/server/test/authorize-net-stand-in.ts';
+import { chanceFrom } from '@drawbridge/server/test/chance.ts';
 import { startCardRig, type CardRig, type FeeOwner } from './card-rig.ts';
 import { inTemporaryFolder } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';
@@ -21,16 +22,6 @@ const atOnce = 50;
 const wave = 500;
 const board = new Scoreboard();
 
-/** A small generator (mulberry32), so that a run can be repeated. */
-function chanceFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 const chance = chanceFrom(Number(values.seed));
 
 /** What goes wrong at the gateway, of a hundred; the rest is answered as documented. */

@@ -18,6 +18,8 @@ export interface RunningServer {
   readonly readyMs: number;
   /** Asks it to end and waits until it has. */
   stop(): Promise<void>;
+  /** Ends it with SIGKILL, which it cannot notice. */
+  kill(): Promise<void>;
 }
 
 /** How long a server may take to get ready before a benchmark gives up. */
@@ -43,6 +45,10 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     child.kill('SIGTERM');
     await ended;
   }
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (performance.now() - began > patienceMs) {
@@ -52,7 +58,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     await sleep(5);
   }
   if (child.pid === undefined) throw new Error('the server has no process id');
-  return { url, pid: child.pid, readyMs: performance.now() - began, stop };
+  return { url, pid: child.pid, readyMs: performance.now() - began, stop, kill };
 }
 
 /** With `PROFILE_FOLDER` the server writes a processor profile there when it ends. */

@@ -1,0 +1,95 @@
+/**
+ * Power cuts: `npm run bench:kills` (`--kills 200`, `--seed 1`). The server, with its own database, is ended with SIGKILL at any
+ * moments while employees post payments and borrowers file requests with photographs, all with keys; whoever got no answer sends the
+ * same again. In the end whatever was acknowledged is there, and nothing is there twice.
+ */
+import { parseArgs } from 'node:util';
+import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
+import { openPool } from '@drawbridge/server/platform/database/connect.ts';
+import { chanceFrom } from '@drawbridge/server/test/chance.ts';
+import { reckonKilledWrites, writeWhileKilled, type Writer } from '@drawbridge/server/test/killed-writes.ts';
+import { addLoan } from '@drawbridge/server/test/ledgers.ts';
+import { addAccount, signIn } from '@drawbridge/server/test/people.ts';
+import type { World } from '@drawbridge/server/test/world.ts';
+import { inTemporaryFolder, startServer } from './running-server.ts';
+import { percentile, Scoreboard } from './scoreboard.ts';
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+});
+const kills = Number(values.kills);
+const board = new Scoreboard();
+
+/** Looks into the database of a server that does not run. */
+async function inDatabase<Found>(
+  folder: string,
+  work: (world: Pick<World, 'pool' | 'clock'>) => Promise<Found>,
+): Promise<Found> {
+  const postgres = await startBundledPostgres({ dataDir: folder, log: () => undefined });
+  const pool = openPool(postgres.url, 2, () => undefined);
+  try {
+    const clock = { now: () => new Date(), forward: () => undefined };
+    return await work({ pool, clock });
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+await inTemporaryFolder(async (folder) => {
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SECOND_FACTOR_FOR_EMPLOYEES: 'off',
+    // A token is good for the portal it was made by, whose port changes with each start here.
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    IDLE_TIMEOUT: '120',
+  };
+  await (await startServer(environment)).stop();
+  const people = await inDatabase(folder, async (world) => {
+    const here = world as World;
+    const found: { email: string; dealId?: string }[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const borrower = await addAccount(here, { email: `borrower-${nth}@bench.test` });
+      const employee = await addAccount(here, {
+        email: `employee-${nth}@bench.test`,
+        accountType: 'Employee',
+      });
+      const dealId = await addLoan(here, { accountId: borrower.id, email: borrower.email, token: '' });
+      found.push({ email: borrower.email }, { email: employee.email, dealId });
+    }
+    return found;
+  });
+
+  const readyMs: number[] = [];
+  let server = Promise.resolve(await startServer(environment));
+  const writers: Writer[] = [];
+  for (const { email, ...writes } of people)
+    writers.push({ token: (await signIn((await server) as unknown as World, email)).token, ...writes });
+  const done = await writeWhileKilled(
+    {
+      url: async () => (await server).url,
+      async killAndStart() {
+        await (await server).kill();
+        server = startServer(environment);
+        readyMs.push((await server).readyMs);
+      },
+    },
+    writers,
+    { kills, chance: chanceFrom(Number(values.seed)) },
+  );
+  await (await server).stop();
+
+  const books = await inDatabase(folder, (world) => reckonKilledWrites(world, done));
+  console.log(
+    `${readyMs.length} kills (seed ${values.seed}), ${done.acknowledged.size} writes acknowledged, ${done.sentAgain} sent again for want of an answer`,
+  );
+  board.atLeast('kills', readyMs.length, kills, '');
+  board.atMost('acknowledged writes lost', books.lost.length, 0, '');
+  board.atMost('writes done twice', books.doubled.length, 0, '');
+  board.atMost('requests with mails missing or twice', books.doubledMails, 0, '');
+  board.atMost('requests without their file', books.unheldFiles, 0, '');
+  board.atMost('answers that differ when asked again', done.answeredDifferently.length, 0, '');
+  board.atMost('ready after a kill, p95', percentile(readyMs, 95) / 1000, 3, 's');
+});
+board.print('Kills');

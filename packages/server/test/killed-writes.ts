@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as zoo from './file-zoo.ts';
+import { filledIn, requestPaths, sentFile } from './requests.ts';
+import { send, type HttpAnswer, type World } from './world.ts';
+
+/** A server that is killed over and over. */
+export interface Killable {
+  /** Where it listens; a new promise after each start. */
+  readonly url: () => Promise<string>;
+  /** Ends it with SIGKILL and starts it again. */
+  readonly killAndStart: () => Promise<void>;
+}
+
+/** Somebody who writes all the time: an employee who posts payments to a loan, or a borrower who files requests. */
+export interface Writer {
+  readonly token: string;
+  /** The loan that is written to; of a borrower none is needed. */
+  readonly dealId?: string;
+}
+
+export interface KilledWrites {
+  /** Keys whose write was acknowledged, with the answer. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Writes that were sent again because no answer came. */
+  readonly sentAgain: number;
+  /** Answers to the same request that were not the same. */
+  readonly answeredDifferently: readonly string[];
+}
+
+/** More requests an hour nobody may file. */
+const mostRequests = 25;
+
+const photo = zoo.png();
+
+/** Writes from all sides and kills the server in between, `kills` times at moments that `chance` (0 to 1) picks. */
+export async function writeWhileKilled(
+  server: Killable,
+  writers: readonly Writer[],
+  { kills, chance }: { readonly kills: number; readonly chance: () => number },
+): Promise<KilledWrites> {
+  const acknowledged = new Map<string, string>();
+  const answeredDifferently: string[] = [];
+  let sentAgain = 0;
+  let sent = 0;
+  let over = false;
+
+  /** One request, sent until it is answered; what a dying server says does not count. */
+  async function untilAnswered(run: (url: string) => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    for (;;) {
+      const url = await server.url();
+      sent += 1;
+      const answer = await run(url).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      sentAgain += 1;
+      await nextTurn();
+    }
+  }
+
+  async function writeOnce(key: string, path: string, token: string, body: object): Promise<void> {
+    const write = () =>
+      untilAnswered((url) =>
+        send({ url }, 'POST', path, { token, body, headers: { 'idempotency-key': key } }),
+      );
+    const answer = await write();
+    if (answer.status >= 300) throw new Error(`${path} refused: ${answer.status} ${answer.text}`);
+    acknowledged.set(key, answer.text);
+    if (chance() > 0.2) return;
+    const again = await write();
+    if (again.text !== answer.text) answeredDifferently.push(key);
+  }
+
+  async function write(writer: Writer, nth: number): Promise<void> {
+    for (let count = 0; !over; count += 1) {
+      const { token, dealId } = writer;
+      const key = `killed-${nth}-${count}`;
+      if (dealId === undefined) {
+        if (count >= mostRequests) return;
+        await writeOnce(key, requestPaths.capex, token, {
+          ...filledIn.capex,
+          comments: key,
+          files: [sentFile('roof.png', photo, 'photos')],
+        });
+        continue;
+      }
+      const read = `/lima/api/staff/deals/ledger?dealid=${dealId}`;
+      const ledger = await untilAnswered((url) => send({ url }, 'GET', read, { token }));
+      const { seen } = ledger.json as { seen: number };
+      await writeOnce(key, '/lima/api/staff/deals/ledger/post', token, {
+        dealid: dealId,
+        seen,
+        kind: 'payment',
+        on: '2026-06-02',
+        dueOn: '2026-06-01',
+        total: 1.25,
+        parts: { interest: 1.25 },
+        reference: key,
+        memo: null,
+      });
+    }
+  }
+
+  const writing = Promise.all(writers.map(write));
+  const failed = new AbortController();
+  const goesOn = () => !failed.signal.aborted;
+  writing.catch(() => failed.abort());
+  for (let kill = 0; kill < kills && goesOn(); kill += 1) {
+    await server.url();
+    const target = sent + 1 + Math.floor(chance() * 3 * writers.length);
+    while (sent < target && goesOn()) await nextTurn();
+    for (let turns = Math.floor(chance() * 400); turns > 0; turns -= 1) await nextTurn();
+    await server.killAndStart();
+  }
+  over = true;
+  await writing;
+  return { acknowledged, sentAgain, answeredDifferently };
+}
+
+/** What the database has of these writes: those that are not there once each, and effects without a key or too many. */
+export async function reckonKilledWrites(
+  { pool }: Pick<World, 'pool'>,
+  { acknowledged }: KilledWrites,
+): Promise<{ lost: string[]; doubled: string[]; doubledMails: number; unheldFiles: number }> {
+  const { rows } = await pool.query<{ key: string; count: number }>(
+    `select key, count(*)::int as count from (
+       select reference as key from ledger_entries where reference like 'killed-%'
+       union all
+       select fields ->> 'comments' from requests where fields ->> 'comments' like 'killed-%'
+     ) as written group by key`,
+  );
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  const mails = await pool.query<{ doubled: number }>(
+    `select count(*)::int as doubled from requests
+     where fields ->> 'comments' like 'killed-%' and (
+       select count(*) = 0 or count(*) <> count(distinct (to_address, subject)) from mails
+       where subject like '%' || reference)`,
+  );
+  const files = await pool.query<{ unheld: number }>(
+    `select count(*)::int as unheld from requests
+     where fields ->> 'comments' like 'killed-%' and (select count(*) from request_files where request_id = requests.id) <> 1`,
+  );
+  return {
+    lost: [...acknowledged.keys()].filter((key) => !counts.has(key)),
+    doubled: [...counts].filter(([, count]) => count > 1).map(([key]) => key),
+    doubledMails: mails.rows[0]?.doubled ?? 0,
+    unheldFiles: files.rows[0]?.unheld ?? 0,
+  };
+}
