@@ -71,7 +71,7 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
     await expect(page).toHaveTitle('Drawbridge - Deals');
     await expect(page.getByLabel('Stage')).toHaveValue('Application');
     await expect(page.getByLabel('Loan type')).toHaveValue('FixNFlip');
-    await expect(rowsOf(page, 'All deals')).toHaveCount(Number(deals));
+    await expect(rowsOf(page, 'Deals: Fix and flip, Application')).toHaveCount(Number(deals));
     await expect(page.getByRole('columnheader', { name: 'Status date' })).toHaveAttribute(
       'aria-sort',
       'ascending',
@@ -139,15 +139,20 @@ test('on a phone: an employee finds the loans that mature soon', async ({ page, 
   await expect(page).toHaveTitle('Drawbridge - Upcoming maturities');
   await expect(rowsOf(page, 'Upcoming maturities')).toHaveCount(6);
   const loans = rowsOf(page, 'Loans that mature');
-  await expect(loans.first()).toContainText('in 20 days');
+  await expect(loans.first()).toContainText('18 days ago');
+  await expect(loans.first()).toContainText('$164,500');
+  await expect(loans.nth(1)).toContainText('in 20 days');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Within 30 days' }).click();
   await expect(page).toHaveURL(/band=/);
   await expect(loans).toHaveCount(1);
   await page.getByLabel('Matures').selectOption('Overdue');
+  await expect(loans).toHaveText([/Nebraska Avenue/]);
+  await page.getByLabel('Loan type').selectOption('Fix and flip');
   await expect(page.getByText('No loan matures then.')).toBeVisible();
+  await page.getByLabel('Loan type').selectOption('Every loan type');
   await page.getByLabel('Matures').selectOption('All of them');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await loans.first().getByRole('link').click();
+  await loans.nth(1).getByRole('link').click();
   await expect(page).toHaveTitle('Drawbridge - Mill Road 1');
 });

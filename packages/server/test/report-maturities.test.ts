@@ -32,9 +32,14 @@ describe('maturities', () => {
       await office.maturing(ahead, { amount, ...(ahead === 61 ? { type: 'Rental' } : {}) });
     const paid = await office.maturing(10, { amount: '4096' });
     await world.pool.query(`update deals set status = 'Paid Off' where id = $1`, [paid]);
-    await office.request('extension', 1, {
-      deal: await office.maturing(5, { amount: '8192', nickname: '@Elm' }),
-    });
+    const elm = await office.maturing(5, { amount: '8192', nickname: '@Elm' });
+    await office.request('extension', 1, { deal: elm });
+    // Posted in this order; the second is of an earlier day.
+    await world.pool.query(
+      `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, loan_balance)
+       values ($1, 1, 'FUND', '2026-01-10', 5000, 5000), ($1, 2, 'PMT', '2026-01-09', 0, 4321.5)`,
+      [elm],
+    );
   });
 
   const loans = async (query: string) =>
@@ -43,15 +48,15 @@ describe('maturities', () => {
   test('are counted and added up in bands that do not overlap, of funded loans alone', async () => {
     const { bands, total } = maturityReport.parse((await office.get('/reports/maturities')).json);
     expect(bands).toEqual([
-      { band: 'overdue', deals: 2, amount: 3 },
-      { band: '30', deals: 3, amount: 8204 },
-      { band: '60', deals: 2, amount: 48 },
-      { band: '90', deals: 2, amount: 192 },
-      { band: '180', deals: 2, amount: 768 },
+      { band: 'overdue', deals: 2, amount: 3, principal: 0, withoutLedger: 2 },
+      { band: '30', deals: 3, amount: 8204, principal: 4321.5, withoutLedger: 2 },
+      { band: '60', deals: 2, amount: 48, principal: 0, withoutLedger: 2 },
+      { band: '90', deals: 2, amount: 192, principal: 0, withoutLedger: 2 },
+      { band: '180', deals: 2, amount: 768, principal: 0, withoutLedger: 2 },
     ]);
-    expect(total).toEqual({ deals: 11, amount: 9215 });
+    expect(total).toEqual({ deals: 11, amount: 9215, principal: 4321.5, withoutLedger: 10 });
     const rentals = maturityReport.parse((await office.get('/reports/maturities?type=Rental')).json);
-    expect(rentals.total).toEqual({ deals: 1, amount: 64 });
+    expect(rentals.total).toMatchObject({ deals: 1, amount: 64 });
   });
 
   test('are listed by band, what matures first at the top, with the days that are left', async () => {
@@ -65,6 +70,11 @@ describe('maturities', () => {
       [0, false],
       [5, true],
       [30, false],
+    ]);
+    expect(soon.map(({ amount, principal }) => [amount, principal])).toEqual([
+      [4, null],
+      [8192, 4321.5],
+      [8, null],
     ]);
     expect(await loans('?band=60&type=Rental')).toEqual([]);
   });
@@ -86,7 +96,7 @@ describe('maturities', () => {
     const rows = await office.csv('report=maturities&band=30');
     expect(rows).toHaveLength(4);
     expect(rows[2]).toMatch(/^'@Elm,\d+ Test Street,[^,]+,"'=Mary ""Ann"", Mason",/);
-    expect(rows[2]).toMatch(new RegExp(`,${addDays(office.today, 5)},5,Within 30 days,8192.00,Yes$`));
+    expect(rows[2]).toMatch(new RegExp(`,${addDays(office.today, 5)},5,Within 30 days,8192.00,4321.50,Yes$`));
   });
 
   test('as a workbook hold no formula', async () => {

@@ -91,11 +91,19 @@ export type RequestReport = z.infer<typeof requestReport>;
 export const maturityReportQuery = z.object({ type: loanType });
 export type MaturityReportQuery = z.infer<typeof maturityReportQuery>;
 
+const maturing = {
+  ...deals,
+  /** What is still owed of the loan amount, by the ledgers of those that have one. */
+  principal: dollars,
+  /** Loans without a ledger: what is owed on them is not known. */
+  withoutLedger: z.number(),
+};
+
 /** Funded loans by how soon they mature. Bands do not overlap. */
 export const maturityReport = z.object({
   asOf: plainDate,
-  bands: z.array(z.object({ band: z.enum(maturityBands), ...deals })),
-  total: z.object(deals),
+  bands: z.array(z.object({ band: z.enum(maturityBands), ...maturing })),
+  total: z.object(maturing),
 });
 export type MaturityReport = z.infer<typeof maturityReport>;
 
@@ -116,6 +124,8 @@ export const maturingLoan = z.object({
   product: z.string(),
   borrower: z.string(),
   amount: dollars,
+  /** What is still owed of it, by the ledger; null without a ledger. */
+  principal: z.nullable(dollars),
   maturity: plainDate,
   /** Until it matures; negative once it has. */
   days: z.number(),

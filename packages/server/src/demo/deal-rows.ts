@@ -70,6 +70,7 @@ export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void 
       {
         dealId,
         signedOn: plan.signedOn,
+        maturesOn: maturityDate,
         amount: plan.amount,
         holdback: plan.holdback ?? 0,
         rate: plan.rate,

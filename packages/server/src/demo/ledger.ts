@@ -19,6 +19,8 @@ export interface ServicedLoan {
   holdback: number;
   /** Percent a year. */
   rate: number;
+  /** No instalment falls due after it. */
+  maturesOn: PlainDate | null;
   /** Months over which it is paid back, or null while only interest is due. */
   amortisedOver: number | null;
   draws: readonly Disbursement[];
@@ -46,7 +48,10 @@ export function ledgerRows(loan: ServicedLoan, today: PlainDate, chance: Chance)
     chance,
   );
 
-  const happenings = [...outOfTurn(loan), ...instalments(loan, plan.paidOffOn ?? today, chance)];
+  const happenings = [
+    ...outOfTurn(loan),
+    ...instalments(loan, plan.paidOffOn ?? earlier(today, loan.maturesOn ?? today), chance),
+  ];
   happenings.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 
   account.fund(signedOn, advanced);

@@ -12,6 +12,8 @@ export function secondCustomerDeals(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   const borrower = secondCustomer;
   const flipSignedOn = ago(150);
+  const bridgeMaturedOn = ago(18);
+  const bridgeSignedOn = addMonths(bridgeMaturedOn, -12);
   const rentalSignedOn = addMonths(today, -20);
   return [
     // A draw waits for its inspection.
@@ -53,6 +55,22 @@ export function secondCustomerDeals(today: PlainDate): DealPlan[] {
       properties: [{ street: '1811 Columbus Drive', city: 'Tampa', state: 'FL', zip: '33605' }],
       orders: allCompleted(rentalSignedOn),
       ledger: { monthlyImpound: 508.25, incidents: { 7: 'late', 12: 'in two parts' } },
+    }),
+    // Past its maturity, and not paid off.
+    dealPlan({
+      number: 'HL-20303',
+      nickname: 'Nebraska Avenue',
+      type: 'Short Term Finance',
+      status: 'Funded',
+      statusDate: fundedOn(bridgeSignedOn),
+      signedOn: bridgeSignedOn,
+      maturesOn: bridgeMaturedOn,
+      amount: 164_500,
+      rate: 11.25,
+      borrower,
+      entities: [bayEntity],
+      properties: [{ street: '4120 Nebraska Avenue', city: 'Tampa', state: 'FL', zip: '33603' }],
+      orders: allCompleted(bridgeSignedOn),
     }),
     dealPlan({
       number: 'HL-20676',

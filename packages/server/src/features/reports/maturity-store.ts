@@ -15,6 +15,13 @@ import { ofType, within, writtenBy } from './store.ts';
 
 const maturity = sql`deals.maturity_date`;
 
+/** The principal owed on a loan after the entry that was posted last; null where nothing was posted. */
+function principalOf(loans: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select loan_balance from ledger_entries where ledger_entries.deal_id = ${loans}.id order by position desc limit 1
+  )`;
+}
+
 /** Funded loans by how soon they mature. */
 export function maturitiesJson(
   db: Queries,
@@ -29,16 +36,22 @@ export function maturitiesJson(
     db,
     sql`
     with counted as materialized (
-      select band, place, count(deals.id) as count, coalesce(sum(loan_amount), 0) as amount
+      select band, place, count(deals.id) as count, coalesce(sum(loan_amount), 0) as amount,
+        coalesce(sum(principal), 0) as principal, count(deals.id) - count(principal) as without_ledger
       from (values ${sql.join(bands)}) as bands (band, first_day, last_day, place)
       left join deals on ${maturity} between first_day and last_day and status = 'Funded'
         and ${inScope(scope)} and ${ofType(type)}
+      left join lateral (select ${principalOf(sql`deals`)} as principal) owed on deals.id is not null
       group by band, place
     )
     select json_build_object(
       'asOf', ${today}::date,
-      'bands', (select json_agg(json_build_object('band', band, 'deals', count, 'amount', amount) order by place) from counted),
-      'total', (select json_build_object('deals', sum(count), 'amount', sum(amount)) from counted)
+      'bands', (select json_agg(json_build_object(
+        'band', band, 'deals', count, 'amount', amount, 'principal', principal, 'withoutLedger', without_ledger
+      ) order by place) from counted),
+      'total', (select json_build_object(
+        'deals', sum(count), 'amount', sum(amount), 'principal', sum(principal), 'withoutLedger', sum(without_ledger)
+      ) from counted)
     )::text as json`,
   );
 }
@@ -57,7 +70,8 @@ function daysOf({ today, band }: WhichLoans) {
 function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', ${loans}.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
-    'product', product, 'borrower', borrower.name, 'amount', loan_amount, 'maturity', maturity_date,
+    'product', product, 'borrower', borrower.name, 'amount', loan_amount,
+    'principal', ${principalOf(loans)}, 'maturity', maturity_date,
     'days', maturity_date - ${today}::date,
     'extensionAsked', exists (
       select from requests where requests.deal_id = ${loans}.id and requests.kind = 'extension'

@@ -35,15 +35,16 @@ export function maturityWords(outlook: MaturityOutlook, on?: string): string {
 /** What a borrower reads of the next payment; `on` as above. */
 export function paymentWords(outlook: PaymentOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
+  const what = on === undefined ? '' : 'Payment ';
   switch (outlook.kind) {
     case 'to come':
       return on === undefined ? `Due ${away(outlook.days)}.` : `Payment due ${away(outlook.days)}${when}.`;
     case 'due today':
       return on === undefined ? 'Due today.' : 'Payment due today.';
     case 'late':
-      return `${counted(outlook.days)} late; a ${percent}% late charge applies after ${shortDate(outlook.chargeAfter)}.`;
+      return `${what}${counted(outlook.days)} late; a ${percent}% late charge applies after ${shortDate(outlook.chargeAfter)}.`;
     case 'late with charge':
-      return `${counted(outlook.days)} late; a ${percent}% late charge applies.`;
+      return `${what}${counted(outlook.days)} late; a ${percent}% late charge applies.`;
   }
 }
 

@@ -65,6 +65,10 @@ export const reportCopy = {
   stage: 'Stage',
   deals: 'Deals',
   loanAmount: 'Loan amount',
+  principal: 'Outstanding principal',
+  owed: (amount: string) => `${amount} outstanding`,
+  withoutLedger: (loans: number) =>
+    loans === 1 ? 'without a loan that has no ledger' : `without ${loans} loans that have no ledger`,
   medianDays: 'Median days',
   longestDays: 'Longest',
   medianExplained: 'Half of the loans have been in the stage for longer than this, half for less.',

@@ -58,9 +58,17 @@ const columns: readonly Column<MaturingLoan>[] = [
     key: 'amount',
     header: copy.loanAmount,
     align: 'right',
-    cardAside: true,
+    wideOnly: true,
     width: 'w-36',
     cell: ({ amount }) => formatAmount(amount),
+  },
+  {
+    key: 'principal',
+    header: copy.principal,
+    align: 'right',
+    cardAside: true,
+    width: 'w-44',
+    cell: ({ principal }) => formatAmount(principal),
   },
 ];
 

@@ -28,7 +28,7 @@ function columnsFor(most: number): readonly Column<Row>[] {
       header: copy.chart,
       headerHidden: true,
       width: 'w-1/3',
-      cell: ({ band, amount }) =>
+      cell: ({ band, principal: amount }) =>
         band && <RowBar most={most} parts={[{ amount, look: band === 'overdue' ? 'red' : 'accent' }]} />,
     },
     { key: 'deals', header: copy.deals, align: 'right', cell: ({ deals }) => formatCount(deals) },
@@ -36,8 +36,21 @@ function columnsFor(most: number): readonly Column<Row>[] {
       key: 'amount',
       header: copy.loanAmount,
       align: 'right',
-      cardAside: true,
       cell: ({ amount }) => formatAmount(amount),
+    },
+    {
+      key: 'principal',
+      header: copy.principal,
+      align: 'right',
+      cardAside: true,
+      cell: ({ principal, withoutLedger }) => (
+        <>
+          {formatAmount(principal)}
+          {withoutLedger > 0 && (
+            <span className="block text-sm font-normal text-ink-2">{copy.withoutLedger(withoutLedger)}</span>
+          )}
+        </>
+      ),
     },
   ];
 }
@@ -65,16 +78,23 @@ function figuresOf({ bands }: MaturityReport) {
   const sum = (wanted: readonly MaturityBand[]) =>
     bands
       .filter(({ band }) => wanted.includes(band))
-      .reduce((all, { deals, amount }) => ({ deals: all.deals + deals, amount: all.amount + amount }), {
-        deals: 0,
-        amount: 0,
-      });
+      .reduce(
+        (all, { deals, principal }) => ({
+          deals: all.deals + deals,
+          principal: all.principal + principal,
+        }),
+        { deals: 0, principal: 0 },
+      );
   return [
     { label: copy.bands.overdue, ...sum(['overdue']) },
     { label: copy.next('30'), ...sum(['30']) },
     { label: copy.next('90'), ...sum(['30', '60', '90']) },
     { label: copy.next('180'), ...sum(['30', '60', '90', '180']) },
-  ].map(({ label, deals, amount }) => ({ label, value: formatCount(deals), note: formatAmount(amount) }));
+  ].map(({ label, deals, principal }) => ({
+    label,
+    value: formatCount(deals),
+    note: copy.owed(formatAmount(principal)),
+  }));
 }
 
 /** Which funded loans are past their maturity, and which mature soon. */
@@ -96,7 +116,7 @@ export function MaturitiesReportPage() {
             ) : (
               <DataTable
                 label={copy.titles.maturities}
-                columns={columnsFor(Math.max(0, ...(data?.bands ?? []).map(({ amount }) => amount)))}
+                columns={columnsFor(Math.max(0, ...(data?.bands ?? []).map(({ principal }) => principal)))}
                 rows={data && [...data.bands, { ...data.total, band: undefined }]}
                 rowKey={nameOf}
                 rowLink={linkWith(search)}

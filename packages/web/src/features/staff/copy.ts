@@ -2,6 +2,7 @@ import { loanTypeWords } from '../staff-deals/public.ts';
 
 export const staffCopy = {
   deals: 'All deals',
+  narrowed: (by: readonly string[]) => `Deals: ${by.join(', ')}`,
   subtitle: 'Find a deal by loan number, street, or the name or email of its borrower or broker.',
   search: 'Search deals',
   stage: 'Stage',

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StageTag } from '../deals/public.ts';
 import { staffDealLink } from '../staff-deals/public.ts';
 import { staffCopy } from './copy.ts';
+import { dealsHeading } from './deals-heading.ts';
 import { staffDealsQuery } from './queries.ts';
 import { readDealsSearch, type StaffDealsSearch } from './staff-deals-search.ts';
 
@@ -89,6 +90,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
     void navigate({ to: '.', search: readDealsSearch(next), replace: true, resetScroll: false });
   }
 
+  const heading = dealsHeading(search, staffCopy);
   const failed = query.isError && rows === undefined;
   return (
     <div className="page">
@@ -110,7 +112,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
         />
       </div>
       <Card
-        title={staffCopy.deals}
+        title={<span className="wrap-anywhere">{heading}</span>}
         actions={
           <SearchField
             size="sm"
@@ -122,7 +124,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
         }
       >
         <DataTable
-          label={staffCopy.deals}
+          label={heading}
           columns={columns}
           rows={rows}
           rowKey={(deal) => deal.id}

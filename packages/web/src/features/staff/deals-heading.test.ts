@@ -1,0 +1,22 @@
+import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { expect, test } from 'vitest';
+import { dealsHeading } from './deals-heading.ts';
+
+const words = {
+  deals: 'All deals',
+  narrowed: (by: readonly string[]) => `Deals: ${by.join(', ')}`,
+  types: Object.fromEntries(loanTypes.map((type) => [type, `type ${type}`])) as Record<
+    (typeof loanTypes)[number],
+    string
+  >,
+};
+
+test.each([
+  [{}, 'All deals'],
+  [{ q: '  ', sort: 'status_date' }, 'All deals'],
+  [{ stage: 'Funded' }, 'Deals: Funded'],
+  [{ type: 'FixNFlip' }, 'Deals: type FixNFlip'],
+  [{ type: 'FixNFlip', stage: 'Application', q: 'elm' }, 'Deals: type FixNFlip, Application, “elm”'],
+] as const)('the list of deals by %j is headed %s', (search, heading) => {
+  expect(dealsHeading(search, words)).toBe(heading);
+});

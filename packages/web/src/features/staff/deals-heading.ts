@@ -1,0 +1,19 @@
+import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { StaffDealsSearch } from './staff-deals-search.ts';
+
+interface HeadingWords {
+  readonly deals: string;
+  readonly narrowed: (by: readonly string[]) => string;
+  readonly types: Readonly<Record<LoanType, string>>;
+}
+
+/** What the list holds: all deals only when nothing narrows it down. */
+export function dealsHeading({ q, stage, type }: StaffDealsSearch, words: HeadingWords): string {
+  const looked = q?.trim() ?? '';
+  const by = [
+    ...(type === undefined ? [] : [words.types[type]]),
+    ...(stage === undefined ? [] : [stage]),
+    ...(looked === '' ? [] : [`“${looked}”`]),
+  ];
+  return by.length === 0 ? words.deals : words.narrowed(by);
+}
