@@ -1,4 +1,4 @@
-import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
+import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { addDeal } from './deals.ts';
 import type { SignedInPerson } from './people.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
@@ -22,13 +22,17 @@ export async function addLoan(world: World, borrower: SignedInPerson): Promise<s
   return id;
 }
 
+/** A ledger with all of its entries. */
 export async function readLedger(
   world: World,
   employee: SignedInPerson,
   dealId: string,
-): Promise<DealLedger> {
-  const path = `/lima/api/staff/deals/ledger?dealid=${dealId}`;
-  return (await send(world, 'GET', path, { token: employee.token })).json as DealLedger;
+): Promise<DealLedger & { readonly entries: readonly LedgerEntry[] }> {
+  const ask = async (path: string) =>
+    (await send(world, 'GET', `/lima/api/staff/deals/${path}?dealid=${dealId}`, { token: employee.token }))
+      .json;
+  const { entries } = (await ask('ledger/entries')) as { entries: readonly LedgerEntry[] };
+  return { ...((await ask('ledger')) as DealLedger), entries };
 }
 
 /** Sends what is to be posted, or asked about, on the ledger as it is now unless `seen` says otherwise. */

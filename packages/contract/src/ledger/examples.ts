@@ -32,6 +32,7 @@ const reversal = (dealid: string) => ({
 
 export const ledgerExamples: ExamplesOf<typeof ledgerRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
+  entries: ({ dealId }) => ({ query: { dealid: dealId, limit: '50' } }),
   preview: ({ dealId }) => posting(dealId),
   post: ({ dealId }) => posting(dealId),
   previewReversal: ({ dealId }) => reversal(dealId),

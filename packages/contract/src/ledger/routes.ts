@@ -1,6 +1,8 @@
 import { route } from '../wire/route.ts';
 import {
   dealLedger,
+  ledgerEntries,
+  ledgerEntriesQuery,
   ledgerExport,
   ledgerOutlook,
   ledgerPosting,
@@ -24,11 +26,20 @@ export const ledgerRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger',
-    summary: 'Every entry of a deal’s ledger, the one received last in front, and where the loan stands.',
+    summary: 'Whose ledger it is, how many entries it has, and where the loan stands by it.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerReference,
     reply: dealLedger,
+  }),
+  entries: route({
+    method: 'GET',
+    path: '/lima/api/staff/deals/ledger/entries',
+    summary: 'Entries of a deal’s ledger, all, of a kind or of some days, the one received last in front.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    query: ledgerEntriesQuery,
+    reply: ledgerEntries,
   }),
   preview: route({
     method: 'POST',

@@ -11,6 +11,7 @@ import { farthestAheadDays, type PostingFault } from '@drawbridge/domain/ledger/
 import { buckets, type Bucket } from '@drawbridge/domain/payments/payment.ts';
 import { exportFormats } from '../pipeline/schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
 
 /** What is wrong with a posting, in words. */
 export const postingMessages = {
@@ -153,7 +154,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** The ledger of a loan, the entry received last in front; of one day, the one posted last. */
+/** The ledger of a loan, but for its entries. */
 export const dealLedger = z.object({
   number: z.string(),
   name: z.string(),
@@ -161,19 +162,36 @@ export const dealLedger = z.object({
   /** Whether entries are posted: once the loan is funded, until it is paid off. */
   isOpen: z.boolean(),
   seen: z.int(),
+  /** How many entries it has. */
+  count: z.int(),
   standing: ledgerStanding,
-  entries: z.array(ledgerEntry),
 });
 export type DealLedger = z.infer<typeof dealLedger>;
 
 export const ledgerReference = z.object({ dealid: recordId });
 
 /** Which entries: of a kind, received from one day to another, both counted. */
-export const ledgerExport = z.object({
+const whichEntries = {
   dealid: recordId,
-  format: z.enum(exportFormats),
   kind: z.optional(z.enum(entryKinds)),
   from: z.optional(plainDate),
   to: z.optional(plainDate),
+};
+
+export const ledgerEntriesQuery = z.object({
+  ...whichEntries,
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
 });
+export type LedgerEntriesQuery = z.infer<typeof ledgerEntriesQuery>;
+
+/** Entries of a ledger, the one received last in front; of one day, the one posted last. */
+export const ledgerEntries = z.object({
+  entries: z.array(ledgerEntry),
+  /** How many there are in all. */
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});
+
+export const ledgerExport = z.object({ ...whichEntries, format: z.enum(exportFormats) });
 export type LedgerExport = z.infer<typeof ledgerExport>;

@@ -11,7 +11,7 @@ export interface PostedPrincipal {
 
 export interface Step {
   readonly from: PlainDate;
-  principal: Cents;
+  readonly principal: Cents;
 }
 
 /**
@@ -25,18 +25,47 @@ export function principalSteps(
 ): { readonly before: Cents; readonly steps: readonly Step[] } {
   const [first] = entries;
   const before = first ? cents(first.balance - (first.change ?? 0)) : opening;
-  const steps: Step[] = [];
+  // By how much each day differs from the one before it, so that what is dated back need not be added to each later day.
+  const days: Day[] = [];
+  let last: number = before;
   for (const { on, balance, change } of entries) {
-    let at = steps.length;
-    while (at > 0 && (steps[at - 1]?.from ?? on) > on) at -= 1;
-    const known = steps[at - 1];
-    const owed = change === null ? balance : cents((known?.principal ?? before) + change);
-    const later = steps.slice(at);
-    if (known?.from === on) known.principal = owed;
-    else steps.splice(at, 0, { from: on, principal: owed });
-    if (change !== null) for (const step of later) step.principal = cents(step.principal + change);
+    const at = placeAfter(days, on);
+    const known = days[at - 1]?.from === on ? days[at - 1] : undefined;
+    const differs = change ?? balance - (at === days.length ? last : owedAt(days, at, before));
+    if (known) known.differs += differs;
+    else days.splice(at, 0, { from: on, differs });
+    const next = days[known ? at : at + 1];
+    // What an imported entry says of its day says nothing of the days after it.
+    if (change === null && next) next.differs -= differs;
+    else last += differs;
   }
+  let principal: number = before;
+  const steps = days.map(({ from, differs }) => ({ from, principal: cents((principal += differs)) }));
   return { before, steps };
+}
+
+interface Day {
+  readonly from: PlainDate;
+  differs: number;
+}
+
+/** The principal owed before the day at a place. */
+function owedAt(days: readonly Day[], at: number, before: number): number {
+  let owed = before;
+  for (let place = 0; place < at; place += 1) owed += days[place]?.differs ?? 0;
+  return owed;
+}
+
+/** The place after the last of the days that is not later than that one. */
+function placeAfter(days: readonly Day[], on: PlainDate): number {
+  let [low, high] = [0, days.length];
+  if ((days.at(-1)?.from ?? on) <= on) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle]?.from ?? on) <= on) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The principal owed at the end of a day. */

@@ -1,3 +1,5 @@
+import type { DealLedger, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
@@ -6,13 +8,13 @@ import type { LedgerParts } from './ledger-parts.ts';
 import { readEntries } from './read-entries.ts';
 import { entriesJson, loanInScope } from './store.ts';
 
-/** Every entry of a deal’s ledger, and where the loan stands by it. */
+/** Whose ledger it is, and where the loan stands by it. */
 export function readLedger(
   { db }: LedgerParts,
   caller: Caller,
   dealId: string,
-): Promise<WrittenJson | Refusal<'deal_not_found'>> {
-  // One snapshot, so that the entries and what they come to belong together.
+): Promise<DealLedger | Refusal<'deal_not_found'>> {
+  // One snapshot, so that the loan and what its entries come to belong together.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -21,14 +23,31 @@ export function readLedger(
       const loan = scope && (await loanInScope(tx, scope, dealId));
       if (!loan) return refuse('deal_not_found');
       const entries = await readEntries(tx, loan.id);
-      const head = JSON.stringify({
+      return {
         number: loan.loan_number,
         name: loan.name,
         borrower: loan.borrower,
         isOpen: loan.status === 'Funded',
         seen: entries.at(-1)?.position ?? 0,
+        count: entries.length,
         standing: standingOf({ loan, entries }),
-      });
-      return new WrittenJson(`${head.slice(0, -1)},"entries":${await entriesJson(tx, loan.id)}}`);
+      };
     });
+}
+
+/** Entries of a deal’s ledger, some at a time. */
+export async function listEntries(
+  { db }: LedgerParts,
+  caller: Caller,
+  { dealid, limit, cursor, ...filter }: LedgerEntriesQuery,
+): Promise<WrittenJson | Refusal<'deal_not_found' | 'invalid_input'>> {
+  const after = cursor && { receivedOn: String(cursor[0]), position: Number(cursor[1]) };
+  if (after && !(isPlainDate(after.receivedOn) && after.position > 0 && after.position < 2 ** 31)) {
+    const message = 'That place in the list is not known. Start again from the top.';
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+  }
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(db, scope, dealid));
+  if (!loan) return refuse('deal_not_found');
+  return new WrittenJson(await entriesJson(db, loan.id, filter, { limit, after }));
 }

@@ -124,25 +124,54 @@ export interface EntryFilter {
   readonly to?: string | undefined;
 }
 
-/** The entries that a filter leaves, with what is said of others in them. */
-function entriesLeft(dealId: string, { kind, from, to }: EntryFilter): RawBuilder<unknown> {
-  return sql`
-    from ${entriesByDay(sql`${dealId}`)} entries
-    left join ledger_entries reversed on reversed.id = entries.reverses
-    left join ledger_entries reversing on reversing.reverses = entries.id
-    left join accounts people on people.id = entries.posted_by
-    where true
-      ${kind === undefined ? sql`` : sql`and entries.source_type = ${kind}`}
-      ${from === undefined ? sql`` : sql`and entries.date_received >= ${from}::date`}
-      ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`;
+function fits({ kind, from, to }: EntryFilter): RawBuilder<unknown> {
+  return sql`true
+    ${kind === undefined ? sql`` : sql`and entries.source_type = ${kind}`}
+    ${from === undefined ? sql`` : sql`and entries.date_received >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`;
 }
 
-/** Entries as JSON text, the one received last in front; of one day, the one posted last. */
-export async function entriesJson(db: Queries, dealId: string, filter: EntryFilter = {}): Promise<string> {
+/** Said of others in each of some entries. */
+const others = sql`
+  left join ledger_entries reversed on reversed.id = entries.reverses
+  left join ledger_entries reversing on reversing.reverses = entries.id
+  left join accounts people on people.id = entries.posted_by`;
+
+const newestFirst = sql`order by entries.date_received desc, entries.position desc`;
+
+export interface EntryPage {
+  readonly limit: number | undefined;
+  /** The entry that the page begins below. */
+  readonly after: { readonly receivedOn: string; readonly position: number } | undefined;
+}
+
+/** Entries as JSON text `{entries, total, nextCursor}`, the one received last in front; of one day, the one posted last. */
+export async function entriesJson(
+  db: Queries,
+  dealId: string,
+  filter: EntryFilter,
+  { limit, after }: EntryPage,
+): Promise<string> {
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(${shown} order by entries.date_received desc, entries.position desc), '[]')::text as json
-    ${entriesLeft(dealId, filter)}`.execute(db);
-  return rows[0]?.json ?? '[]';
+    with page as (
+      select entries.* from ${entriesByDay(sql`${dealId}`)} entries
+      where ${fits(filter)} and ${
+        after === undefined
+          ? sql`true`
+          : sql`(entries.date_received, entries.position) < (${after.receivedOn}::date, ${after.position})`
+      }
+      ${newestFirst}
+      limit ${limit === undefined ? sql`all` : sql`${limit + 1}`}
+    ),
+    entries as (select * from page entries ${newestFirst} limit ${limit === undefined ? sql`all` : sql`${limit}`})
+    select json_build_object(
+      'entries', (select coalesce(json_agg(${shown} ${newestFirst}), '[]') from entries ${others}),
+      'total', (select count(*) from ledger_entries entries where deal_id = ${dealId} and ${fits(filter)}),
+      'nextCursor', case when (select count(*) from page) > (select count(*) from entries)
+        then (select json_build_array(date_received, position::text)::text from entries
+          order by date_received, position limit 1) end
+    )::text as json`.execute(db);
+  return rows[0]?.json ?? '';
 }
 
 /** All of them in the same order, some at a time. */
@@ -154,8 +183,10 @@ export async function* everyEntryJson(
   const pieces = readByCursor(
     db,
     sql<{ json: string }>`
-      select ${shown}::text as json ${entriesLeft(dealId, filter)}
-      order by entries.date_received desc, entries.position desc`,
+      select ${shown}::text as json
+      from ${entriesByDay(sql`${dealId}`)} entries ${others}
+      where ${fits(filter)}
+      ${newestFirst}`,
   );
   for await (const some of pieces) yield some.map(({ json }) => json);
 }

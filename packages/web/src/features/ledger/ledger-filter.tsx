@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ledgerExport, type LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
+import { ledgerExport } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, entryKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,16 +18,6 @@ export function useLedgerFilter(): LedgerFilter {
 
 export function isFiltered({ kind, from, to }: LedgerFilter): boolean {
   return kind !== undefined || from !== undefined || to !== undefined;
-}
-
-/** The entries that a filter leaves. */
-export function filtered(entries: readonly LedgerEntry[], { kind, from, to }: LedgerFilter) {
-  return entries.filter(
-    (entry) =>
-      (kind === undefined || entry.kind === kind) &&
-      (from === undefined || entry.receivedOn >= from) &&
-      (to === undefined || entry.receivedOn <= to),
-  );
 }
 
 /** Narrows the entries down by kind and days; the filter stands in the address. */

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
+import { useState } from 'react';
+import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { messageOf } from '../../platform/api.ts';
-import { dash, formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { ledgerColumns } from './ledger-columns.tsx';
-import { filtered, isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { ledgerQuery } from './queries.ts';
-import { ReverseDialog } from './reverse-dialog.tsx';
-import { kindsToReverse } from './reversal-kinds.ts';
+import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
 
 /** The ledger of a loan at the lender: where it stands, every entry, and the ways to add to it. */
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
   usePageTitle(copy.title);
+  // Asked for together, whichever comes first.
+  usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
   const ledger = query.data;
   const [posting, setPosting] = useState(false);
@@ -104,52 +101,6 @@ function StandingCard({ ledger }: { readonly ledger: DealLedger }) {
           ...dateNames.map((name) => ({ label: dateWords[name], value: formatDate(standing[name]) })),
         ]}
       />
-    </Card>
-  );
-}
-
-function EntriesCard({ dealId, ledger }: { readonly dealId: string; readonly ledger: DealLedger }) {
-  const filter = useLedgerFilter();
-  const { kind, from, to } = filter;
-  const [reversing, setReversing] = useState<LedgerEntry>();
-  const { entries, isOpen } = ledger;
-  const rows = useMemo(() => filtered(entries, { kind, from, to }), [entries, kind, from, to]);
-  const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
-  const kinds = reversing && kindsToReverse(reversing);
-  return (
-    <Card
-      title={copy.entries}
-      count={copy.count(formatCount(rows.length), formatCount(entries.length))}
-      actions={
-        <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
-          <LedgerFilterBar filter={filter} />
-          <ExportMenu dealId={dealId} number={ledger.number} filter={filter} />
-        </div>
-      }
-    >
-      <DataTable
-        label={copy.entries}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          isFiltered(filter) ? (
-            <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
-          ) : (
-            <EmptyState title={copy.none}>{isOpen ? copy.noneHint : copy.notOpen}</EmptyState>
-          )
-        }
-      />
-      {reversing && kinds && (
-        <ReverseDialog
-          key={reversing.id}
-          dealId={dealId}
-          ledger={ledger}
-          entry={reversing}
-          kinds={kinds}
-          onClose={() => setReversing(undefined)}
-        />
-      )}
     </Card>
   );
 }

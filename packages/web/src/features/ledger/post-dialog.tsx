@@ -30,7 +30,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const form = useId();
   const today = useToday();
   const queryClient = useQueryClient();
-  const isEmpty = ledger.entries.length === 0;
+  const isEmpty = ledger.count === 0;
   const [draft, setDraft] = useState<PostingDraft>({
     kind: isEmpty ? 'funding' : 'payment',
     on: today,

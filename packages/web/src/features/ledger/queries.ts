@@ -1,13 +1,40 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/schema.ts';
 import { call } from '../../platform/api.ts';
+import type { LedgerFilter } from './ledger-filter.tsx';
 
-/** The ledger of a deal, for the lender’s people. */
+/** Of entries so many come at first; whoever goes on scrolling gets more at a time. */
+const entriesAtATime = { first: '100', more: '500' } as const;
+
+/** The ledger of a deal, for the lender’s people, without its entries. */
 export function ledgerQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'ledger', dealId],
     queryFn: ({ signal }) => call(ledgerRoutes.read, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** The entries of a ledger that a filter leaves. */
+export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFilter) {
+  return infiniteQueryOptions({
+    // Below that of the ledger: what outdates the one outdates the other.
+    queryKey: [...ledgerQuery(dealId).queryKey, 'entries', kind, from, to],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(ledgerRoutes.entries, {
+        query: {
+          dealid: dealId,
+          limit: cursor === undefined ? entriesAtATime.first : entriesAtATime.more,
+          ...(kind === undefined ? {} : { kind }),
+          ...(from === undefined ? {} : { from }),
+          ...(to === undefined ? {} : { to }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
 }
 

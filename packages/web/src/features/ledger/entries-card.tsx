@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatCount } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ledgerCopy as copy } from './copy.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ledgerColumns } from './ledger-columns.tsx';
+import { isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
+import { ledgerEntriesQuery } from './queries.ts';
+import { kindsToReverse } from './reversal-kinds.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
+
+interface EntriesCardProps {
+  readonly dealId: string;
+  readonly ledger: DealLedger;
+}
+
+/** The entries of a ledger, more of them as somebody scrolls, with what narrows them down. */
+export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
+  const filter = useLedgerFilter();
+  const [reversing, setReversing] = useState<LedgerEntry>();
+  const { isOpen, count } = ledger;
+  const query = useInfiniteQuery(ledgerEntriesQuery(dealId, filter));
+  const { data, hasNextPage } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data]);
+  const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
+  const kinds = reversing && kindsToReverse(reversing);
+  return (
+    <Card
+      title={copy.entries}
+      count={copy.count(formatCount(data?.pages[0]?.total ?? count), formatCount(count))}
+      actions={
+        <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
+          <LedgerFilterBar filter={filter} />
+          <ExportMenu dealId={dealId} number={ledger.number} filter={filter} />
+        </div>
+      }
+    >
+      <DataTable
+        label={copy.entries}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        skeletonRows={8}
+        loading={query.isPlaceholderData}
+        loadingMore={query.isFetchingNextPage}
+        {...(hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
+        error={
+          query.isError ? (
+            <LoadFailure
+              retryLabel={copy.refresh}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {copy.loadFailed(messageOf(query.error))}
+            </LoadFailure>
+          ) : undefined
+        }
+        empty={
+          isFiltered(filter) ? (
+            <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
+          ) : (
+            <EmptyState title={copy.none}>{isOpen ? copy.noneHint : copy.notOpen}</EmptyState>
+          )
+        }
+      />
+      {reversing && kinds && (
+        <ReverseDialog
+          key={reversing.id}
+          dealId={dealId}
+          ledger={ledger}
+          entry={reversing}
+          kinds={kinds}
+          onClose={() => setReversing(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
