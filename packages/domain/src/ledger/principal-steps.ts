@@ -28,12 +28,23 @@ export function principalSteps(
   // By how much each day differs from the one before it, so that what is dated back need not be added to each later day.
   const days: Day[] = [];
   let last: number = before;
+  // What was owed before the day at a place, near which the next one asked for mostly is.
+  const near = { at: 0, owed: before as number };
+  function owedBefore(at: number): number {
+    while (near.at < at) near.owed += days[near.at++]?.differs ?? 0;
+    while (near.at > at) near.owed -= days[--near.at]?.differs ?? 0;
+    return near.owed;
+  }
   for (const { on, balance, change } of entries) {
     const at = placeAfter(days, on);
     const known = days[at - 1]?.from === on ? days[at - 1] : undefined;
-    const differs = change ?? balance - (at === days.length ? last : owedAt(days, at, before));
+    const differs = change ?? balance - (at === days.length ? last : owedBefore(at));
     if (known) known.differs += differs;
     else days.splice(at, 0, { from: on, differs });
+    if (near.at >= (known ? at : at + 1)) {
+      near.owed += differs;
+      if (!known) near.at += 1;
+    }
     const next = days[known ? at : at + 1];
     // What an imported entry says of its day says nothing of the days after it.
     if (change === null && next) next.differs -= differs;
@@ -47,13 +58,6 @@ export function principalSteps(
 interface Day {
   readonly from: PlainDate;
   differs: number;
-}
-
-/** The principal owed before the day at a place. */
-function owedAt(days: readonly Day[], at: number, before: number): number {
-  let owed = before;
-  for (let place = 0; place < at; place += 1) owed += days[place]?.differs ?? 0;
-  return owed;
 }
 
 /** The place after the last of the days that is not later than that one. */
