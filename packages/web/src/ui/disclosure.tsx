@@ -13,15 +13,20 @@ export interface DisclosureProps {
   readonly level?: 2 | 3 | 4 | undefined;
   /** At the right of the title: a state or a count. */
   readonly aside?: ReactNode;
+  /** Draws what is under it when it is first opened: for what is long. */
+  readonly drawnWhenOpened?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A title that shows and hides what is under it. Closed content cannot be reached by keyboard or screen reader. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, defaultOpen = false, onOpenChange, level, aside, className } = props;
+  const { drawnWhenOpened = false } = props;
   const id = useId();
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const open = props.open ?? ownOpen;
+  const [drawn, setDrawn] = useState(!drawnWhenOpened || open);
+  if (open && !drawn) setDrawn(true);
   const Heading = level === undefined ? 'div' : (`h${level}` as const);
   return (
     <div className={className}>
@@ -53,7 +58,7 @@ export function Disclosure(props: DisclosureProps) {
         )}
       >
         <div className="min-h-0 overflow-hidden">
-          <div className="px-4 pt-1 pb-4 text-ink-2 md:px-[18px]">{children}</div>
+          <div className="px-4 pt-1 pb-4 text-ink-2 md:px-[18px]">{drawn && children}</div>
         </div>
       </div>
     </div>

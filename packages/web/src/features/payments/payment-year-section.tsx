@@ -26,6 +26,7 @@ export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
     <Disclosure
       level={3}
       defaultOpen={year.startsOpen}
+      drawnWhenOpened
       className="border-b border-line last:border-b-0"
       title={
         <>
