@@ -28,7 +28,7 @@ export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) 
   const { id, name, facts, label, unit, placeholder, value, error, hint } = props;
   const { reason, reasonFault, onValue, onReason } = props;
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem]">
+    <li className="grid gap-x-6 gap-y-2 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_12rem]">
       <p className="min-w-0">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>
