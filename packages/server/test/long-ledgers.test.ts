@@ -49,18 +49,17 @@ async function page(query: string): Promise<Page> {
   return answer.json as Page;
 }
 
-async function everyPage(query: string): Promise<LedgerEntry[]> {
-  const found: LedgerEntry[] = [];
-  let cursor = '';
-  for (;;) {
-    const { entries, total, nextCursor } = await page(`${query}${cursor}`);
-    found.push(...entries);
-    if (nextCursor === null) {
-      expect(found).toHaveLength(total);
-      return found;
-    }
-    cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+/** Every entry that a filter leaves, page by page, as many as the first page says there are. */
+async function everyPage(query: string): Promise<readonly LedgerEntry[]> {
+  const first = await page(query);
+  const found = [...first.entries];
+  for (let place = first.nextCursor; place !== null;) {
+    const next = await page(`${query}&cursor=${encodeURIComponent(place)}`);
+    found.push(...next.entries);
+    place = next.nextCursor;
   }
+  expect(found).toHaveLength(first.total);
+  return found;
 }
 
 test('each entry says what was owed after it, with all that was posted later and dated back before it', async () => {
