@@ -162,6 +162,11 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expect(walt.getByText('Wired. Reference FW-2026-0042.')).toBeVisible();
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
     await expect(anna.getByText('Wired. Reference FW-2026-0042.')).toBeVisible();
+    await anna.goto(`/staff/deals/${dealid}`);
+    const sent = anna.getByRole('table', { name: 'Requests, draws and documents' });
+    await expect(sent.getByRole('row', { name: /HL-20597-D1/ })).toContainText('Wired');
+    await expect(sent.getByRole('row', { name: /JPMorgan Chase Bank ••••8899/ })).toContainText('Verified');
+    await expectAccessible(anna);
     await anna.goto('/staff?kind=draw');
     await expect(queue(anna)).toBeVisible();
     await expect(row).toHaveCount(0);

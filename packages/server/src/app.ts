@@ -163,7 +163,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const documents = {
     ...fileParts,
     links: documentLinks,
-    previewLinks: () => (now().flags.documentPreviews ? previewLinks : undefined),
+    previewLinks,
+    listsPreviews: () => now().flags.documentPreviews,
     notices: documentNotices(now, config.publicUrl),
   };
   const requests = requestParts({ ...fileParts, config, lender: now, facts, tokenKeys });

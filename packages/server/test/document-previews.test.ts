@@ -90,4 +90,14 @@ describe('previews that are off', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-src 'self';");
   });
+
+  test('are there for employees all the same, who decide on what they see', async () => {
+    const employee = await personSignedIn(world, { accountType: 'Employee' });
+    const deed = (await listDocuments(world, owner, deal)).find(({ name }) => name === 'deed.pdf');
+    const answer = await send(world, 'GET', `/lima/api/staff/documents/${deed?.id ?? ''}`, {
+      token: employee.token,
+    });
+    const { preview } = answer.json as { preview?: string };
+    expect((await send(world, 'GET', preview ?? '')).status).toBe(200);
+  });
 });

@@ -47,7 +47,7 @@ export const documentRoutes = {
     method: 'GET',
     path: '/lima/api/document-previews/:token',
     summary:
-      'A picture or PDF to be shown inside the portal’s own pages, by an address that another call gave. Off with the switch `documentPreviews`.',
+      'A picture or PDF to be shown inside the portal’s own pages, by an address that another call gave: to employees, and with the switch `documentPreviews` to everybody.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: documentToken,

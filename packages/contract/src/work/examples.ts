@@ -5,6 +5,7 @@ export const workExamples: ExamplesOf<typeof workRoutes> = {
   list: () => ({ query: { show: 'unassigned', kind: 'draw', q: 'HL', sort: '-received' } }),
   counts: () => ({ query: { show: 'overdue' } }),
   item: () => ({ query: { kind: 'bank account', id: 'none' } }),
+  ofDeal: ({ dealId }) => ({ query: { dealid: dealId } }),
   colleagues: () => ({}),
   // Nothing waits in the tests that walk every route.
   assign: () => ({ body: { kind: 'draw', id: 'none', from: null, to: null }, granted: 404 }),

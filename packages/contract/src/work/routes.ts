@@ -10,6 +10,8 @@ import {
   workItems,
   workLookup,
   workMails,
+  workOfDeal,
+  workOfDealQuery,
   workQuery,
   workReference,
 } from './schema.ts';
@@ -43,6 +45,16 @@ export const workRoutes = {
     summary: 'One item that waits: by when it is due, and who has it.',
     query: workReference,
     reply: workLookup,
+  }),
+  ofDeal: route({
+    who: staffOnly.who,
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staffOnly.who },
+    method: 'GET',
+    path: '/lima/api/staff/deals/work',
+    summary:
+      'What borrowers and brokers have sent for one deal: requests, draws, budgets, documents and bank accounts, waiting or decided. Of the decided, the newest 200.',
+    query: workOfDealQuery,
+    reply: workOfDeal,
   }),
   colleagues: route({
     ...staffOnly,

@@ -81,6 +81,38 @@ export const workItems = z.object({ items: z.array(workItem), nextCursor: z.null
 
 const count = z.number();
 
+/** How something ended that is decided. */
+export const workOutcomes = [
+  'completed',
+  'declined',
+  'withdrawn',
+  'wired',
+  'approved',
+  'accepted',
+  'returned',
+  'replaced',
+  'verified',
+  'rejected',
+] as const;
+export type WorkOutcome = (typeof workOutcomes)[number];
+
+export const decidedWork = z.object({
+  kind: z.enum(workKinds),
+  id: recordId,
+  /** What people call it by. */
+  reference: z.string(),
+  sender: z.string(),
+  outcome: z.enum(workOutcomes),
+  amount: z.nullable(dollars),
+  receivedAt: instant,
+});
+export type DecidedWork = z.infer<typeof decidedWork>;
+
+export const workOfDealQuery = z.object({ dealid: recordId });
+/** What was sent for one deal: what waits, what is due first at the top, and what is decided, the newest first. */
+export const workOfDeal = z.object({ open: z.array(workItem), decided: z.array(decidedWork) });
+export type WorkOfDeal = z.infer<typeof workOfDeal>;
+
 /** How much there is: of each kind in what is shown, and to be shown of the kind. */
 export const workCounts = z.object({
   kinds: z.object({

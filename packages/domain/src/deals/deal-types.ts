@@ -27,6 +27,11 @@ export function spellingsOf(type: LoanType): readonly DealType[] {
   return type === 'New Construction' ? ['New Construction', 'NewConstruction'] : [type];
 }
 
+/** The kind of loan that a spelling of the records means. */
+export function loanTypeOf(type: DealType): LoanType {
+  return type === 'NewConstruction' ? 'New Construction' : type;
+}
+
 /** The types whose budget and draws are managed while the loan is still in process. */
 export const constructionTypes = [
   'Short Term Finance',

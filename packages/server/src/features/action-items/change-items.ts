@@ -6,9 +6,9 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, isDealInScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
-import { addItem, holdItem, isDealInScope, removeItem, settleItem, writeItem } from './store.ts';
+import { addItem, holdItem, removeItem, settleItem, writeItem } from './store.ts';
 
 type Parts = Pick<ItemParts, 'clock'>;
 type Changed = Promise<{ success: true } | Refusal<'deal_not_found' | 'not_found'>>;

@@ -3,10 +3,10 @@ import { appraisalFeeIsDue, inOrderOfDue } from '@drawbridge/domain/action-items
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope, type DealScope } from '../deals/public.ts';
+import { dealScope, isDealInScope, type DealScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
 import { presentAsked, presentFee } from './present.ts';
-import { appraisals, askedOnDeal, isDealInScope, openItems } from './store.ts';
+import { appraisals, askedOnDeal, openItems } from './store.ts';
 
 type Parts = Pick<ItemParts, 'db' | 'isOn'>;
 

@@ -7,17 +7,6 @@ import { inScope, type DealScope } from '../deals/public.ts';
 
 const dealName = sql<string>`coalesce(deals.nickname, properties.street, deals.loan_number)`;
 
-/** Whether the deal is one of the scope. */
-export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deals')
-    .select('id')
-    .where('id', '=', dealId)
-    .where(inScope(scope))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What is open on the deals of the scope that are still alive, or on one of them. */
 export function openItems(db: Queries, scope: DealScope, dealId?: string) {
   return db

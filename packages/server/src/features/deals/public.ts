@@ -1,3 +1,3 @@
 export { dealScope, moneyScope, type DealScope } from './access.ts';
 export { exportedDeals, type ExportedDeal } from './export-table.ts';
-export { holds, inScope } from './store.ts';
+export { holds, inScope, isDealInScope } from './store.ts';

@@ -41,6 +41,17 @@ export function holds(
   }
 }
 
+/** Whether the deal is one of the scope. */
+export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One deal of the scope; undefined when there is none with that id in it. */
 export function findDeal(db: Queries, scope: DealScope, dealId: string) {
   return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();

@@ -10,8 +10,10 @@ export interface DocumentParts {
   readonly db: Database;
   readonly files: FileStore;
   readonly links: SignedLinks;
-  /** Addresses at which documents are looked at in a page; undefined while previews are off. */
-  readonly previewLinks: () => SignedLinks | undefined;
+  /** Addresses at which documents are looked at in a page. */
+  readonly previewLinks: SignedLinks;
+  /** Whether borrowers and brokers get them, too; employees always do. */
+  readonly listsPreviews: () => boolean;
   readonly clock: Clock;
   readonly virusScan: VirusScan;
   readonly notices: DocumentNotices;

@@ -12,12 +12,12 @@ export async function openDocument(
   return sendDocument(parts, links.read(token), 'download');
 }
 
-/** The same to be looked at in a page, while previews are on. */
+/** The same to be looked at in a page. */
 export async function previewDocument(
   { previewLinks, ...parts }: Pick<DocumentParts, 'db' | 'files' | 'previewLinks'>,
   token: string,
 ): Promise<FileReply | Refusal<'not_found'>> {
-  return sendDocument(parts, previewLinks()?.read(token), 'preview');
+  return sendDocument(parts, previewLinks.read(token), 'preview');
 }
 
 async function sendDocument(

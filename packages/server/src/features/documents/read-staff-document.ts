@@ -23,7 +23,7 @@ export async function readStaffDocument(
   const events = await eventsOfDocument(db, id);
   const waiting = await waitingDocuments(db, row.deal_id);
   return {
-    ...presentDealDocument(links, row, previewLinks()),
+    ...presentDealDocument(links, row, previewLinks),
     deal: { id: row.deal_id, number: row.loan_number, name: dealNameOf(row), borrower: row.borrower_name },
     sentBy: {
       name: row.sender_name,

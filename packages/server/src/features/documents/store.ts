@@ -1,7 +1,6 @@
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
 
 export interface DocumentRow {
   id: string;
@@ -16,17 +15,6 @@ export interface DealDocumentRow extends DocumentRow {
   review: ReviewState | null;
   returned_because: string | null;
   sent_for: string | null;
-}
-
-/** Whether the deal is one of the scope. */
-export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deals')
-    .select('id')
-    .where('id', '=', dealId)
-    .where(inScope(scope))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The documents of a deal, newest first. */

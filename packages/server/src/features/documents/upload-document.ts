@@ -6,13 +6,13 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, isDealInScope } from '../deals/public.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { documentUrl } from './present.ts';
 import { readUpload, refuseFile, type FileRefusal } from './read-upload.ts';
 import { isOpenItem, noteReview } from './review-store.ts';
 import { sendAgain } from './send-again.ts';
-import { addDocument, documentByContent, isDealInScope } from './store.ts';
+import { addDocument, documentByContent } from './store.ts';
 
 /** Where the bytes of the file stand in the request. */
 const path = 'rentrollfiledata';

@@ -7,6 +7,7 @@ import {
   type WorkCounts,
   type WorkFilter,
   type WorkItem,
+  type WorkOfDeal,
   type WorkQuery,
   type WorkReference,
 } from '@drawbridge/contract/work/schema.ts';
@@ -14,10 +15,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { presentItem } from './present.ts';
-import { openItem, workPage, workTally, type Looking } from './store.ts';
+import { dealScope, isDealInScope } from '../deals/public.ts';
+import { decidedOfDeal } from './decided-store.ts';
+import { presentDecided, presentItem } from './present.ts';
+import { openItem, openWorkOfDeal, workPage, workTally, type Looking } from './store.ts';
 
 const rowsAtATime = 50;
+
+/** Older decisions are found in the lists of their kinds. */
+const mostDecided = 200;
 
 export interface WorkParts {
   readonly db: Database;
@@ -86,4 +92,20 @@ export async function findWork(
   const looking = lookingNow(parts, caller);
   const row = await openItem(parts.db, reference, looking.terms);
   return { item: row ? presentItem(row, looking) : null };
+}
+
+/** What was sent for one deal, waiting and decided. */
+export async function listWorkOfDeal(
+  parts: WorkParts,
+  caller: Caller,
+  dealId: string,
+): Promise<WorkOfDeal | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  if (!scope || !(await isDealInScope(parts.db, scope, dealId))) return refuse('deal_not_found');
+  const looking = lookingNow(parts, caller);
+  const [open, decided] = await Promise.all([
+    openWorkOfDeal(parts.db, looking.terms, dealId),
+    decidedOfDeal(parts.db, dealId, mostDecided),
+  ]);
+  return { open: open.map((row) => presentItem(row, looking)), decided: decided.map(presentDecided) };
 }

@@ -2,7 +2,7 @@ import type { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { assignSeveral, assignWork } from './assign-work.ts';
 import { chooseMails, readMails } from './choose-mails.ts';
-import { countWork, findWork, listWork, type WorkParts } from './list-work.ts';
+import { countWork, findWork, listWork, listWorkOfDeal, type WorkParts } from './list-work.ts';
 import { employees } from './store.ts';
 
 /** The calls about all that waits for the lender’s people. */
@@ -11,6 +11,7 @@ export function workHandlers(parts: WorkParts): HandlersOf<typeof workRoutes> {
     list: ({ caller, query }) => listWork(parts, caller, query),
     counts: ({ caller, query }) => countWork(parts, caller, query),
     item: ({ caller, query }) => findWork(parts, caller, query),
+    ofDeal: ({ caller, query }) => listWorkOfDeal(parts, caller, query.dealid),
     colleagues: async ({ caller }) => ({ me: caller.accountId, people: await employees(parts.db) }),
     assign: ({ caller, body }) => assignWork(parts, caller, body),
     assignSeveral: ({ caller, body }) => assignSeveral(parts, caller, body),

@@ -1,6 +1,7 @@
-import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isOverdue } from '@drawbridge/domain/work/work-kinds.ts';
+import type { DecidedRow } from './decided-store.ts';
 import type { Looking, WorkRow } from './store.ts';
 
 export function presentItem(row: WorkRow, { me, today }: Looking): WorkItem {
@@ -14,7 +15,7 @@ export function presentItem(row: WorkRow, { me, today }: Looking): WorkItem {
     sender,
     state,
     waitsForSender: row.waits_for_sender,
-    amount: row.amount === null ? null : dollarsFromCents(centsFromDollars(row.amount)),
+    amount: amountOf(row),
     receivedAt: row.received_at.toISOString(),
     dueOn: row.due_on,
     overdue: isOverdue(row.due_on, today),
@@ -22,3 +23,19 @@ export function presentItem(row: WorkRow, { me, today }: Looking): WorkItem {
     mine: holder === me,
   };
 }
+
+export function presentDecided(row: DecidedRow): DecidedWork {
+  const { kind, id, reference, sender, outcome } = row;
+  return {
+    kind,
+    id,
+    reference,
+    sender,
+    outcome,
+    amount: amountOf(row),
+    receivedAt: row.received_at.toISOString(),
+  };
+}
+
+const amountOf = ({ amount }: { readonly amount: string | null }): number | null =>
+  amount === null ? null : dollarsFromCents(centsFromDollars(amount));

@@ -105,6 +105,17 @@ export async function workPage(
   return rows;
 }
 
+/** The open work of one deal, what is due first at the top. */
+export async function openWorkOfDeal(
+  db: Queries,
+  terms: WorkTerms,
+  dealId: string,
+): Promise<readonly WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select * from (${openWork(terms)}) work where deal_id = ${dealId} order by due_on, id`.execute(db);
+  return rows;
+}
+
 /** How much open work matches the search, by kind and by what it would be shown among. */
 export async function workTally(
   db: Queries,

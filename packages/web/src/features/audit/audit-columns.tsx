@@ -9,7 +9,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     header: 'Action',
     primary: true,
     width: 'w-56',
-    cell: ({ action }) => <span className="font-semibold first-letter:uppercase">{action}</span>,
+    cell: ({ action }) => <span className="font-semibold">{auditCopy.actionWords(action)}</span>,
   },
   { key: 'at', header: 'When', width: 'w-56', cardAside: true, cell: ({ at }) => formatMoment(at) },
   {
@@ -45,7 +45,7 @@ function Who({ person, otherwise }: { person: AuditEntry['account']; otherwise: 
 
 function Particulars({ subject, particulars }: Pick<AuditEntry, 'subject' | 'particulars'>) {
   const known = [
-    ...(subject === null ? [] : [['subject', subject] as const]),
+    ...(subject === null ? [] : [[auditCopy.record, subject] as const]),
     ...Object.entries(particulars).filter(([, value]) => value !== '' && value !== null),
   ];
   if (known.length === 0) return <>{dash}</>;
@@ -53,10 +53,28 @@ function Particulars({ subject, particulars }: Pick<AuditEntry, 'subject' | 'par
     <dl className="grid gap-0.5 text-sm max-md:text-right">
       {known.map(([name, value]) => (
         <div key={name} className="wrap-anywhere">
-          <dt className="inline text-ink-2">{`${name}: `}</dt>
-          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dt className="inline text-ink-2">{`${name.replaceAll('_', ' ')}: `}</dt>
+          <dd className="inline">{wordsOf(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A detail as people read it: what was and what is, lists by commas, and only what is none of these as it was written. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return dash;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (isChange(value)) return auditCopy.change(wordsOf(value.from), wordsOf(value.to));
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name.replaceAll('_', ' ')} ${wordsOf(part)}`)
+      .join('; ');
+  return JSON.stringify(value);
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }

@@ -122,7 +122,7 @@ function Filters({ filter }: { readonly filter: AuditFilter }) {
         label={auditCopy.action}
         labelHidden
         placeholder={auditCopy.everyAction}
-        options={actions.map((action) => ({ value: action, label: action }))}
+        options={actions.map((action) => ({ value: action, label: auditCopy.actionWords(action) }))}
         value={filter.action ?? ''}
         onChange={({ target }) => narrow({ action: target.value })}
         className="max-md:col-span-2 md:w-52"
@@ -134,9 +134,10 @@ function Filters({ filter }: { readonly filter: AuditFilter }) {
           type="date"
           label={auditCopy[end]}
           labelHidden
+          lead={auditCopy[end]}
           value={filter[end] ?? ''}
           onChange={({ target }) => narrow({ [end]: target.value })}
-          className="md:w-38"
+          className="max-md:col-span-2 md:w-50"
         />
       ))}
       <SearchField

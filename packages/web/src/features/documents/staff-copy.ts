@@ -19,7 +19,6 @@ export const staffDocumentCopy = {
   subtitle: (by: string, when: string) => `Sent by ${by}, ${when}`,
   document: 'Document',
   noPreview: (type: string) => `${type} files are not shown in a page. Download it to look at it.`,
-  previewsOff: 'Previews are switched off. Download it to look at it.',
   download: 'Download',
   facts: 'About it',
   file: 'File',

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { settings } from '../../platform/settings.ts';
 import { ItemFrame } from '../work/public.ts';
 import { documentCopy } from './copy.ts';
 import { DocumentDecision } from './document-decision.tsx';
@@ -71,11 +70,7 @@ function Shown({ document }: { readonly document: StaffDocument }) {
   return (
     <Card title={copy.document} actions={download}>
       {address === undefined ? (
-        <EmptyState title={<bdi>{name}</bdi>}>
-          {kind !== undefined && !settings().flags.documentPreviews
-            ? copy.previewsOff
-            : copy.noPreview(type.toUpperCase())}
-        </EmptyState>
+        <EmptyState title={<bdi>{name}</bdi>}>{copy.noPreview(type.toUpperCase())}</EmptyState>
       ) : failed || (kind === 'pages' && !navigator.pdfViewerEnabled) ? (
         <EmptyState title={failed ? documentCopy.previewFailed : documentCopy.noViewer} />
       ) : kind === 'pages' ? (

@@ -40,7 +40,8 @@ export const flagCopy = {
 export const flagWords = {
   documentPreviews: {
     name: 'Document previews',
-    about: 'Documents of a deal can be looked at in the page, without downloading them.',
+    about:
+      'Borrowers and brokers look at documents of a deal in the page, without downloading them. Employees always can.',
   },
   loanLookup: {
     name: 'Loan lookup',

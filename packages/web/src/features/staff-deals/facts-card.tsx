@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
 import { dealFacts, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
-import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { loanTypeOf, loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { call } from '../../platform/api.ts';
 import { dash, formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { loanTypeWords } from './loan-type-words.ts';
 import type { RecordField } from './record-field.ts';
 
 const fields: readonly RecordField[] = [
@@ -21,7 +22,7 @@ const fields: readonly RecordField[] = [
     wide: true,
   },
   { name: 'product', label: copy.product, kind: 'text' },
-  { name: 'type', label: copy.type, kind: 'choice', choices: dealTypes },
+  { name: 'type', label: copy.type, kind: 'choice', choices: loanTypes, choiceWords: loanTypeWords },
   { name: 'loan_amount', label: copy.loanAmount, kind: 'money' },
   { name: 'holdback', label: copy.holdback, kind: 'money', optional: true },
   { name: 'rate', label: copy.rate, kind: 'number', optional: true },
@@ -51,7 +52,7 @@ export function FactsCard({ deal }: { readonly deal: LenderDeal }) {
         items={[
           { label: copy.nickname, value: facts.nickname ?? dash },
           { label: copy.product, value: facts.product },
-          { label: copy.type, value: facts.type },
+          { label: copy.type, value: loanTypeWords[loanTypeOf(facts.type)] },
           { label: copy.loanAmount, value: formatDollars(facts.loan_amount) },
           { label: copy.holdback, value: formatDollars(facts.holdback) },
           { label: copy.rate, value: formatRate(facts.rate) },
@@ -68,10 +69,15 @@ export function FactsCard({ deal }: { readonly deal: LenderDeal }) {
           title={copy.facts}
           dealId={deal.id}
           fields={fields}
-          values={facts}
+          values={{ ...facts, type: loanTypeOf(facts.type) }}
           along={{ dealid: deal.id, version: deal.version }}
           schema={dealFacts}
-          send={(body) => call(staffDealRoutes.changeFacts, { body })}
+          send={(body) =>
+            call(staffDealRoutes.changeFacts, {
+              // What nobody changed stays spelled as the records have it.
+              body: { ...body, type: body.type === loanTypeOf(facts.type) ? facts.type : body.type },
+            })
+          }
           onClose={() => setEditing(false)}
         />
       )}

@@ -13,7 +13,7 @@ const modes = { money: 'decimal', number: 'decimal' } as const;
 const types = { date: 'date', email: 'email' } as const;
 
 export function RecordFieldInput({ field, value, error }: RecordFieldInputProps) {
-  const { name, label, kind, hint, choices = [], wide } = field;
+  const { name, label, kind, hint, choices = [], choiceWords, wide } = field;
   const className = wide ? 'sm:col-span-2' : undefined;
   if (kind === 'check') {
     return <Checkbox {...{ name, label, hint, error, className }} defaultChecked={value === true} />;
@@ -23,7 +23,7 @@ export function RecordFieldInput({ field, value, error }: RecordFieldInputProps)
       <SelectField
         {...{ name, label, hint, error, className }}
         defaultValue={fieldText(field, value)}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        options={choices.map((choice) => ({ value: choice, label: choiceWords?.[choice] ?? choice }))}
       />
     );
   }

@@ -14,6 +14,8 @@ export interface RecordField {
   /** May stay empty, which is null on the wire. */
   readonly optional?: true;
   readonly choices?: readonly string[];
+  /** What the choices are called, where it is not what they are. */
+  readonly choiceWords?: Readonly<Record<string, string>>;
   /** Takes the whole width of the form. */
   readonly wide?: true;
 }

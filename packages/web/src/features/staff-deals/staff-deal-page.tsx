@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DealWorkCard } from '../work/public.ts';
 import { staffDealCopy as copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -66,6 +67,7 @@ export function StaffDealPage() {
             <FactsCard deal={deal} />
             <StageCard deal={deal} />
           </div>
+          <DealWorkCard dealId={deal.id} />
           {settings().flags.actionItems && (
             <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
               <AskedItems dealId={deal.id} />

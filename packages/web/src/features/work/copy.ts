@@ -1,4 +1,4 @@
-import type { WorkItem, WorkShow } from '@drawbridge/contract/work/schema.ts';
+import type { WorkItem, WorkOutcome, WorkShow } from '@drawbridge/contract/work/schema.ts';
 import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -29,6 +29,19 @@ export const workStateWords = {
   submitted: { word: 'To review', tone: 'amber' },
   pending: { word: 'To verify', tone: 'amber' },
 } as const satisfies Record<WorkItem['state'], { word: string; tone: Tone }>;
+
+export const workOutcomeWords = {
+  completed: { word: 'Completed', tone: 'green' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  wired: { word: 'Wired', tone: 'green' },
+  approved: { word: 'Approved', tone: 'green' },
+  accepted: { word: 'Accepted', tone: 'green' },
+  returned: { word: 'Returned', tone: 'neutral' },
+  replaced: { word: 'Replaced', tone: 'neutral' },
+  verified: { word: 'Verified', tone: 'green' },
+  rejected: { word: 'Rejected', tone: 'neutral' },
+} as const satisfies Record<WorkOutcome, { word: string; tone: Tone }>;
 
 export const workCopy = {
   subtitle: 'All that waits for a decision. What is due first stands first.',
@@ -65,6 +78,12 @@ export const workCopy = {
   keysShow: 'show',
   keysSearch: 'search',
   keysBack: 'back to the queue',
+
+  ofDeal: 'Requests, draws and documents',
+  waiting: (count: string) => `${count} waiting`,
+  ofDealFailed: (message: string) => `What was sent for this deal could not be loaded. ${message}`,
+  nothingSent: 'Nothing has been sent for this deal.',
+  nothingSentHint: 'Requests, draws, budgets, documents and bank accounts of this deal appear here.',
 
   item: 'Item',
   sender: 'From',

@@ -36,6 +36,14 @@ export function workItemQuery({ kind, id }: WorkReference) {
   });
 }
 
+/** What was sent for one deal, waiting and decided. */
+export function workOfDealQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'work', 'of deal', dealId],
+    queryFn: ({ signal }) => call(workRoutes.ofDeal, { query: { dealid: dealId }, signal }),
+  });
+}
+
 /** Who can be given work, and who is asking. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['staff', 'colleagues'],

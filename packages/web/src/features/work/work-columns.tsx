@@ -23,7 +23,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ kind, reference }) => (
       <>
-        <span className="block min-w-36 font-semibold wrap-anywhere">{reference}</span>
+        <span className="block font-semibold wrap-anywhere md:min-w-40">{reference}</span>
         <span className="block text-sm font-normal text-ink-2">{workKindWords[kind].one}</span>
       </>
     ),
@@ -34,7 +34,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ sender, loanNumber }) => (
       <span>
-        <span className="block min-w-28 wrap-anywhere">{sender}</span>
+        <span className="block md:min-w-32 wrap-anywhere">{sender}</span>
         <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
@@ -43,7 +43,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'state',
     header: workCopy.state,
     cardAside: true,
-    width: 'w-36',
+    width: 'w-32',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>

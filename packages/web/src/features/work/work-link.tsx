@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
-/** Links an item of the queue to the page on which it is decided. */
-export function workLink({ kind, id }: WorkItem, props: RowLinkProps) {
+/** Links an item of work to the page on which it is decided. */
+export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
   const link = { ...props, 'data-work': id };
   switch (kind) {
     case 'draw':

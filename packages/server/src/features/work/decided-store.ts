@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { WorkOutcome } from '@drawbridge/contract/work/schema.ts';
+import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+export interface DecidedRow {
+  readonly kind: WorkKind;
+  readonly id: string;
+  readonly reference: string;
+  readonly sender: string;
+  readonly outcome: WorkOutcome;
+  readonly amount: string | null;
+  readonly received_at: Date;
+}
+
+/** What was sent for a deal and is decided, the newest first. */
+export async function decidedOfDeal(
+  db: Queries,
+  dealId: string,
+  limit: number,
+): Promise<readonly DecidedRow[]> {
+  const { rows } = await sql<DecidedRow>`
+    select requests.kind, requests.id, requests.reference, coalesce(sender.name, requests.email) as sender,
+      lower(requests.status) as outcome, null::numeric as amount, requests.created_at as received_at
+    from requests
+    left join accounts sender on sender.id = requests.account_id
+    where requests.deal_id = ${dealId} and requests.status in ('Completed', 'Declined')
+  union all
+    select 'draw', draws.id, deals.loan_number || '-D' || draws.number, borrower.name,
+      case when draws.withdrawn then 'withdrawn' else draws.state end,
+      (select sum(lines.requested) from draw_lines lines where lines.draw_id = draws.id),
+      draws.requested_on::timestamp at time zone 'UTC'
+    from draws
+    join deals on deals.id = draws.deal_id
+    join accounts borrower on borrower.id = deals.borrower_id
+    where draws.deal_id = ${dealId} and draws.state in ('wired', 'declined')
+  union all
+    select 'budget', budgets.id, budgets.file_name, borrower.name,
+      case budgets.state when 'superseded' then 'replaced' else budgets.state end,
+      budgets.total, budgets.submitted_at
+    from submitted_budgets budgets
+    join deals on deals.id = budgets.deal_id
+    join accounts borrower on borrower.id = deals.borrower_id
+    where budgets.deal_id = ${dealId} and budgets.state <> 'submitted'
+  union all
+    select 'document', documents.id, documents.name, sender.name, documents.review, null, documents.submitted_at
+    from documents
+    join accounts sender on sender.id = documents.uploaded_by
+    where documents.deal_id = ${dealId} and documents.review in ('accepted', 'returned')
+  union all
+    select 'bank account', beneficiaries.id,
+      beneficiaries.bank_name || ' ••••' || beneficiaries.account_number_end, owner.name,
+      beneficiaries.verification, null, beneficiaries.added_at
+    from beneficiaries
+    join accounts owner on owner.id = beneficiaries.owner_id
+    where beneficiaries.deal_id = ${dealId} and beneficiaries.verification <> 'pending'
+  order by received_at desc, id
+  limit ${limit}`.execute(db);
+  return rows;
+}
