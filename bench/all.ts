@@ -14,6 +14,7 @@ const names = [
   'import',
   'payoff-letter',
   'cards',
+  'fuzz',
   'guessing',
   'kills',
   'web',
