@@ -143,7 +143,7 @@ function encodeSafely(text: string | undefined): string {
 
 function complaintAbout(route: Route, answer: HttpAnswer): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`;
-  if (/\bat \S+ \(|node_modules|\.ts:\d|syntax error|relation "/.test(answer.text))
+  if (/\bat \S+ \((?:file:|node:|\/|<)|node_modules|\.ts:\d|syntax error|relation "/.test(answer.text))
     return 'the answer shows its inside';
   if (answer.status < 300) {
     if (!answer.headers.get('content-type')?.includes('application/json')) return undefined;
