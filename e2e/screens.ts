@@ -38,6 +38,8 @@ const shots: readonly Shot[] = [
   { name: 'staff-notifications', as: 'employee@demo.test', path: '/staff/notifications' },
   { name: 'staff-audit', as: 'admin@demo.test', path: '/staff/audit' },
   { name: 'staff-settings', as: 'admin@demo.test', path: '/staff/settings' },
+  { name: 'staff-settings-mails', as: 'admin@demo.test', path: '/staff/settings/mails' },
+  { name: 'staff-settings-mail', as: 'admin@demo.test', path: '/staff/settings/mails/draws.approvedInPart' },
   { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },
   { name: 'staff-ledger', as: 'employee@demo.test', path: '/staff/deals/HL-20021/ledger' },
   { name: 'staff-payoff', as: 'employee@demo.test', path: '/staff/deals/HL-20021/payoff' },

@@ -183,6 +183,22 @@ const settingsSections = [
   }),
   createRoute({
     getParentRoute: () => staffSettings,
+    path: 'mails',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/mails-section.tsx'),
+      'MailsSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'mails/$mailKey',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/mail-section.tsx'),
+      'MailSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
     path: 'fees',
     component: lazyRouteComponent(
       () => import('../features/lender-settings/fees-section.tsx'),

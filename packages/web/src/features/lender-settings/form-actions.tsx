@@ -11,6 +11,8 @@ export function FormActions({
   saving,
   changed,
   giveBackText,
+  giveBackLabel = settingsCopy.giveBack,
+  giveBackTitle = settingsCopy.giveBackTitle,
   onGiveBack,
 }: {
   readonly history: History;
@@ -19,6 +21,8 @@ export function FormActions({
   readonly changed: boolean;
   /** What giving it back means. */
   readonly giveBackText: string;
+  readonly giveBackLabel?: string;
+  readonly giveBackTitle?: string;
   readonly onGiveBack: () => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -35,7 +39,7 @@ export function FormActions({
       </Button>
       {history.source === 'set here' && (
         <Button disabled={saving} onClick={() => setAsking(true)}>
-          {settingsCopy.giveBack}
+          {giveBackLabel}
         </Button>
       )}
       <SettingHistory
@@ -49,8 +53,8 @@ export function FormActions({
           setAsking(false);
           onGiveBack();
         }}
-        title={settingsCopy.giveBackTitle}
-        confirmLabel={settingsCopy.giveBack}
+        title={giveBackTitle}
+        confirmLabel={giveBackLabel}
       >
         {giveBackText}
       </ConfirmDialog>

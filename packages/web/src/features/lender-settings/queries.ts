@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MailDraft } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
 
@@ -26,3 +27,17 @@ export const flagsQuery = queryOptions({
   queryKey: ['staff', 'settings', 'flags'],
   queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),
 });
+
+export const mailsQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'mails'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.mails, { signal }),
+});
+
+/** A mail in words that may not be saved. Looks anew when settings change: they have the brand in them. */
+export const mailPreviewQuery = (draft: MailDraft) =>
+  queryOptions({
+    queryKey: ['staff', 'settings', 'mail preview', draft],
+    queryFn: ({ signal }) => call(lenderSettingsRoutes.previewMail, { body: draft, signal }),
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });

@@ -9,11 +9,13 @@ import { brandCopy } from './brand-copy.ts';
 import { calendarCopy } from './calendar-copy.ts';
 import { flagCopy, settingsCopy } from './copy.ts';
 import { feesCopy } from './fees-copy.ts';
+import { mailsCopy } from './mails-copy.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },
   { to: '/staff/settings/brand', title: brandCopy.tab },
+  { to: '/staff/settings/mails', title: mailsCopy.tab },
   { to: '/staff/settings/fees', title: feesCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
   { to: '/staff/settings/retention', title: retentionCopy.tab },
@@ -41,7 +43,7 @@ export function SettingsPage() {
               <Link
                 key={to}
                 to={to}
-                activeOptions={{ exact: true }}
+                activeOptions={{ exact: to === '/staff/settings' }}
                 className={tabLinkClass}
                 ref={showWhenCurrent}
               >

@@ -1,0 +1,143 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
+
+// Words of mails hold for everybody: a portal of its own.
+test.use({ portalOf: 'mail settings' });
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The journey’s own script, with which it signs in, is run in every frame. Not in the preview’s. */
+const blocked = /Blocked script execution in '[^']*\/mail-frame'/;
+
+/** Nothing runs in the frame of the preview, axe neither: the page is judged while the preview is plain text. */
+async function expectFormAccessible(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Light' }).click();
+}
+
+test('an administrator says a mail in their own words, sees it, tests it, saves it and gives it back', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(blocked);
+  const mailed = async (to: string) => {
+    const mails = (await (await page.request.get(`${baseURL}/dev/outbox.json`)).json()) as Mail[];
+    return mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  };
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Mails' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Mails');
+  await expect(page.getByText(/mails, all in their standard words/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Find a mail').fill('forgotten');
+  await expect(page.getByRole('link', { name: /^Sign-in paused/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Reset a password/ }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Reset a password');
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const mail = preview.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'Reset your Drawbridge password' })).toBeVisible();
+  await expect(preview.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  // As readers see it: the button has the lender’s colour.
+  await expect(mail.getByRole('link', { name: 'Choose a new password' })).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+  await expectFormAccessible(page);
+
+  const subject = page.getByLabel('Subject');
+  const body = page.getByLabel('Text', { exact: true });
+  await subject.fill('Your password, ');
+  await page.getByRole('button', { name: 'Insert {name}' }).click();
+  await expect(subject).toHaveValue('Your password, {name}');
+  await expect(subject).toBeFocused();
+  await body.fill('Call {nmae}.');
+  await expect(preview.getByText('The preview goes on once what is marked is corrected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('One thing needs correcting')).toBeVisible();
+  await expect(page.getByText(/There is no \{nmae\} in this mail/)).toHaveCount(2);
+  await expectFormAccessible(page);
+
+  await body.fill('Call .');
+  await body.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Insert {phone}' }).click();
+  await expect(body).toHaveValue('Call {phone}.');
+  await body.press('End');
+  await page.getByLabel('Insert a link to a page').selectOption('Your loans');
+  await expect(body).toHaveValue('Call {phone}.[your loans](/dashboard)');
+  await expect(mail.getByRole('heading', { name: 'Your password, Maria Lopez' })).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'your loans' })).toBeVisible();
+  await expect(mail.getByText('The link works once and is valid for 24 hours.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Plain text' }).click();
+  await expect(preview.getByText(/Call \(555\) 010-0142\.your loans \(http/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(preview.getByText('A test mail is on its way to admin@demo.test.')).toBeVisible();
+  expect(await mailed('admin@demo.test')).toContain('Test: Your password, Maria Lopez');
+
+  await page.getByRole('link', { name: 'All mails' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaving).toBeVisible();
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await expect(body).toHaveValue('Call {phone}.[your loans](/dashboard)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+
+  await preview.getByRole('button', { name: 'Dark' }).click();
+  await expect(mail.getByRole('heading', { name: 'Your password, Maria Lopez' })).toBeVisible();
+
+  await page.request.post(`${baseURL}/lima/api/users/gettoken`, {
+    data: { email: 'customer@demo.test', sendEmail: true },
+  });
+  expect((await mailed('customer@demo.test'))[0]).toMatch(/^Your password, \w+/);
+
+  await page.getByRole('link', { name: 'All mails' }).click();
+  await expect(page.getByRole('link', { name: /^Reset a password.*Own words/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Reset a password/ }).click();
+  await page.getByRole('button', { name: 'Use the standard words' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use the standard words' }).click();
+  await expect(subject).toHaveValue('Reset your {portal} password');
+  await expect(mail.getByRole('heading', { name: 'Reset your Drawbridge password' })).toBeVisible();
+});
+
+test('what somebody else saves meanwhile loses nothing that was typed', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(blocked);
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings/mails/draws.wired');
+  const subject = page.getByLabel('Subject');
+  await subject.fill('Money for {project}');
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({
+      key: 'draws.wired',
+      version: 0,
+      fields: { subject: 'Theirs', body: 'Hello {name}.' },
+    });
+    await fetch('/lima/api/staff/settings/mails', { method: 'POST', headers, body });
+  });
+  await expect(page.getByText('Somebody has changed this mail since you opened it.')).toBeVisible();
+  await expect(subject).toHaveValue('Money for {project}');
+  await expectFormAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await page.reload();
+  await expect(subject).toHaveValue('Money for {project}');
+});

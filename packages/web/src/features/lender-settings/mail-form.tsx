@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { mailTextFor, type MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
+import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { call } from '../../platform/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { ValueChips, ValueMeanings } from './mail-values.tsx';
+import { mailsCopy as copy } from './mails-copy.ts';
+import { PageLinks } from './page-links.tsx';
+import { mailsQuery } from './queries.ts';
+import { useInsertion } from './use-insertion.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type Words = MailSetting['fields'];
+
+const same = (one: Words, other: Words) => one.subject === other.subject && one.body === other.body;
+
+/** Subject and text of a mail, with the values they may use and a picture of what comes of them. */
+export function MailForm({ mail }: { readonly mail: MailSetting }) {
+  // What was looked at when typing began: should somebody else save meanwhile, nothing typed is lost.
+  const [seen, setSeen] = useState(mail);
+  const [words, setWords] = useState(mail.fields);
+  const changed = !same(words, seen.fields);
+  const isOvertaken = mail.version > seen.version;
+  const schema = mailTextFor(mail.values);
+
+  function show(latest: MailSetting): void {
+    setSeen(latest);
+    setWords(latest.fields);
+  }
+  if (isOvertaken && !changed) show(mail);
+
+  const form = useSectionForm({
+    schema,
+    send: async (values) => {
+      const { key } = mail;
+      const reply = await call(lenderSettingsRoutes.setMail, {
+        body: { key, version: seen.version, fields: values },
+      });
+      const saved = reply.mails.find((one) => one.key === key);
+      if (saved) show(saved);
+      return reply;
+    },
+    queryKey: mailsQuery.queryKey,
+  });
+  const { last, typingIn, insert } = useInsertion({ subject: 'subject', body: 'body' });
+  const faults = schema.safeParse(mail.fields).error?.issues.map(({ message }) => message) ?? [];
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <form
+        noValidate
+        className="grid min-w-0 gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save(words);
+        }}
+      >
+        <FormErrorSummary problems={form.problems} attempt={form.attempt} />
+        {form.failure !== undefined && <Alert tone="red">{form.failure}</Alert>}
+        {isOvertaken && changed && (
+          <Alert
+            tone="amber"
+            title={copy.changedTitle}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => show(mail)}>
+                  {copy.showTheirs}
+                </Button>
+                <Button size="sm" onClick={() => setSeen(mail)}>
+                  {copy.keepMine}
+                </Button>
+              </span>
+            }
+          >
+            {copy.changedText}
+          </Alert>
+        )}
+        {mail.outdated && (
+          <Alert tone="amber" title={copy.outdatedTitle} live="off">
+            {copy.outdatedText(faults.join(' '))}
+          </Alert>
+        )}
+        <Card title={copy.words} padded>
+          <div className="grid gap-4">
+            <TextField
+              id="subject"
+              name="subject"
+              label={copy.subject}
+              autoComplete="off"
+              value={words.subject}
+              error={form.errors['subject']}
+              onFocus={() => typingIn('subject')}
+              onChange={({ target: { value } }) => setWords((before) => ({ ...before, subject: value }))}
+            />
+            <TextArea
+              id="body"
+              name="body"
+              label={copy.body}
+              style={{ minHeight: '14rem' }}
+              value={words.body}
+              error={form.errors['body']}
+              hint={copy.bodyHint}
+              onFocus={() => typingIn('body')}
+              onChange={({ target: { value } }) => setWords((before) => ({ ...before, body: value }))}
+            />
+            <ValueChips values={mail.values} onInsert={(name) => insert(`{${name}}`, last())} />
+            <PageLinks onInsert={(link) => insert(link, 'body')} />
+            {mail.always.length > 0 && (
+              <div className="rounded-lg bg-sunk px-3.5 py-3 text-sm text-ink-2">
+                <p className="font-semibold">{copy.always}</p>
+                {mail.always.map((paragraph) => (
+                  <p key={paragraph} className="mt-1">
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            )}
+            <p className="text-sm text-ink-2">{copy.alwaysText}</p>
+          </div>
+        </Card>
+        <FormActions
+          history={mail}
+          saving={form.saving}
+          changed={changed}
+          giveBackLabel={copy.giveBack}
+          giveBackTitle={copy.giveBackTitle}
+          giveBackText={copy.giveBackText}
+          onGiveBack={form.giveBack}
+        />
+        <ValueMeanings values={mail.values} />
+        {!same(words, mail.otherwise) && (
+          <Card>
+            <Disclosure title={copy.standard}>
+              <p className="font-semibold text-ink">{mail.otherwise.subject}</p>
+              <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{mail.otherwise.body}</p>
+            </Disclosure>
+          </Card>
+        )}
+      </form>
+      <MailPreview mailKey={mail.key} words={words} fits={(typed) => schema.safeParse(typed).success} />
+      <LeaveGuard unsaved={changed && !form.saving} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { mailsCopy } from './mails-copy.ts';
+
+/**
+ * A mail in a page of its own, in which nothing runs: the server sends an empty page with a policy as strict as a mail
+ * program’s (our own would refuse the styles that mails have), and the mail is put into it. As tall as the mail is.
+ */
+export function MailFrame({ html, theme }: { readonly html: string; readonly theme: 'light' | 'dark' }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  const [height, setHeight] = useState(480);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    const parser = parserOf(frame.current);
+    if (!page || !parser || loads === 0) return;
+    // Parsed as a part of that page, so that its policy goes for it and not ours.
+    const mail = parser.parseFromString(html, 'text/html');
+    page.replaceChild(page.adoptNode(mail.documentElement), page.documentElement);
+    const measure = () => setHeight(page.body.scrollHeight);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [html, loads]);
+
+  return (
+    <iframe
+      ref={frame}
+      src="/mail-frame"
+      sandbox="allow-same-origin"
+      title={mailsCopy.frameTitle}
+      onLoad={() => setLoads((before) => before + 1)}
+      style={{ height }}
+      className={cx('block w-full bg-canvas', theme === 'dark' ? 'scheme-dark' : 'scheme-light')}
+    />
+  );
+}
+
+function parserOf(frame: HTMLIFrameElement | null): DOMParser | undefined {
+  const inside = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  return inside ? new inside.DOMParser() : undefined;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { settingsCopy } from './copy.ts';
+import { MailForm } from './mail-form.tsx';
+import { mailsCopy as copy } from './mails-copy.ts';
+import { mailsQuery } from './queries.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+/** One mail: who gets it and when, its words, and how it looks. */
+export function MailSection() {
+  const { mailKey } = useParams({ from: '/staff/settings/mails/$mailKey' });
+  return (
+    <SectionFrame query={useQuery(mailsQuery)}>
+      {({ mails }) => {
+        const mail = mails.find(({ key }) => key === mailKey);
+        return mail ? <OneMail key={mailKey} mail={mail} /> : <NoSuchMail />;
+      }}
+    </SectionFrame>
+  );
+}
+
+function OneMail({ mail }: { readonly mail: MailSetting }) {
+  usePageTitle(`${settingsCopy.title}: ${mail.name}`);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1.5">
+        <Link
+          to="/staff/settings/mails"
+          className="touch -ml-1 inline-flex items-center gap-1 justify-self-start text-sm font-semibold text-accent"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {copy.all}
+        </Link>
+        <h2>{mail.name}</h2>
+        <dl className="grid gap-x-6 gap-y-1 text-ink-2 sm:flex sm:flex-wrap">
+          <div>
+            <dt className="inline font-semibold">{copy.to}: </dt>
+            <dd className="inline">{mail.to}</dd>
+          </div>
+          <div>
+            <dt className="inline font-semibold">{copy.when}: </dt>
+            <dd className="inline">{mail.when}</dd>
+          </div>
+        </dl>
+      </div>
+      <MailForm mail={mail} />
+    </div>
+  );
+}
+
+function NoSuchMail() {
+  usePageTitle(`${settingsCopy.title}: ${copy.tab}`);
+  return (
+    <EmptyState
+      title={copy.gone}
+      action={
+        <Link to="/staff/settings/mails" className={buttonClass({})}>
+          {copy.all}
+        </Link>
+      }
+    />
+  );
+}

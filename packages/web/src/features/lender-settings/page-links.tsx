@@ -1,0 +1,23 @@
+import { linkablePages } from '@drawbridge/domain/mail/mail-text.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { mailsCopy, pageWords } from './mails-copy.ts';
+
+/** Chooses a page of the portal; the link to it is inserted into the text. */
+export function PageLinks({ onInsert }: { readonly onInsert: (link: string) => void }) {
+  return (
+    <SelectField
+      label={mailsCopy.linkTo}
+      placeholder={mailsCopy.choosePage}
+      // Back to the placeholder after each choice.
+      value=""
+      options={linkablePages.map((page) => ({
+        value: page,
+        label: `${pageWords[page].charAt(0).toUpperCase()}${pageWords[page].slice(1)}`,
+      }))}
+      onChange={({ target: { value } }) => {
+        const page = linkablePages.find((one) => one === value);
+        if (page !== undefined) onInsert(`[${pageWords[page]}](${page})`);
+      }}
+    />
+  );
+}
