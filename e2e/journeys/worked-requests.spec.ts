@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test';
-import { openListening, pageOf } from '../support/other-browser.ts';
+import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { paper } from '../support/papers.ts';
 import { mailsAbout, open, send } from '../support/requests.ts';
-import { expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'requests worked by both sides' });
 
@@ -16,14 +15,12 @@ const loanPicker = (page: Page) => page.getByLabel('Which loan is it about?');
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
 
-/** From what was sent to the page that follows it, with the reference that the lender's people see too. */
+/** From what was sent to the page that follows it; gives the reference that the lender's people see too. */
 async function follow(page: Page): Promise<string> {
-  await openListening(page, await linkOf(page.getByRole('link', { name: 'See your request' })));
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  return heading?.split(' ').at(-1) ?? '';
+  await page.getByRole('link', { name: 'See your request' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /[A-Z]{2}-\d{4}-\d{6}$/ });
+  return (await heading.textContent())?.split(' ').at(-1) ?? '';
 }
-
-const linkOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 
 /** Presses a button of the decision and says yes to what is asked then. */
 async function decide(page: Page, button: string, words: string): Promise<void> {
@@ -46,7 +43,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
   browser,
 }) => {
   const anna = await pageOf(browser, ownPortal.url, 'employee@demo.test');
-  await openListening(anna, '/staff?kind=extension');
+  await anna.goto('/staff?kind=extension');
 
   await open(maria, 'extension', borrower);
   await loanPicker(maria).selectOption({ label: 'HL-20377 · Alder Court 2' });
@@ -129,7 +126,7 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
   const reference = await follow(maria);
 
   const anna = await pageOf(browser, ownPortal.url, 'employee@demo.test');
-  await openListening(anna, '/staff?kind=loss+draft');
+  await anna.goto('/staff?kind=loss+draft');
   const row = queue(anna).getByRole('row', { name: new RegExp(reference) });
   await expect(row).toContainText('$24,500');
   await row.getByRole('link').click();
@@ -173,4 +170,47 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
     await expect(queue(anna)).toBeVisible();
     await expect(row).toHaveCount(0);
   });
+});
+
+test('a broker asks for the payoff of a deal from its page, and downloads the letter once it is issued', async ({
+  page: bo,
+  ownPortal,
+  browser,
+}) => {
+  await beSignedIn(bo, 'broker@demo.test', ownPortal.url);
+  await bo.goto('/dashboard');
+  const loan = bo.getByRole('table', { name: 'Funded Loans' }).getByRole('row', { name: /Poplar Avenue/ });
+  await loan.getByRole('link').first().click();
+  await bo.getByRole('link', { name: 'Request a payoff' }).click();
+  await expect(bo.getByLabel('Loan number')).toHaveValue(/^HL-\d+$/);
+  await expect(bo.getByLabel('Property address')).not.toHaveValue('');
+  await expectAccessible(bo);
+  const goodThrough = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  await bo.getByLabel('Good through date').fill(goodThrough);
+  await bo.getByRole('radio', { name: 'Sell' }).check();
+  await bo.getByLabel('Estimated sales price').fill('450000');
+  await bo.getByLabel('Updated borrower mailing address').fill('12 Harbor Street, Charleston, SC 29401');
+  await bo.getByRole('button', { name: 'Submit request' }).click();
+  const reference = await follow(bo);
+
+  const anna = await pageOf(browser, ownPortal.url, 'employee@demo.test');
+  await anna.goto('/staff?kind=payoff');
+  await queue(anna)
+    .getByRole('link', { name: new RegExp(reference) })
+    .click();
+  await anna.getByRole('link', { name: 'Work out the payoff quote' }).click();
+  await anna.getByRole('button', { name: 'Compute' }).click();
+  await anna.getByRole('button', { name: 'Issue the letter' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Issue the letter' }).click();
+
+  await expect(history(bo)).toContainText('Completed');
+  await expectAccessible(bo);
+  const download = bo.waitForEvent('download');
+  await messages(bo)
+    .getByRole('button', { name: /payoff letter/i })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await bo.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await expect(bo.getByRole('row', { name: new RegExp(reference) })).toContainText('Completed');
+  await expectAccessible(bo);
 });

@@ -8,10 +8,3 @@ export async function pageOf(browser: Browser, portal: string, email: string): P
   await beSignedIn(page, email, portal);
   return page;
 }
-
-/** Opens a page, and waits until it is told of what others change. */
-export async function openListening(page: Page, path: string): Promise<void> {
-  const listening = page.waitForResponse('**/lima/api/live');
-  await page.goto(path);
-  await listening;
-}

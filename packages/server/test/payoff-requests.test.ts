@@ -121,3 +121,53 @@ test('sent twice under one key, a letter is issued and a request completed once'
   expect(other.json).toEqual(one.json);
   expect((await mine(id)).messages).toHaveLength(1);
 });
+
+test('a broker who asked for the letter of a deal of theirs gets it; other brokers and letters not asked for stay shut', async () => {
+  const person = (name: string) =>
+    personSignedIn(world, { accountType: 'BrokerAccount', name, email: `${name}@example.test` });
+  const [theirs, other] = [await person('bo'), await person('ida')];
+  await world.pool.query('update deals set broker_id = $2 where id = $1', [dealid, theirs.accountId]);
+  const letterFor = async (quoteId: string, who: SignedInPerson) =>
+    (await send(world, 'GET', `/lima/api/payoffs/${quoteId}/letter`, { token: who.token })).status;
+
+  const unasked = (await issue([])).json as PayoffQuote;
+  expect(await letterFor(unasked.id, theirs)).toBe(404);
+
+  const [id, elsewhere] = [await fileRequest(theirs), await fileRequest(other)];
+  const quote = (await issue([id, elsewhere])).json as PayoffQuote;
+  expect([await letterFor(quote.id, theirs), await letterFor(quote.id, other)]).toEqual([200, 404]);
+  expect(await letterFor(quote.id, borrower)).toBe(200);
+
+  const read = async (requestId: string, who: SignedInPerson) =>
+    (await send(world, 'GET', `/lima/api/requests/${requestId}`, { token: who.token })).json as RequestDetail;
+  expect(await read(id, theirs)).toMatchObject({
+    dealId: dealid,
+    status: 'Completed',
+    messages: [{ letter: { id: quote.id } }],
+  });
+  const [told] = (await read(elsewhere, other)).messages;
+  expect(told).toMatchObject({ letter: null });
+  expect(told?.text).toBe(
+    'Your request is completed. Payoff letters go to the borrower of the loan. Please ask them for it.',
+  );
+  expect((await mailsTo(world, 'bo@example.test'))[0]?.text).toContain('It is good through');
+  expect((await mailsTo(world, 'ida@example.test'))[0]?.text).not.toMatch(/good through|Maren/);
+  // The borrower asked for neither, and hears of each letter all the same.
+  const subjects = (await mailsTo(world, 'maren@example.test')).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Your payoff letter for loan HL-1')).toHaveLength(2);
+
+  await world.pool.query('update deals set broker_id = null where id = $1', [dealid]);
+  expect(await letterFor(quote.id, theirs)).toBe(404);
+});
+
+test('a broker lists and follows what they sent, and writes about it; nobody else does', async () => {
+  const broker = await personSignedIn(world, { accountType: 'WholesaleAccount' });
+  const id = await fileRequest(broker);
+  const list = await send(world, 'GET', '/lima/api/requests', { token: broker.token });
+  expect((list.json as { requests: { id: string }[] }).requests.map((one) => one.id)).toEqual([id]);
+  const reply = (token: string) =>
+    send(world, 'POST', `/lima/api/requests/${id}/replies`, { token, body: { text: 'It is urgent.' } });
+  expect((await reply(broker.token)).status).toBe(201);
+  expect((await reply(borrower.token)).status).toBe(404);
+  expect((await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token })).status).toBe(404);
+});

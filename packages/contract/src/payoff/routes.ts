@@ -83,8 +83,9 @@ export const payoffRoutes = {
   letter: route({
     method: 'GET',
     path: '/lima/api/payoffs/:id/letter',
-    summary: 'The letter of a payoff quote for a deal of the borrower’s (PDF).',
-    who: ['customer'],
+    summary:
+      'The letter of a payoff quote (PDF): for the borrower of the deal, and for the broker of it who asked for that letter.',
+    who: ['customer', 'broker', 'wholesale'],
     touches: { data: 'own deals' },
     params: payoffReference,
     reply: 'file',

@@ -16,6 +16,8 @@ import {
 } from './schema.ts';
 
 const borrowers = ['customer'] as const;
+/** Brokers ask for payoffs of the loans they brought in, and follow what they asked. */
+const senders = ['customer', 'broker', 'wholesale'] as const;
 const fileRefusals = ['file_not_accepted', 'file_unreadable', 'too_large'] as const;
 
 /** What every form of a borrower shares. */
@@ -74,7 +76,7 @@ export const requestRoutes = {
     method: 'GET',
     path: '/lima/api/requests',
     summary: 'The requests of the caller, the latest change first.',
-    who: borrowers,
+    who: senders,
     touches: { data: 'own account' },
     reply: requestRows,
   }),
@@ -83,7 +85,7 @@ export const requestRoutes = {
     path: '/lima/api/requests/:id',
     summary:
       'One request of the caller: what was sent, what became of it, and what has been written about it.',
-    who: borrowers,
+    who: senders,
     touches: { data: 'own account' },
     params: requestName,
     reply: requestDetail,
@@ -93,7 +95,7 @@ export const requestRoutes = {
     method: 'POST',
     path: '/lima/api/requests/:id/replies',
     summary: 'Writes to the lender about a request, with files. Answers what was asked.',
-    who: borrowers,
+    who: senders,
     touches: { data: 'own account' },
     params: requestName,
     body: requestReply,

@@ -127,11 +127,18 @@ const requestPages = () => import('../features/requests/request-pages.tsx');
 const servicingRequests = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests',
-  beforeLoad: servicedOnly,
+  beforeLoad: senderOnly,
   component: lazyRouteComponent(requestPages, 'MenuPage'),
 });
 
-/** Servicing requests are the borrowers’. Employees may look at the forms. */
+/** Whoever can send a payoff request while signed in, and follows it. Employees may look at the form. */
+function senderOnly(): void {
+  const session = currentSession();
+  if (session && !session.isLead) return;
+  redirect({ to: '/dashboard', replace: true, throw: true });
+}
+
+/** The other servicing requests are the borrowers’. Employees may look at the forms. */
 function servicedOnly(): void {
   const session = currentSession();
   const isServiced = session?.accountType === 'CustomerAccount' || session?.accountType === 'Employee';
@@ -142,7 +149,7 @@ function servicedOnly(): void {
 const payoffRequest = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests/payoff',
-  beforeLoad: servicedOnly,
+  beforeLoad: senderOnly,
   component: lazyRouteComponent(requestPages, 'PayoffPage'),
 });
 
@@ -170,7 +177,7 @@ const lossDraftRequest = createRoute({
 const oneRequest = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests/$requestId',
-  beforeLoad: servicedOnly,
+  beforeLoad: senderOnly,
   component: lazyRouteComponent(requestPages, 'OneRequestPage'),
 });
 

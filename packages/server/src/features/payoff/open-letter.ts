@@ -6,9 +6,12 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { payoffLetter } from './payoff-letter.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { quoteInScope } from './store.ts';
+import { answersRequestOf, quoteInScope } from './store.ts';
 
-/** The letter of a quote for a deal that the caller may see, made from the figures as they were frozen. */
+/**
+ * The letter of a quote for a deal that the caller may see, made from the figures as they were frozen. Brokers get those that
+ * they have asked for: what their borrowers ask the lender is not theirs to read.
+ */
 export async function openLetter(
   { db, brand, publicUrl }: PayoffParts,
   caller: Caller,
@@ -16,7 +19,9 @@ export async function openLetter(
 ): Promise<FileReply | Refusal<'not_found'>> {
   const scope = dealScope(caller);
   const quote = scope && (await quoteInScope(db, scope, quoteId));
-  if (!quote) return refuse('not_found', { detail: 'There is no such payoff letter.' });
+  const isTheirs =
+    scope?.of !== 'broker' || (quote && (await answersRequestOf(db, caller.accountId, quote.id)));
+  if (!quote || !isTheirs) return refuse('not_found', { detail: 'There is no such payoff letter.' });
   const figures = payoffFigures.parse(quote.snapshot);
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
   // Loaded when the first letter is asked for: the library is large.

@@ -149,6 +149,18 @@ export async function quoteInScope(db: Queries, scope: DealScope, id: string): P
   return rows[0];
 }
 
+/** Whether a letter answers a request that this person has sent. */
+export async function answersRequestOf(db: Queries, accountId: string, quoteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('request_messages')
+    .innerJoin('requests', 'requests.id', 'request_messages.request_id')
+    .select('requests.id')
+    .where('request_messages.payoff_quote_id', '=', quoteId)
+    .where('requests.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function quoteByCode(db: Queries, code: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`${quotes} where code = ${code}`.execute(db);
   return rows[0];

@@ -129,7 +129,7 @@ const loanColumns: readonly ColumnOf<MaturingLoan & { readonly band: string }>[]
   { ...count('Days left'), value: ({ days }) => days },
   { title: 'Matures', width: 18, value: ({ band }) => band },
   { ...dollars('Loan amount'), value: ({ amount }) => amount },
-  { ...dollars('Outstanding principal'), value: ({ principal }) => principal },
+  { ...dollars('Unpaid principal'), value: ({ principal }) => principal },
   { title: 'Extension asked for', width: 18, value: (loan) => (loan.extensionAsked ? 'Yes' : 'No') },
 ];
 

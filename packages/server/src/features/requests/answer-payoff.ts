@@ -54,14 +54,17 @@ export async function answerPayoffRequests(
     const { id, reference, status } = request;
     await updateRequest(tx, id, { status: 'Completed', asked: null, at });
     await recordEvent(tx, { requestId: id, event: 'Completed', note: null, accountId: caller.accountId, at });
-    const text = `Your payoff letter is ready. It is good through ${printDay(goodThrough)}.`;
+    // Whoever saw the loan when they asked, its borrower or its broker, gets the letter itself.
+    const getsLetter = request.account_id === borrowerId || request.deal_id === loan.id;
     await addMessage(tx, {
       requestId: id,
       fromLender: true,
       accountId: caller.accountId,
-      text,
+      text: getsLetter
+        ? `Your payoff letter is ready. It is good through ${printDay(goodThrough)}.`
+        : 'Your request is completed. Payoff letters go to the borrower of the loan. Please ask them for it.',
       at,
-      letterId,
+      ...(getsLetter ? { letterId } : {}),
     });
     await recordAction(tx, {
       at,
@@ -70,10 +73,9 @@ export async function answerPayoffRequests(
       subject: id,
       particulars: { reference, from: status, to: 'Completed', letter: letterId },
     });
-    const isBorrower = request.account_id === borrowerId;
     // Whoever asked more than once is told once.
     if (request.account_id === null || !told.has(request.account_id))
-      await notices.letterIssued(tx, request, { goodThrough, isBorrower, at });
+      await notices.letterIssued(tx, request, { goodThrough, getsLetter, at });
     if (request.account_id !== null) told.add(request.account_id);
     await tellBrowsers(tx, request);
   }

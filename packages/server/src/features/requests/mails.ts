@@ -156,8 +156,8 @@ export const requestMails = defineMails(
     },
     letterIssued: {
       name: 'Payoff letter issued',
-      when: 'When the letter that was asked for is ready, and the borrower asked for it.',
-      to: 'The borrower who sent the request',
+      when: 'When the letter that was asked for is ready, and the borrower or the broker of the loan asked for it.',
+      to: 'Who sent the request',
       values: {
         ...values,
         goodThrough: { about: 'The last day it is good for', sample: 'December 15, 2026', required: true },
@@ -173,7 +173,7 @@ export const requestMails = defineMails(
     },
     letterSentElsewhere: {
       name: 'Payoff letter issued, to others',
-      when: 'When the letter is ready, and somebody other than the borrower asked for it.',
+      when: 'When the letter is ready, and somebody else than the borrower or the broker of the loan asked for it.',
       to,
       values,
       subject: 'Your {kind} {reference}: Completed',

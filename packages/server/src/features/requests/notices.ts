@@ -37,11 +37,11 @@ export interface RequestNotices {
     request: RequestWithSender,
     decision: { status: RequestDecision; reason: string; at: Date },
   ): Promise<void>;
-  /** The payoff letter that was asked for has been issued; it goes to the borrower of the loan only. */
+  /** The payoff letter that was asked for has been issued; it goes to those who see the loan only. */
   letterIssued(
     tx: Tx,
     request: RequestWithSender,
-    letter: { goodThrough: PlainDate; isBorrower: boolean; at: Date },
+    letter: { goodThrough: PlainDate; getsLetter: boolean; at: Date },
   ): Promise<void>;
 }
 
@@ -111,10 +111,10 @@ export function requestNotices(
     asked: (tx, request, { text, at }) =>
       tellSender(tx, request, at, requestMails.asked, { values: { ...valuesOf(request), message: text } }),
 
-    letterIssued(tx, request, { goodThrough, isBorrower, at }) {
+    letterIssued(tx, request, { goodThrough, getsLetter, at }) {
       const values = valuesOf(request);
       const facts = [['Status', 'Completed']] as const;
-      if (!isBorrower)
+      if (!getsLetter)
         return tellSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
       const lasting = { ...values, goodThrough: printDay(goodThrough) };
       return tellSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });

@@ -1,5 +1,6 @@
 export const dealCopy = {
   payoff: 'Payoff',
+  askPayoff: 'Request a payoff',
   inProcess: 'Loans In Process',
   funded: 'Funded Loans',
   search: 'Search',

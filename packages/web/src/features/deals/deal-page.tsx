@@ -11,6 +11,7 @@ import { dealCopy } from './copy.ts';
 import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
+import { isBroker } from './list-routes.ts';
 import { dealQuery } from './queries.ts';
 
 /** Around the pages of one deal: what it is, and the tabs to the rest of it. */
@@ -48,12 +49,22 @@ export function DealPage() {
         subtitle={subtitleOf(deal)}
         picture={<DealPicture deal={deal} />}
         actions={
-          session.accountType === 'Employee' &&
-          deal.status === 'Funded' && (
+          deal.status === 'Funded' &&
+          (session.accountType === 'Employee' ? (
             <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
               {dealCopy.payoff}
             </Link>
-          )
+          ) : (
+            isBroker(session.accountType) && (
+              <Link
+                to="/dashboard/servicing-requests/payoff"
+                search={{ deal: dealId }}
+                className={buttonClass()}
+              >
+                {dealCopy.askPayoff}
+              </Link>
+            )
+          ))
         }
         above={<DealBreadcrumb deal={deal} name={nameOf(deal)} />}
       />

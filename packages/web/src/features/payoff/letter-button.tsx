@@ -10,7 +10,7 @@ import { payoffCopy } from './copy.ts';
 
 interface LetterButtonProps {
   readonly letter: { readonly id: string; readonly goodThrough: string };
-  /** For employees; otherwise for the borrower of the loan. */
+  /** For employees; otherwise for who asked for it, or borrows. */
   readonly forStaff: boolean;
 }
 

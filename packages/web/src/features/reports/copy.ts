@@ -65,8 +65,8 @@ export const reportCopy = {
   stage: 'Stage',
   deals: 'Deals',
   loanAmount: 'Loan amount',
-  principal: 'Outstanding principal',
-  owed: (amount: string) => `${amount} outstanding`,
+  principal: 'Unpaid principal',
+  owed: (amount: string) => `${amount} unpaid principal`,
   withoutLedger: (loans: number) =>
     loans === 1 ? 'without a loan that has no ledger' : `without ${loans} loans that have no ledger`,
   medianDays: 'Median days',

@@ -9,6 +9,7 @@ const { payoff, extension } = servicing();
 export const requestsCopy = {
   title: 'Servicing Requests',
   subtitle: 'What you may need for a loan that is funded.',
+  brokerSubtitle: 'Payoffs of the loans you brought in, and where each stands.',
   menu: 'New request',
   forms: 'Forms to download',
   ach: 'Recurring payment (ACH) authorization',

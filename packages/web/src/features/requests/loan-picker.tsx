@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Deal, FundedDeal } from '@drawbridge/contract/deals/schema.ts';
 import { useSession } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -24,15 +24,21 @@ export interface PickedLoan {
 }
 
 interface LoanPickerProps {
+  /** A deal to begin with, as where the form was opened from its page. */
+  readonly dealId?: string | undefined;
   readonly onPick: (loan: PickedLoan) => void;
 }
 
 /** Lets a borrower pick one of their funded loans instead of typing what the lender knows. Without any it is not shown. */
-export function LoanPicker({ onPick }: LoanPickerProps) {
+export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
   const borrows = useSession()?.accountType === 'CustomerAccount';
   const loans = useQuery({ ...fundedLoansQuery(), enabled: borrows });
   const client = useQueryClient();
   const [state, setState] = useState<'ready' | 'filling' | 'failed'>('ready');
+  const begin = useEffectEvent((id: string) => void pick(id));
+  useEffect(() => {
+    if (dealId !== undefined) begin(dealId);
+  }, [dealId]);
   if (!borrows || loans.isError || loans.data?.length === 0) return null;
 
   async function pick(id: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
-import { currentSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LetterButton } from '../payoff/public.ts';
@@ -25,8 +24,6 @@ interface MessageThreadProps {
 export function MessageThread({ request, side, outdated, refresh }: MessageThreadProps) {
   const { id } = request;
   const said = conversation(request);
-  const isBorrower = currentSession()?.accountType === 'CustomerAccount';
-  const mayOpen = side === 'lender' ? side : isBorrower ? 'borrower' : undefined;
   return (
     <Card title={copy.messages} padded>
       <div className="grid gap-5">
@@ -49,7 +46,7 @@ export function MessageThread({ request, side, outdated, refresh }: MessageThrea
                   message={one.message}
                   name={side === 'lender' || one.message.fromLender ? one.message.author : copy.you}
                   isOwn={one.message.fromLender === (side === 'lender')}
-                  mayOpen={mayOpen}
+                  side={side}
                   refresh={refresh}
                 />
               ),
@@ -66,16 +63,16 @@ interface MessageProps {
   readonly message: RequestMessage;
   readonly name: string;
   readonly isOwn: boolean;
-  /** As whom the reader opens payoff letters; brokers do not. */
-  readonly mayOpen: 'lender' | 'borrower' | undefined;
+  /** Who reads it. */
+  readonly side: 'sender' | 'lender';
   readonly refresh: FreshFiles;
 }
 
-function Message({ message: { text, at, files, letter }, name, isOwn, mayOpen, refresh }: MessageProps) {
+function Message({ message: { text, at, files, letter }, name, isOwn, side, refresh }: MessageProps) {
   return (
     <Words name={name} at={at} text={text} isOwn={isOwn}>
       {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
-      {letter && mayOpen && <LetterButton letter={letter} forStaff={mayOpen === 'lender'} />}
+      {letter && <LetterButton letter={letter} forStaff={side === 'lender'} />}
     </Words>
   );
 }

@@ -31,12 +31,15 @@ const LoanPicker = lazy(async () => ({ default: (await import('./loan-picker.tsx
 interface PayoffFormProps {
   /** The form that needs no account. */
   readonly external: boolean;
+  /** The deal that it is about, where that is known already. */
+  readonly dealId?: string;
   readonly onSent: (receipt: RequestReceipt) => void;
 }
 
 /** Asks what pays a loan off. */
-export function PayoffForm({ external, onSent }: PayoffFormProps) {
+export function PayoffForm({ external, dealId, onSent }: PayoffFormProps) {
   const today = useToday();
+  const borrows = currentSession()?.accountType === 'CustomerAccount';
   const ticket = usePayoffTicket(external);
   const request = useRequestForm({
     draft: external ? 'payoff:public' : 'payoff',
@@ -72,8 +75,9 @@ export function PayoffForm({ external, onSent }: PayoffFormProps) {
   return (
     <RequestFormFrame request={request} label={copy.kind.payoff}>
       {!external && (
-        <Suspense fallback={<Skeleton shape="block" className="h-[118px] w-full" />}>
+        <Suspense fallback={borrows && <Skeleton shape="block" className="h-[118px] w-full" />}>
           <LoanPicker
+            dealId={dealId}
             onPick={({ loanNumber, address }) => {
               form.setValue('loan_number', loanNumber, { shouldDirty: true });
               form.setValue('property_address', address, { shouldDirty: true });

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -59,12 +59,17 @@ export function OneRequestPage() {
 
 export function PayoffPage() {
   const [receipt, setReceipt] = useState<SentReceipt>();
+  const { deal }: { readonly deal?: unknown } = useSearch({ strict: false });
   return (
     <RequestPage kind="payoff" notes={copy.payoffFacts}>
       {receipt ? (
         <RequestSent kind="payoff" receipt={receipt} />
       ) : (
-        <PayoffForm external={false} onSent={setReceipt} />
+        <PayoffForm
+          external={false}
+          {...(typeof deal === 'string' ? { dealId: deal } : {})}
+          onSent={setReceipt}
+        />
       )}
     </RequestPage>
   );

@@ -18,7 +18,7 @@ export function RequestSent({ kind, receipt }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const session = useSession();
-  const borrows = session?.accountType === 'CustomerAccount' && !session.isLead;
+  const follows = session !== undefined && session.accountType !== 'Employee' && !session.isLead;
   const next = copy.thanksNext[kind];
   return (
     <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
@@ -35,7 +35,7 @@ export function RequestSent({ kind, receipt }: RequestSentProps) {
         <CopyButton text={receipt.reference} label={copy.copyReference} />
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        {borrows ? (
+        {follows ? (
           <>
             <Link
               to="/dashboard/servicing-requests/$requestId"

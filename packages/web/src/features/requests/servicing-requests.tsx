@@ -5,6 +5,7 @@ import type { ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DownloadButton } from '../resources/public.ts';
 import { requestsCopy as copy } from './copy.ts';
@@ -23,16 +24,18 @@ const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
   { id: 'how-to-request-a-draw', title: copy.draws, hint: copy.drawsHint },
 ];
 
-/** What a borrower may ask of the servicer, what they have asked, and the forms to download. */
+/** What a borrower may ask of the servicer, what they have asked, and the forms to download. Brokers ask for payoffs. */
 export function ServicingRequests() {
   usePageTitle(copy.title);
-  const isBorrower = useSession()?.accountType === 'CustomerAccount';
+  const accountType = useSession()?.accountType;
+  const isBroker = accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
+  const open = isBroker ? menu.filter(({ kind }) => kind === 'payoff') : menu;
   return (
     <div className="page">
-      <PageHeading title={copy.title} subtitle={copy.subtitle} />
+      <PageHeading title={copy.title} subtitle={isBroker ? copy.brokerSubtitle : copy.subtitle} />
       <Card title={copy.menu}>
-        <ul className="grid gap-px overflow-hidden rounded-b-xl bg-line sm:grid-cols-2">
-          {menu.map(({ kind, to, icon: Icon }) => (
+        <ul className={cx('grid gap-px overflow-hidden rounded-b-xl bg-line', !isBroker && 'sm:grid-cols-2')}>
+          {open.map(({ kind, to, icon: Icon }) => (
             <li key={kind} className="bg-surface">
               <Link
                 to={to}
@@ -53,20 +56,26 @@ export function ServicingRequests() {
           ))}
         </ul>
       </Card>
-      {isBorrower && <RequestList />}
-      <Card title={copy.forms}>
-        <ul className="divide-y divide-line">
-          {forms.map(({ id, title, hint }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-[18px]">
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-semibold">{title}</p>
-                <p className="text-sm text-ink-2">{hint}</p>
-              </div>
-              <DownloadButton id={id} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {accountType !== 'Employee' && <RequestList />}
+      {!isBroker && <FormsToDownload />}
     </div>
+  );
+}
+
+function FormsToDownload() {
+  return (
+    <Card title={copy.forms}>
+      <ul className="divide-y divide-line">
+        {forms.map(({ id, title, hint }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-[18px]">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-ink-2">{hint}</p>
+            </div>
+            <DownloadButton id={id} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
