@@ -16,6 +16,10 @@ async function ask<Reply>(page: Page, email: string, path: string, data?: object
   return (await answer.json()) as Reply;
 }
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
 const borrower = 'customer@demo.test';
 
@@ -112,6 +116,16 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expectAccessible(anna);
     await anna.getByRole('button', { name: 'Schedule inspection' }).click();
     await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
+    await anna.getByLabel('For', { exact: true }).selectOption({ label: 'Roofing (1030)' });
+    await anna.locator('input[type=file][multiple]').setInputFiles({
+      name: 'ridge.png',
+      mimeType: 'image/png',
+      buffer: picture,
+    });
+    const photos = anna.getByRole('list', { name: 'Inspection photos and report' });
+    await expect(photos.getByRole('listitem')).toContainText('Inspection photo · Roofing (1030)');
+    await expect(photos.locator('img')).toBeVisible();
+    await expect(maria.getByRole('listitem').filter({ hasText: 'Inspection photo' })).toContainText('ridge');
     await anna.getByRole('button', { name: 'Save inspection' }).click();
     await expect(anna.getByText('Please enter a finding for this line.')).toHaveCount(2);
     await anna.getByRole('radio', { name: 'Amount done of what is requested' }).check();

@@ -10,6 +10,7 @@ export const attachmentMessages = {
   line: 'This line is not in the current budget. Please refresh the page.',
   again: 'Please attach this file again.',
   tooMany: 'Please attach at most 500 files to a draw.',
+  notOfDraw: 'This line is not in the draw.',
 } as const;
 
 /** Where a photo was taken; kept only when the borrower agreed. */
@@ -23,6 +24,8 @@ const kind = z.enum(attachmentKinds);
 export const drawAttachment = z.object({
   id: recordId,
   kind,
+  /** The lender added it: a photo of the inspection, or the inspector’s report. */
+  ofInspection: z.boolean(),
   /** The budget line it is for; null for the whole draw. */
   budgetItem: z.nullable(recordId),
   name: z.string(),
@@ -61,6 +64,18 @@ export type NewAttachment = z.infer<typeof newAttachment>;
 
 export const changedAttachment = z.object({ dealid: recordId, attachmentId: recordId, ...particulars });
 export type ChangedAttachment = z.infer<typeof changedAttachment>;
+
+/** A photo of the inspection, or the inspector’s report. */
+export const newInspectionFile = z.object({
+  filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  filedata: text(attachmentBodyBytes),
+  /** The id of the budget line; none for the whole draw. */
+  budgetItem: z.optional(z.nullable(recordId)),
+});
+export type NewInspectionFile = z.infer<typeof newInspectionFile>;
+
+export const namedInspectionFile = z.object({ attachmentId: recordId });
 
 export const namedAttachment = z.object({ dealid: recordId, attachmentId: recordId });
 

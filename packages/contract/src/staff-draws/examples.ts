@@ -9,6 +9,11 @@ export const staffDrawExamples: ExamplesOf<typeof staffDrawRoutes> = {
   read: () => none,
   schedule: () => ({ ...none, body: { inspectionDate: '2026-11-17' } }),
   inspect: () => ({ ...none, body: { lines: [{ budgetItem: 'none', percent: 50 }] } }),
+  addInspectionFile: () => ({
+    ...none,
+    body: { filename: 'roof.png', filedata: 'iVBORw0KGgo=', budgetItem: null },
+  }),
+  removeInspectionFile: () => ({ ...none, body: { attachmentId: 'none' } }),
   approve: () => ({ ...none, body: { retainagePercent: 10 } }),
   decline: () => ({ ...none, body: { reason: 'The budget is under review.' } }),
   wire: () => ({ ...none, body: { reference: 'FW-20261117-0042' } }),

@@ -1,3 +1,10 @@
+import {
+  attachmentBodyBytes,
+  attachmentReply,
+  attachmentsLeft,
+  namedInspectionFile,
+  newInspectionFile,
+} from '../draws/attachment-schema.ts';
 import { route } from '../wire/route.ts';
 import {
   approvedDraw,
@@ -48,6 +55,29 @@ export const staffDrawRoutes = {
     body: recordedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
     limits: { bodyBytes: staffDrawBodyBytes },
+  }),
+  addInspectionFile: route({
+    ...staffOnly,
+    method: 'POST',
+    path: '/lima/api/staff/draws/:drawId/inspection-files',
+    summary:
+      'Adds a photo or a report of the inspection to a draw on its way, for a line or the whole. The same content is kept once for each line.',
+    params: drawReference,
+    body: newInspectionFile,
+    reply: attachmentReply,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'file_not_accepted', 'file_unreadable', 'too_large'],
+    limits: { bodyBytes: attachmentBodyBytes },
+  }),
+  removeInspectionFile: route({
+    ...staffOnly,
+    method: 'POST',
+    path: '/lima/api/staff/draws/:drawId/inspection-files/remove',
+    summary:
+      'Takes a file of the inspection back while the draw is on its way; gives the files that are left.',
+    params: drawReference,
+    body: namedInspectionFile,
+    reply: attachmentsLeft,
+    refusals: ['draw_not_found', 'draw_elsewhere'],
   }),
   approve: route({
     ...step,

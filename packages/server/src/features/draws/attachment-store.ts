@@ -16,6 +16,7 @@ const columns = [
   'latitude',
   'longitude',
   'created_at',
+  'of_inspection',
 ] as const;
 
 /** The files attached to a deal for its next draw, the earliest first. */
@@ -100,6 +101,8 @@ export function attachmentByContent(
 
 export interface NewAttachmentRow {
   dealId: string;
+  /** The draw whose inspection it is of; none for what a borrower attaches to the next. */
+  inspected?: string;
   budgetItemId: string | null;
   kind: AttachmentKind;
   fileKey: string;
@@ -120,7 +123,8 @@ export function addAttachment(tx: Queries, file: NewAttachmentRow): Promise<Atta
     .insertInto('draw_attachments')
     .values({
       deal_id: file.dealId,
-      draw_id: null,
+      draw_id: file.inspected ?? null,
+      of_inspection: file.inspected !== undefined,
       budget_item_id: file.budgetItemId,
       kind: file.kind,
       file_key: file.fileKey,
@@ -164,6 +168,37 @@ export async function removeAttachment(
     .where('id', '=', id)
     .where('deal_id', '=', dealId)
     .where('draw_id', 'is', null)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();
+  return removed?.file_key;
+}
+
+/** The file of that content that the draw’s inspection has for that line, or for the whole. */
+export function inspectionFileByContent(
+  db: Queries,
+  { drawId, sha256, budgetItemId }: { drawId: string; sha256: string; budgetItemId: string | null },
+) {
+  return db
+    .selectFrom('draw_attachments')
+    .select(columns)
+    .where('draw_id', '=', drawId)
+    .where('of_inspection', '=', true)
+    .where('sha256', '=', sha256)
+    .where('budget_item_id', 'is not distinct from', budgetItemId)
+    .executeTakeFirst();
+}
+
+/** Takes back a file of a draw’s inspection; gives where its bytes lie. */
+export async function removeInspectionFile(
+  tx: Transaction<Tables>,
+  { drawId, id }: { drawId: string; id: string },
+): Promise<string | undefined> {
+  const removed = await tx
+    .deleteFrom('draw_attachments')
+    .where('id', '=', id)
+    .where('draw_id', '=', drawId)
+    .where('of_inspection', '=', true)
     .returning('file_key')
     .executeTakeFirst();
   if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();

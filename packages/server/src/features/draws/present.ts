@@ -170,6 +170,7 @@ export function presentAttachment(links: SignedLinks, row: AttachmentRow): DrawA
   return {
     id: row.id,
     kind: row.kind,
+    ofInspection: row.of_inspection,
     budgetItem: row.budget_item_id,
     name: row.name,
     type: row.type,

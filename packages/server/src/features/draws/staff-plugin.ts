@@ -8,6 +8,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { approveDraw } from './approve-draw.ts';
 import { declineDraw } from './decline-draw.ts';
 import type { DrawParts } from './draw-parts.ts';
+import { addInspectionFile, removeInspectionFile } from './inspection-files.ts';
 import { listStaffDraws, readStaffDraw } from './read-staff-draw.ts';
 import { recordInspection } from './record-inspection.ts';
 import { scheduleInspection } from './schedule-inspection.ts';
@@ -32,6 +33,10 @@ export function staffDrawHandlers(parts: DrawParts): HandlersOf<typeof staffDraw
       show(once, drawId, (tx) => scheduleInspection(parts, tx, caller, drawId, body)),
     inspect: ({ caller, params: { drawId }, body, once }) =>
       show(once, drawId, (tx) => recordInspection(parts, tx, caller, drawId, body)),
+    addInspectionFile: ({ caller, params: { drawId }, body }) =>
+      addInspectionFile(parts, caller, drawId, body),
+    removeInspectionFile: ({ caller, params: { drawId }, body }) =>
+      removeInspectionFile(parts, caller, drawId, body.attachmentId),
     approve: ({ caller, params: { drawId }, body, once }) =>
       show(once, drawId, (tx) => approveDraw(parts, tx, caller, drawId, body)),
     decline: ({ caller, params: { drawId }, body, once }) =>

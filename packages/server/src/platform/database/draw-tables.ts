@@ -61,6 +61,7 @@ export interface DrawTables {
     longitude: number | null;
     uploaded_by: string;
     created_at: Date;
+    of_inspection: Generated<boolean>;
   };
   /** A view. */
   budget_item_balances: { deal_id: string; budget_item_id: string; budget: Amount; invoiced: Amount };

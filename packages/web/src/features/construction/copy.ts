@@ -56,6 +56,7 @@ export const constructionCopy = {
     'lien waiver': 'Lien waiver',
     other: 'File',
   } satisfies Record<AttachmentKind, string>,
+  inspectionFile: { photo: 'Inspection photo', report: 'Inspection report' },
   drawLines: (draw: string) => `Lines of ${draw}`,
   inspectionBetween: (start: string, end: string) => `Between ${start} and ${end}`,
   supported: (amount: string, requested: string) => `${amount} of ${requested} supported`,

@@ -3,7 +3,7 @@ import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars, formatFileSize } from '../../platform/format.ts';
 import { constructionCopy } from './copy.ts';
 
-/** The invoices, lien waivers and photos that came with a draw, each with the line it is for. */
+/** The invoices, lien waivers and photos that came with a draw, and those of its inspection, each with the line it is for. */
 export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label: string }) {
   if (draw.attachments.length === 0) return null;
   const lines = new Map(draw.sublots.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
@@ -12,7 +12,7 @@ export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label
       aria-label={label}
       className="grid gap-x-6 border-t border-line px-4 py-2 sm:grid-cols-2 md:px-[18px]"
     >
-      {draw.attachments.map(({ id, name, url, kind, size, budgetItem, invoiceAmount }) => (
+      {draw.attachments.map(({ id, name, url, kind, size, budgetItem, invoiceAmount, ofInspection }) => (
         <li key={id} className="flex items-start gap-2 py-2">
           <Paperclip aria-hidden className="mt-1 size-4 shrink-0 text-ink-2" />
           <p className="min-w-0">
@@ -21,7 +21,9 @@ export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label
             </a>
             <span className="num block text-sm text-ink-2">
               {[
-                constructionCopy.fileKind[kind],
+                ofInspection
+                  ? constructionCopy.inspectionFile[kind === 'photo' ? 'photo' : 'report']
+                  : constructionCopy.fileKind[kind],
                 budgetItem === null ? constructionCopy.wholeDraw : lines.get(budgetItem),
                 invoiceAmount === null ? undefined : formatDollars(invoiceAmount),
                 formatFileSize(size),

@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
@@ -12,6 +12,7 @@ import { UploadRow } from '../documents/public.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { attachmentQueue } from './attachment-queues.ts';
 import { drawCopy } from './copy.ts';
+import { FileButton } from './file-button.tsx';
 
 const accept = extensionsOf(drawAttachmentRule.types).join(',');
 const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kinds[kind] }));
@@ -95,35 +96,5 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
         <AttachedFiles dealId={dealId} attachments={attachments} />
       </div>
     </Dialog>
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly input: { readonly accept: string; readonly multiple?: boolean; readonly capture?: 'environment' };
-  readonly className?: string;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-function FileButton({ label, icon, input, className, onFiles }: FileButtonProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        {...input}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-      <Button icon={icon} className={className} onClick={() => picker.current?.click()}>
-        {label}
-      </Button>
-    </>
   );
 }

@@ -5,9 +5,8 @@ import type { DrawPreparation, NewDraw } from '@drawbridge/contract/draws/schema
 import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
-import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
-import { FileUnreadable } from '../documents/public.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { callWatched } from '../../platform/upload.ts';
+import { readPrepared } from './read-prepared.ts';
 
 /** Links to files live for five minutes; after this long they are asked for anew. */
 const linksFreshMs = 4 * 60_000;
@@ -35,12 +34,7 @@ export async function sendAttachment(
   { keepsPlace, ...choice }: FileChoice,
   { onSent, signal }: { onSent: (part: number) => void; signal: AbortSignal },
 ): Promise<void> {
-  const prepared = await preparePhoto(file).catch((cause: unknown) => {
-    throw new FileUnreadable('unreadable', { cause });
-  });
-  const filedata = await readAsDataUrl(prepared.file).catch((cause: unknown) => {
-    throw new FileUnreadable('unreadable', { cause });
-  });
+  const { filedata, ...prepared } = await readPrepared(file);
   signal.throwIfAborted();
   const body: NewAttachment = {
     dealid: dealId,

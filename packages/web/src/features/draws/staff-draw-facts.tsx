@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
-import { dash, formatDate, formatFileSize, formatDollars, formatMoment } from '../../platform/format.ts';
+import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { drawCopy } from './copy.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 
 /** Whose draw it is, how to get in, and where the money goes. */
@@ -57,31 +57,15 @@ export function DrawFacts({
   );
 }
 
-/** The files that came with a draw, each with what it is and which line it is for. */
-export function DrawAttachments({ draw: { draw } }: { readonly draw: StaffDraw }) {
-  const names = new Map(draw.sublots.flatMap(({ items }) => items.map((item) => [item.id, item.name])));
+/** The files that the borrower sent with a draw. */
+export function DrawAttachments({ draw }: { readonly draw: StaffDraw }) {
+  const attachments = draw.draw.attachments.filter(({ ofInspection }) => !ofInspection);
   return (
     <Card title={copy.attachments} padded>
-      {draw.attachments.length === 0 ? (
+      {attachments.length === 0 ? (
         <p className="text-ink-2">{copy.noAttachments}</p>
       ) : (
-        <ul className="-my-2 divide-y divide-line">
-          {draw.attachments.map(({ id, name, url, kind, size, budgetItem, invoiceAmount }) => (
-            <li key={id} className="py-2">
-              <a href={url} download className={textLinkClass}>
-                <bdi className="wrap-anywhere">{name}</bdi>
-              </a>
-              <span className="num block text-sm text-ink-2">
-                {[
-                  drawCopy.kindOne[kind],
-                  budgetItem === null ? copy.wholeDraw : (names.get(budgetItem) ?? copy.wholeDraw),
-                  ...(invoiceAmount === null ? [] : [formatDollars(invoiceAmount)]),
-                  formatFileSize(size),
-                ].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <AttachmentList label={copy.attachments} draw={draw} attachments={attachments} />
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ import { DrawLines, DrawTimeline } from '../construction/public.ts';
 import { ItemFrame, ReasonDialog } from '../work/public.ts';
 import { ApproveStep } from './approve-step.tsx';
 import { InspectStep } from './inspect-step.tsx';
+import { InspectionFiles } from './inspection-files.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
 import { staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 import { DrawAttachments, DrawFacts, DrawHistory } from './staff-draw-facts.tsx';
@@ -61,6 +62,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 gap-6">
           <NextStep key={state} draw={draw} />
+          <InspectionFiles draw={draw} />
           {totals.requested > 0 && (
             <Card title={copy.lines}>
               <DrawLines draw={draw.draw} label={copy.linesOf(title)} />

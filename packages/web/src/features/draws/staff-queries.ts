@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { callWatched } from '../../platform/upload.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { readPrepared } from './read-prepared.ts';
 import { staffDrawCopy } from './staff-copy.ts';
 
 /** Links of attachments are good for five minutes. */
@@ -16,6 +18,19 @@ export function staffDrawQuery(id: string) {
     queryFn: ({ signal }) => call(staffDrawRoutes.read, { params: { drawId: id }, signal }),
     refetchInterval: linksFreshMs,
   });
+}
+
+/** Adds a file of the inspection to a line of a draw, or to the whole; photos are made smaller first. */
+export async function sendInspectionFile(
+  drawId: string,
+  file: File,
+  budgetItem: string | null,
+  { onSent, signal }: { onSent: (part: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const { file: prepared, filedata } = await readPrepared(file);
+  signal.throwIfAborted();
+  const request = { params: { drawId }, body: { filename: prepared.name, filedata, budgetItem }, signal };
+  await callWatched(staffDrawRoutes.addInspectionFile, request, onSent);
 }
 
 /** Takes a draw a step further, says so, and shows it as it is then. `send` asks the server. */

@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import {
+  attachmentMessages,
+  type DrawAttachment,
+  type NewInspectionFile,
+} from '@drawbridge/contract/draws/attachment-schema.ts';
+import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isFileKey } from '../../platform/files/file-store.ts';
+import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import {
+  addAttachment,
+  attachmentsOfDraws,
+  inspectionFileByContent,
+  type AttachmentRow,
+  removeInspectionFile as writeRemoval,
+} from './attachment-store.ts';
+import { dealOfDraw } from './decision-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { presentAttachment } from './present.ts';
+import { holdDeal } from './request-store.ts';
+import { drawWithDeal, linesOfDraws } from './store.ts';
+
+/** Where the bytes of the file stand in the request. */
+const path = 'filedata';
+
+/** So many files a draw has at the most, the borrower’s among them. */
+const mostFiles = 500;
+
+type NotHere = Refusal<'draw_not_found' | 'draw_elsewhere'>;
+
+/** Holds a draw that is on its way, so that it stays so until the transaction ends; gives its deal. */
+async function holdPendingDraw(
+  tx: Transaction<Tables>,
+  drawId: string,
+): Promise<{ dealId: string } | NotHere> {
+  const dealId = await dealOfDraw(tx, drawId);
+  if (dealId === undefined) return refuse('draw_not_found');
+  await holdDeal(tx, dealId);
+  const draw = await drawWithDeal(tx, drawId);
+  if (!draw) return refuse('draw_not_found');
+  return isPendingDraw(draw.state) ? { dealId } : refuse('draw_elsewhere');
+}
+
+/** Adds a photo or a report of the inspection to a draw on its way: bytes and row together, or neither. */
+export async function addInspectionFile(
+  { db, files, links, clock, virusScan }: DrawParts,
+  caller: Caller,
+  drawId: string,
+  body: NewInspectionFile,
+): Promise<{ attachment: DrawAttachment } | NotHere | FileRefusal | Refusal<'invalid_input'>> {
+  if ((await dealOfDraw(db, drawId)) === undefined) return refuse('draw_not_found');
+  const budgetItemId = body.budgetItem ?? null;
+  const lines = budgetItemId === null ? [] : await linesOfDraws(db, [drawId]);
+  if (budgetItemId !== null && !lines.some((line) => line.budget_item_id === budgetItemId))
+    return refuse('invalid_input', {
+      errors: [{ path: 'budgetItem', message: attachmentMessages.notOfDraw }],
+    });
+  const read = await readUpload(drawAttachmentRule, { name: body.filename, data: body.filedata }, path);
+  if ('refused' in read) return read;
+  const { bytes, name, type } = read;
+  const sha256 = await sha256Of(bytes);
+  const known = await inspectionFileByContent(db, { drawId, sha256, budgetItemId });
+  if (known) return { attachment: presentAttachment(links, known) };
+  if ((await attachmentsOfDraws(db, [drawId])).length >= mostFiles)
+    return refuse('too_large', { detail: attachmentMessages.tooMany });
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+
+  const at = clock.now();
+  const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
+  type Kept = { keep: boolean; result: AttachmentRow | NotHere };
+  const kept = await keepFile(
+    { db, files },
+    { bytes, sha256, at },
+    async (tx, { key, size }): Promise<Kept> => {
+      const held = await holdPendingDraw(tx, drawId);
+      if (isRefusal(held)) return { keep: false, result: held };
+      const { dealId } = held;
+      // The deal is held: whoever sent the same content at the same moment is through.
+      const twin = await inspectionFileByContent(tx, { drawId, sha256, budgetItemId });
+      if (twin) return { keep: false, result: twin };
+      const added = await addAttachment(tx, {
+        dealId,
+        inspected: drawId,
+        budgetItemId,
+        kind,
+        fileKey: key,
+        name,
+        type,
+        size,
+        sha256,
+        invoiceAmount: null,
+        place: null,
+        accountId: caller.accountId,
+        at,
+      });
+      if (!added) throw new Error('a file of an inspection was not written');
+      await recordAction(tx, {
+        at,
+        accountId: caller.accountId,
+        action: 'inspection file added',
+        subject: drawId,
+        particulars: { deal: dealId, attachment: added.id, name, size, sha256 },
+      });
+      await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+      return { keep: true, result: added };
+    },
+  );
+  if ('refused' in kept) return kept;
+  return { attachment: presentAttachment(links, kept) };
+}
+
+/** Takes a file of the inspection back; gives the files that are left. One that is not there is gone already. */
+export async function removeInspectionFile(
+  { db, files, links, clock }: Pick<DrawParts, 'db' | 'files' | 'links' | 'clock'>,
+  caller: Caller,
+  drawId: string,
+  attachmentId: string,
+): Promise<{ attachments: DrawAttachment[] } | NotHere> {
+  const removed = await db.transaction().execute(async (tx) => {
+    const held = await holdPendingDraw(tx, drawId);
+    if (isRefusal(held)) return held;
+    const { dealId } = held;
+    const key = await writeRemoval(tx, { drawId, id: attachmentId });
+    if (key !== undefined) {
+      await recordAction(tx, {
+        at: clock.now(),
+        accountId: caller.accountId,
+        action: 'inspection file taken back',
+        subject: drawId,
+        particulars: { deal: dealId, attachment: attachmentId },
+      });
+      await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+    }
+    return { key };
+  });
+  if (isRefusal(removed)) return removed;
+  // The row is gone: should this fail, the sweep takes the bytes.
+  if (removed.key !== undefined && isFileKey(removed.key)) await files.remove(removed.key);
+  const left = await attachmentsOfDraws(db, [drawId]);
+  return { attachments: left.map((row) => presentAttachment(links, row)) };
+}

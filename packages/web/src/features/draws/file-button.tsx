@@ -1,0 +1,33 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly input: { readonly accept: string; readonly multiple?: boolean; readonly capture?: 'environment' };
+  readonly className?: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that lets files be chosen, or a photo be taken. */
+export function FileButton({ label, icon, input, className, onFiles }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        {...input}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Button icon={icon} className={className} onClick={() => picker.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Camera, FileUp } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { useSession } from '../../platform/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { UploadRow } from '../documents/public.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { drawCopy } from './copy.ts';
+import { FileButton } from './file-button.tsx';
+import { inspectionQueue } from './inspection-queues.ts';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+import { staffLinesOf } from './staff-lines.ts';
+
+const accept = extensionsOf(drawAttachmentRule.types).join(',');
+
+/** Photos and reports of the inspection: added while the draw is on its way, looked at ever after. */
+export function InspectionFiles({ draw }: { readonly draw: StaffDraw }) {
+  const files = draw.draw.attachments.filter(({ ofInspection }) => ofInspection);
+  const open = isPendingDraw(draw.draw.state);
+  if (files.length === 0 && (!open || draw.draw.state === 'requested')) return null;
+  return (
+    <Card title={copy.inspectionFiles} padded>
+      <div className="grid gap-4">
+        {open && <AddFiles draw={draw} />}
+        {files.length > 0 ? (
+          <AttachmentList label={copy.inspectionFiles} draw={draw} attachments={files} removable={open} />
+        ) : (
+          <p className="text-ink-2">{copy.noInspectionFiles}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AddFiles({ draw }: { readonly draw: StaffDraw }) {
+  const [line, setLine] = useState('');
+  const uploads = inspectionQueue(useSession()?.username ?? '', draw.draw.id);
+  const underWay = useSyncExternalStore(uploads.subscribe, uploads.read).filter(
+    ({ state }) => state.step !== 'done',
+  );
+  function send(files: readonly File[]): void {
+    uploads.add(files);
+    uploads.start(line === '' ? undefined : line);
+  }
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={copy.inspectionFileFor}
+        placeholder={copy.wholeDraw}
+        options={staffLinesOf(draw).map(({ id, name }) => ({ value: id, label: name }))}
+        value={line}
+        onChange={({ target }) => setLine(target.value)}
+        className="md:max-w-80"
+      />
+      <div className="flex flex-wrap gap-2 max-md:grid">
+        <FileButton
+          label={copy.addInspectionFiles}
+          icon={<FileUp aria-hidden className="size-4" />}
+          input={{ multiple: true, accept }}
+          onFiles={send}
+        />
+        <FileButton
+          label={drawCopy.takePhoto}
+          icon={<Camera aria-hidden className="size-4" />}
+          input={{ accept: 'image/*', capture: 'environment' }}
+          className="md:hidden"
+          onFiles={send}
+        />
+      </div>
+      <p className="-mt-1 text-sm text-ink-2">{copy.inspectionFilesHint}</p>
+      {underWay.length > 0 && (
+        <ul aria-label={drawCopy.sending} className="divide-y divide-line">
+          {underWay.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => uploads.retry(upload.id)}
+              onRemove={() => uploads.remove(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
