@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { mailsCopy } from './mails-copy.ts';
 
 /**
@@ -31,8 +30,8 @@ export function MailFrame({ html, theme }: { readonly html: string; readonly the
       sandbox="allow-same-origin"
       title={mailsCopy.frameTitle}
       onLoad={() => setLoads((before) => before + 1)}
-      style={{ height }}
-      className={cx('block w-full bg-canvas', theme === 'dark' ? 'scheme-dark' : 'scheme-light')}
+      style={{ height, colorScheme: theme }}
+      className="block w-full bg-canvas"
     />
   );
 }

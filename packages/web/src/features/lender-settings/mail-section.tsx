@@ -31,7 +31,7 @@ function OneMail({ mail }: { readonly mail: MailSetting }) {
       <div className="grid gap-1.5">
         <Link
           to="/staff/settings/mails"
-          className="touch -ml-1 inline-flex items-center gap-1 justify-self-start text-sm font-semibold text-accent"
+          className="touch inline-flex items-center gap-1 justify-self-start text-sm font-semibold text-accent"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {copy.all}

@@ -34,8 +34,8 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <p className="max-w-160 text-ink-2">{copy.text}</p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SearchField label={copy.search} value={search} onChange={setSearch} className="w-full sm:w-72" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <SearchField label={copy.search} value={search} onChange={setSearch} className="w-full sm:w-56" />
           <Checkbox
             label={copy.onlyOwn}
             checked={onlyOwn}
@@ -84,10 +84,12 @@ function MailLine({ mail }: { readonly mail: MailSetting }) {
         params={{ mailKey: mail.key }}
         className="flex items-center gap-3 px-4 py-3 hover:bg-sunk/60 md:px-[18px]"
       >
-        <span className="min-w-0 flex-1 gap-x-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,5fr)] lg:items-baseline">
+        <span className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(8rem,2fr)_3fr]">
           <span className="font-semibold">{mail.name}</span>
-          <span className="text-sm text-ink-2 max-lg:block">{mail.to}</span>
-          <span className="text-sm text-ink-2 max-lg:block">{mail.when}</span>
+          <span className="text-sm text-ink-2">
+            <span className="block">{mail.when}</span>
+            {copy.to}: {mail.to}
+          </span>
         </span>
         {mail.outdated ? (
           <Tag tone="amber">{copy.outdated}</Tag>
