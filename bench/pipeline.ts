@@ -74,7 +74,7 @@ async function withServer<Result>(
     try {
       const sql = (text: string) => runSql(bundledDatabase(dataDir), text);
       await sql(manyMoreDeals(others));
-      const emails = ['broker@demo.test', 'customer@demo.test', 'employee@demo.test'];
+      const emails = ['broker@demo.test', 'customer@demo.test', 'employee@demo.test', 'admin@demo.test'];
       const tokens = new Map(
         await Promise.all(
           emails.map(async (email) => [email, (await signInAs(server.url, email)).token] as const),
@@ -98,6 +98,8 @@ async function everyRead(sql: (text: string) => Promise<string>): Promise<Asked[
     { name: 'customer: navigation', path: '/lima/api/deals/nav?limit=50', email: customer },
     { name: 'deal', path: '/lima/api/deals/details', email: customer, body: { dealid: dealId } },
     { name: 'employee: deals', path: '/lima/api/staff/deals', email: 'employee@demo.test' },
+    { name: 'employee: people', path: '/lima/api/staff/people', email: 'admin@demo.test' },
+    { name: 'employee: work', path: '/lima/api/staff/work', email: 'employee@demo.test' },
     { name: 'employee: search', path: '/lima/api/staff/deals?q=HL-204', email: 'employee@demo.test' },
   ];
 }

@@ -31,7 +31,8 @@ const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, 
   accounts.is_administrator, accounts.created_at, ${standing} as standing, lower(accounts.name) as place,
   (select max(renewed_at) from sessions
     where sessions.account_id = accounts.id and acting_employee_id is null) as last_seen_at,
-  (select count(*) from deals where borrower_id = accounts.id or broker_id = accounts.id) as deal_count`;
+  (select count(*) from deals where borrower_id = accounts.id)
+    + (select count(*) from deals where broker_id = accounts.id and borrower_id <> accounts.id) as deal_count`;
 
 /** A page of the people who match, by name; one more than `limit`, when there are more. */
 export async function peopleWhoMatch(
