@@ -181,7 +181,7 @@ test('borrowers hear of their imported deals, and of many at once everybody hear
     await listener.close();
     await other.close();
   });
-  expect([await listener.ready(), await other.ready()]).toEqual([true, true]);
+  expect([await listener.ready(), await other.ready()]).toMatchObject([{}, {}]);
   const head = 'Loan #,Borrower Email,Type,Status,Amount\n';
   const line = (number: number) => `LV-${number},${borrower.email},FixNFlip,Funded,1000\n`;
   const one = await admin.upload('deals', head + line(1));

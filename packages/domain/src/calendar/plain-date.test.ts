@@ -31,3 +31,20 @@ test('adding days and counting them agree, over leap years and clock changes', (
     }),
   );
 });
+
+test('a day is one exactly where the calendar has it', () => {
+  for (const year of [0, 4, 100, 400, 1900, 1999, 2000, 2024, 2026, 2100, 9999])
+    for (let month = 0; month <= 13; month += 1)
+      for (let day = 0; day <= 32; day += 1) {
+        const [y, m, d] = [
+          String(year).padStart(4, '0'),
+          String(month).padStart(2, '0'),
+          String(day).padStart(2, '0'),
+        ];
+        const text = `${y}-${m}-${d}`;
+        const told = new Date(`${text}T00:00:00Z`);
+        const exists = !Number.isNaN(told.getTime()) && told.toISOString().startsWith(text);
+        if (isPlainDate(text) !== exists) throw new Error(text);
+      }
+  expect(isPlainDate('2026-1-01')).toBe(false);
+});

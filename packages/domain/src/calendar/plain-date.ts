@@ -1,16 +1,18 @@
 /** A calendar day without a time or a zone, written `YYYY-MM-DD`. */
 export type PlainDate = string & { readonly __brand: 'PlainDate' };
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
 /** True for the name of a day that exists (`2026-02-30` does not). */
 export function isPlainDate(text: string): text is PlainDate {
-  const parts = shape.exec(text);
-  if (!parts) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!shape.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day > 0 && day <= (month === 2 && isLeapYear ? 29 : (daysOfMonth[month - 1] ?? 0));
 }
+
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Takes `YYYY-MM-DD`; throws a RangeError for anything that is not a day of the calendar. */
 export function plainDate(text: string): PlainDate {

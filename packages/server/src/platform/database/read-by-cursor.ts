@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
 /** Few enough that reading them holds nobody up. */
-const rowsAtATime = 1000;
+const rowsAtATime = 500;
 
 /**
  * What a long query answers, read piece by piece as it was at one moment: neither the server nor the driver ever holds all

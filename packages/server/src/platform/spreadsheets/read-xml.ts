@@ -5,10 +5,10 @@ export interface XmlListener {
   text(text: string): void;
 }
 
-const openingTag =
-  /<(?<name>[^\s<>/=]+)(?<attributes>(?:\s+[^\s<>/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/y;
-const closingTag = /<\/(?<name>[^\s<>/]+)\s*>/y;
-const attribute = /(?<name>[^\s=]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
+// A sheet has millions of tags: groups have no names, for which an object each would be made.
+const openingTag = /<([^\s<>/=]+)((?:\s+[^\s<>/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const closingTag = /<\/([^\s<>/]+)\s*>/y;
+const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entity = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<named>amp|lt|gt|quot|apos));/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -101,7 +101,7 @@ function endOf(xml: string, end: string, from: number): number | undefined {
 
 function passClosing(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
   closingTag.lastIndex = at;
-  const name = closingTag.exec(xml)?.groups?.['name'];
+  const name = closingTag.exec(xml)?.[1];
   if (name === undefined) return undefined;
   if (within.pop() !== name) return broken;
   listener.close(localName(name));
@@ -110,7 +110,7 @@ function passClosing(xml: string, at: number, listener: XmlListener, within: str
 
 function passOpening(xml: string, at: number, listener: XmlListener, within: string[]): number | undefined {
   openingTag.lastIndex = at;
-  const { name, attributes = '', empty } = openingTag.exec(xml)?.groups ?? {};
+  const [, name, attributes = '', empty] = openingTag.exec(xml) ?? [];
   if (name === undefined) return undefined;
   if (name.startsWith('!') || within.length === mostDepth) return broken;
   listener.open(localName(name), () => attributesOf(attributes));
@@ -124,12 +124,11 @@ function localName(name: string): string {
 }
 
 function attributesOf(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(text.matchAll(attribute), ({ groups }) => [
-      localName(groups?.['name'] ?? ''),
-      decoded(groups?.['double'] ?? groups?.['single'] ?? ''),
-    ]),
-  );
+  const found = new Map<string, string>();
+  attribute.lastIndex = 0;
+  for (let match = attribute.exec(text); match; match = attribute.exec(text))
+    found.set(localName(match[1] ?? ''), decoded(match[2] ?? match[3] ?? ''));
+  return found;
 }
 
 function decoded(text: string): string {
