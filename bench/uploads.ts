@@ -32,6 +32,7 @@ await inTemporaryFolder(async (folder) => {
     const order = await orderFor(url);
     await loopDelays(url);
     const uploader = fork(join(import.meta.dirname, 'send-uploads.ts'), [JSON.stringify(order)]);
+    await once(uploader, 'message');
     const finished = once(uploader, 'message') as Promise<[number[]]>;
     const meanwhile = await steadyLoad(load);
     uploader.send('stop');

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
+import { takesGzip } from './compress-json.ts';
 import { openApiOf, type Described, type NamedEvent, type NamedRoute } from './openapi.ts';
 
 const css = `
@@ -89,6 +91,29 @@ function docsPage({ routes, webhooks }: Described, productName: string): string 
 </main></body></html>`;
 }
 
+interface Packed {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+}
+
+interface Made {
+  readonly name: string;
+  readonly openApi: Packed;
+  readonly page: Packed;
+}
+
+/** The same bytes for everybody: hundreds who ask for them and read slowly hold no copies of their own. */
+function packed(text: string): Packed {
+  const plain = Buffer.from(text);
+  return { plain, gzipped: gzipSync(plain) };
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Packed): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  if (!takesGzip(request)) return reply.send(plain);
+  return reply.header('content-encoding', 'gzip').send(gzipped);
+}
+
 /** `/openapi.json` for machines and `/docs` for people, both made from the route table. */
 export function addDocs(
   app: FastifyInstance,
@@ -96,23 +121,27 @@ export function addDocs(
   productName: () => string,
   version: string,
 ): void {
-  let made: { readonly name: string; readonly openApi: string; readonly page: string } | undefined;
+  let made: Made | undefined;
 
   /** Both bear the product’s name, and are made anew when that changes. */
-  function docs(): { readonly openApi: string; readonly page: string } {
+  function docs(): Made {
     const name = productName();
     if (made?.name !== name)
       made = {
         name,
-        openApi: JSON.stringify(openApiOf(described, name, version)),
-        page: docsPage(described, name),
+        openApi: packed(JSON.stringify(openApiOf(described, name, version))),
+        page: packed(docsPage(described, name)),
       };
     return made;
   }
 
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(docs().openApi),
-  );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page));
+  app.get('/openapi.json', async (request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    return sendPacked(request, reply, docs().openApi);
+  });
+  app.get('/docs', async (request, reply) => {
+    reply.type('text/html; charset=utf-8');
+    return sendPacked(request, reply, docs().page);
+  });
   app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(css));
 }

@@ -1,0 +1,104 @@
+/**
+ * Clients that hold a server up: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are asked for at a
+ * steady rate, first alone; then beside 2,000 connections that trickle headers or bodies, read nothing or say nothing; beside
+ * bodies of 100 MB and JSON 100,000 levels deep; and beside twenty uploads of 20 MB at once. How much longer the others wait, and
+ * how much memory the server takes on.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dashboardReads } from './dashboard-reads.ts';
+import { signInAs } from './demo-session.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { inTemporaryFolder, startServer } from './running-server.ts';
+import { percentile, Scoreboard } from './scoreboard.ts';
+import type { UploadOrder } from './send-uploads.ts';
+import type { HoldUpOrder, HeldUp } from './hold-up.ts';
+import { steadyLoad } from './steady-load.ts';
+
+const { values } = parseArgs({
+  options: { sockets: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '15' } },
+});
+const wanted = Number(values.sockets);
+const seconds = Number(values.seconds);
+const board = new Scoreboard();
+
+await inTemporaryFolder(async (folder) => {
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' });
+  const { url } = server;
+  let most = 0;
+  const sampling = setInterval(() => (most = Math.max(most, residentMegabytes(server.pid))), 500);
+  try {
+    const reads = await dashboardReads(url);
+    const { token } = await signInAs(url, 'customer@demo.test');
+    const load = { url, reads, connections: 20, perSecond: 50, seconds };
+    const p99 = async () => percentile(await steadyLoad(load), 99);
+    await steadyLoad({ ...load, seconds: 3 });
+    const before = residentMegabytes(server.pid);
+
+    /** How long the others wait beside something, against alone just before: a busy machine is busy both times. */
+    async function beside<Told>(what: string, begin: () => Promise<{ end(): Promise<Told> }>): Promise<Told> {
+      most = 0;
+      const alone = await p99();
+      const held = await begin();
+      const meanwhile = await p99();
+      const told = await held.end();
+      console.log(
+        `${what}: others’ p99 ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms beside; memory ${before} MB before, ${most} MB at most; ${JSON.stringify(told)}`,
+      );
+      board.atMost(`others’ p99 beside ${what}`, meanwhile / alone, 2, 'x');
+      board.atMost(`memory taken on beside ${what}`, most - before, 250, 'MB');
+      return told;
+    }
+
+    const { connected } = await beside('slow sockets', () =>
+      holdUp({ how: 'slow sockets', url, count: wanted }),
+    );
+    board.atLeast('slow sockets connected', connected, wanted * 0.95, '');
+    const { statuses } = await beside('100 MB and depth 100,000', () =>
+      holdUp({ how: 'monsters', url, token }),
+    );
+    board.atMost('answers of 500 and above', statuses.filter((status) => status >= 500).length, 0, '');
+    const order = await orderFor(url, token);
+    await beside('20 uploads of 20 MB', async () => {
+      const uploader = fork(join(import.meta.dirname, 'send-uploads.ts'), [JSON.stringify(order)]);
+      await once(uploader, 'message');
+      const finished = once(uploader, 'message') as Promise<[number[]]>;
+      return {
+        async end() {
+          uploader.send('stop');
+          const [uploads] = await finished;
+          return { uploads: uploads.length };
+        },
+      };
+    });
+  } finally {
+    clearInterval(sampling);
+    await server.stop();
+  }
+});
+board.print('Slow clients');
+
+/** Has another process hold the server up: what it does must not hold up the program that times the others. */
+async function holdUp(order: HoldUpOrder): Promise<{ end(): Promise<HeldUp> }> {
+  const child = fork(join(import.meta.dirname, 'hold-up.ts'), [JSON.stringify(order)]);
+  await once(child, 'message');
+  return {
+    async end() {
+      const told = once(child, 'message') as Promise<[HeldUp]>;
+      child.send('stop');
+      const [held] = await told;
+      return held;
+    },
+  };
+}
+
+async function orderFor(url: string, token: string): Promise<UploadOrder> {
+  const authorization = `Bearer ${token}`;
+  const answer = await fetch(`${url}/lima/api/deals/inprocess?limit=1`, { headers: { authorization } });
+  const { deals } = (await answer.json()) as { deals: { id: string }[] };
+  const [deal] = deals;
+  if (!deal) throw new Error('the demo has no deal to upload to');
+  return { url, authorization, dealId: deal.id, atOnce: 20, bytes: 20 * 1024 * 1024 };
+}
