@@ -17,6 +17,9 @@ const names = [
   'fuzz',
   'guessing',
   'kills',
+  'rolling',
+  'sign-in-timing',
+  'slow-clients',
   'web',
 ] as const;
 

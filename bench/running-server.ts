@@ -32,7 +32,7 @@ const patienceMs = 60_000;
  * @throws Error when it ends, or is not ready within a minute
  */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
+  const port = environment['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const options = serverOptions(root);
   const began = performance.now();

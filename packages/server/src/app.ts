@@ -108,6 +108,8 @@ export interface AppParts {
   /** Folder of the built web app; without one only the API is served. */
   readonly webFolder: string | undefined;
   readonly checkWrittenReplies: boolean;
+  /** Aborted when the server is about to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Puts the whole server together. The only place that knows every feature. */
@@ -122,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const writeTable = tableFiles(folders.leaving, () => brandOf(now()));
   const facts = () => servicingFactsWith(now().figures);
   const productName = () => now().lender.productName;
-  const app = await createServer(config, now, log);
+  const app = await createServer(config, now, log, parts.stopping);
   app.addHook('onClose', () => settings.stop());
 
   const aboutSecurity = securityNotices(now, config.publicUrl);

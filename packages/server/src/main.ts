@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type pg from 'pg';
 import { createJobs } from './app/create-jobs.ts';
@@ -27,6 +28,9 @@ import { tokenKeysFrom } from './platform/session/token-keys.ts';
 const stops: (() => unknown)[] = [];
 let started: Promise<void> | undefined;
 let stopping: Promise<never> | undefined;
+const aboutToStop = new AbortController();
+/** So long it goes on once it has said that it is about to stop. */
+let stopDelayMs = 0;
 
 function stop(exitCode: number): Promise<never> {
   stopping ??= (async () => {
@@ -44,8 +48,18 @@ function stop(exitCode: number): Promise<never> {
   return stopping;
 }
 
+/** Says that it is about to stop, and stops when nobody sends anything here any more; told again, at once. */
+async function stopLater(): Promise<void> {
+  if (!aboutToStop.signal.aborted) {
+    aboutToStop.abort();
+    await sleep(stopDelayMs);
+  }
+  await stop(0);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  stopDelayMs = config.STOP_DELAY * 1000;
   const log = createLog(config.LOG_LEVEL);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(config.dataDir, 'server');
@@ -73,6 +87,7 @@ async function start(): Promise<void> {
     sealing,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
+    stopping: aboutToStop.signal,
   });
   stops.push(() => app.close());
   if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, { log, sealing });
@@ -133,7 +148,8 @@ function explain(error: unknown): string {
   return explainError(error);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('SIGTERM', () => void stopLater());
 // `npm start` keeps a channel open; when that process is gone, this one is no longer wanted.
 process.on('disconnect', () => void stop(0));
 

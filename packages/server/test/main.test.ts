@@ -45,6 +45,20 @@ test('an empty folder becomes a running portal with the demo accounts, and stops
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
 });
 
+test('told to stop, it first says that it is not ready and goes on answering, for as long as is set', async () => {
+  const server = startServer({ STOP_DELAY: '300' });
+  const url = await server.address;
+  server.child.kill('SIGTERM');
+  await expect.poll(async () => (await send({ url }, 'GET', '/readyz')).status).toBe(503);
+  const answer = await send({ url }, 'GET', '/livez');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect((await signInTo(url)).status).toBe(200);
+  // Told again, it stops at once.
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 test('a second server on the same folder is refused at once in plain words, and the first one does not notice', async () => {
   const first = startServer();
   const url = await first.address;

@@ -198,6 +198,12 @@ export const plainSettings = {
     schema: wholeNumber(0, 600_000),
     standard: '2000',
   },
+  STOP_DELAY: {
+    about:
+      'Seconds that a server told to stop (SIGTERM) goes on answering while /readyz says 503. Behind a proxy with other servers: longer than it takes the proxy to notice.',
+    schema: wholeNumber(0, 300),
+    standard: '0',
+  },
   API_KEY_RATE_LIMIT: {
     about: 'Most API calls a minute with one API key.',
     schema: wholeNumber(1, 1_000_000),

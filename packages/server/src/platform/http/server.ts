@@ -6,6 +6,7 @@ import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { Log } from '../log.ts';
+import { announceStop } from './announce-stop.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
@@ -61,7 +62,12 @@ function sendPolicy(app: FastifyInstance, config: Config, now: () => LenderNow):
 }
 
 /** An HTTP server with everything that all calls share; it has no routes yet. */
-export async function createServer(config: Config, now: () => LenderNow, log: Log): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  now: () => LenderNow,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,6 +88,7 @@ export async function createServer(config: Config, now: () => LenderNow, log: Lo
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  if (stopping) announceStop(app, stopping);
   endSlowBodies(app);
   endSilentConnections(app);
   logRequests(app);

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problem-reply.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * While the server is about to stop it answers as ever, but calls itself not ready and closes connections after their answer:
+ * whoever spreads requests over several servers sends the next ones elsewhere.
+ */
+export function announceStop(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!stopping.aborted) return;
+    reply.header('connection', 'close');
+    if (request.url === '/readyz')
+      return sendProblem(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+  });
+}
