@@ -116,7 +116,9 @@ test('what somebody else saves meanwhile loses nothing that was typed', async ({
 }) => {
   expectedErrors.push(blocked);
   await beSignedIn(page, 'admin@demo.test', baseURL);
+  const listening = page.waitForResponse('**/lima/api/live?*');
   await page.goto('/staff/settings/mails/draws.wired');
+  await listening;
   const subject = page.getByLabel('Subject');
   await subject.fill('Money for {project}');
   await page.evaluate(async () => {

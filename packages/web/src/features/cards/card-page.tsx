@@ -27,7 +27,7 @@ export function CardPage() {
   usePageTitle(cardCopy.title);
   const failure = fee.data ? (billing.data ? null : billing.error) : fee.error;
   return (
-    <div className="grid max-w-[640px] gap-6">
+    <div className="grid max-w-160 gap-6">
       {fee.data && (billing.data || !isBorrower || fee.data.state !== 'due') ? (
         <FeeInState dealId={dealId} fee={fee.data} isBorrower={isBorrower} />
       ) : failure ? (

@@ -56,7 +56,8 @@ export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps)
         title={cardCopy.hosted.frame}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the provider’s form runs its own scripts and keeps its own cookies
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-        className="block h-[600px] w-full rounded-md bg-white"
+        style={{ height: 600 }}
+        className="block w-full rounded-md bg-white"
         // An empty frame is there before anything was asked for.
         onLoad={() => setIsThere(isAsked.current)}
       />

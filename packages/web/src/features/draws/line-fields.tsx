@@ -20,6 +20,9 @@ interface LineFieldsProps {
   readonly onReason: (id: string, reason: string) => void;
 }
 
+/** Off the screen a line is not drawn: there are hundreds. */
+const drawnWhenSeen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' } as const;
+
 /**
  * A line of a draw with what is entered for it, and why where that is less than was asked for. Of hundreds of lines only the
  * one that is typed into is drawn anew: keep the two functions the same.
@@ -28,7 +31,7 @@ export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) 
   const { id, name, facts, label, unit, placeholder, value, error, hint } = props;
   const { reason, reasonFault, onValue, onReason } = props;
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[minmax(0,1fr)_12rem]">
+    <li style={drawnWhenSeen} className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem]">
       <p className="min-w-0">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>
