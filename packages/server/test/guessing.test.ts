@@ -83,6 +83,18 @@ describe('one account', () => {
   });
 });
 
+test('an employee who ends the pause over and over has no more than ten guesses at an administrator’s password', async () => {
+  const { token } = await ownerSignedIn(world, { accountType: 'Employee' });
+  const { id, email } = await addAccount(world, { accountType: 'Employee', isAdministrator: true });
+  for (let round = 0; round < 4; round += 1) {
+    for (let guess = 0; guess < 5; guess += 1) await tryToSignIn(world, email, `Guess-${guess}`);
+    const unlocked = await send(world, 'POST', '/lima/api/staff/people/unlock', { token, body: { id } });
+    expect(unlocked.status).toBe(200);
+  }
+  expect(await judgedTries(email)).toHaveLength(10);
+  expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
+});
+
 test('one password on many accounts from one address: twenty a minute are judged, also of dozens at once', async () => {
   for (let minute = 0; minute < 2; minute += 1) {
     const answers = await Promise.all(
@@ -97,6 +109,18 @@ test('one password on many accounts from one address: twenty a minute are judged
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
     world.clock.forward({ seconds: 61 });
   }
+});
+
+test('who asks for many e-mails at once learns of twenty a minute', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, nth) =>
+      send(world, 'POST', '/lima/api/users/gettoken', {
+        body: { email: `anybody${nth}@example.test`, sendEmail: false },
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
 test('sixty people at one address who know their password sign in at the same moment', async () => {

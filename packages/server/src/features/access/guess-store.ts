@@ -70,7 +70,7 @@ export async function forgiveTries(db: Queries, { email, deviceId }: Counter): P
     .execute();
 }
 
-/** Forgets all tries at an e-mail: its password is a new one, or an employee says so. */
+/** Forgets all tries at an e-mail: its password is a new one. */
 export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
 }

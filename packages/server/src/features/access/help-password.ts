@@ -12,13 +12,12 @@ export async function helpPassword(
 ): Promise<{ code: number } | Refusal<'too_many_requests'>> {
   const { db, tries } = parts;
   const network = networkOf(address);
-  const retryAfterSeconds = await tries.waitFor(network);
+  const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
-  if (!account || account.disabled_at) {
-    await tries.count(network);
-    return { code: 1 };
-  }
+  // Counted before it is looked at: of many questions at once no more are answered than one after the other.
+  if (!account || account.disabled_at) return { code: 1 };
+  await tries.takeBack(network);
   if (account.account_type === 'Employee') return { code: 2 };
   if (account.password_hash === null) return { code: 3 };
   if (given.sendEmail !== false) await mailLink(parts, account, 'change password');

@@ -27,13 +27,11 @@ export async function requestAccount(
 ): Promise<AccountAnswer | Refusal<'too_many_requests'>> {
   const { db, links, tries } = parts;
   const network = networkOf(address);
-  const retryAfterSeconds = await tries.waitFor(network);
+  const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
-  if (!account || account.disabled_at) {
-    await tries.count(network);
-    return answer(5);
-  }
+  if (!account || account.disabled_at) return answer(5);
+  await tries.takeBack(network);
   if (account.password_hash !== null) return answer(3);
   const purpose = given.simple === true ? 'set password' : 'account setup';
   const earlier = await links.newest(db, account.id, purpose);

@@ -59,13 +59,11 @@ export async function checkPayoff(
   address: string,
 ): Promise<{ state: 'valid' | 'changed' | 'expired' | 'unknown' } | Refusal<'too_many_requests'>> {
   const network = networkOf(address);
-  const retryAfterSeconds = await tries.waitFor(network);
+  const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const quote = await quoteByCode(db, readPayoffCode(typed));
-  if (quote) {
-    const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
-    return { state: quoteState(standing, dayOf(clock.now())) };
-  }
-  await tries.count(network);
-  return { state: 'unknown' };
+  if (!quote) return { state: 'unknown' };
+  await tries.takeBack(network);
+  const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
+  return { state: quoteState(standing, dayOf(clock.now())) };
 }

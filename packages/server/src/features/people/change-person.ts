@@ -4,7 +4,7 @@ import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { clearFailures, endAllSessions, mailLink, recordAction } from '../access/public.ts';
+import { endAccountLock, endAllSessions, mailLink, recordAction } from '../access/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -115,7 +115,7 @@ export function reactivatePerson(parts: PeopleParts, caller: Caller, id: string)
 /** Ends the pause after wrong passwords. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
   return about(parts, caller, id, async (tx, person) => {
-    await clearFailures(tx, person.email);
+    await endAccountLock(tx, person.email);
     return { action: 'sign-in unlocked' };
   });
 }

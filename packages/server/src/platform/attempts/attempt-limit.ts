@@ -1,13 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
-import { admitAttempt, countedTimes, forgetAttempts, forgetLastAttempt, recordAttempt } from './store.ts';
+import { admitAttempt, countedTimes, forgetAttempts, forgetLastAttempt } from './store.ts';
 
 /** How often something may be tried by one key (an address, or an account) within a while: on all servers together. */
 export interface AttemptLimit {
-  /** Seconds until the key may try again; 0 when it may now. */
-  waitFor(key: string): Promise<number>;
-  /** Counts a try. */
-  count(key: string): Promise<void>;
   /** Counts a try where one is left, in one step, and gives 0; otherwise the seconds to wait. */
   admit(key: string): Promise<number>;
   /** Does not count the last try of the key any more. */
@@ -26,14 +22,13 @@ export function attemptLimit(
     const at = clock.now();
     return { kind, key, at, since: new Date(at.getTime() - seconds * 1000), most };
   };
+  /** Seconds until the key may try again; 0 when it may now. */
   async function waitFor(key: string): Promise<number> {
     const now = counted(key);
     const blocking = (await countedTimes(db, now)).at(-most);
     return blocking === undefined ? 0 : Math.ceil((blocking.getTime() - now.since.getTime()) / 1000);
   }
   return {
-    waitFor,
-    count: (key) => recordAttempt(db, counted(key)),
     async admit(key) {
       // Whoever was turned away and finds the way free the next moment waits a second.
       return (await admitAttempt(db, counted(key))) ? 0 : Math.max(1, await waitFor(key));

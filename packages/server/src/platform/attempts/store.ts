@@ -35,18 +35,6 @@ export async function admitAttempt(db: Queries, { kind, key, at, since, most }: 
   return numAffectedRows === 1n;
 }
 
-/** Counts an attempt, whatever counts already. */
-export async function recordAttempt(db: Queries, { kind, key, at, since, most }: Counted): Promise<void> {
-  await sql`
-    insert into attempts as known (kind, key, times, last_at) values (${kind}, ${key}, array[${at}::timestamptz], ${at})
-    on conflict (kind, key) do update set
-      times = array(
-        select t from (
-          select t from unnest(known.times || ${at}::timestamptz) t where t > ${since} order by t desc limit ${most}
-        ) latest order by t),
-      last_at = ${at}`.execute(db);
-}
-
 /** Does not count the last one any more. */
 export async function forgetLastAttempt(
   db: Queries,
