@@ -176,7 +176,7 @@ test('an employee finds any deal by its number, street or people', async ({ page
   await page.goto('/staff/deals');
   await expect(page).toHaveTitle('Drawbridge - Deals');
   const search = page.getByRole('searchbox', { name: 'Search deals' });
-  const table = page.getByRole('table', { name: 'All deals' });
+  const table = page.getByRole('table', { name: 'Deals' });
   await search.fill('hl-20418');
   await expect(table.getByRole('row')).toHaveCount(2);
   await table.getByRole('link', { name: /Juniper Lane/ }).click();

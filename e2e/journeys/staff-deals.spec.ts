@@ -7,13 +7,7 @@ test('an employee finds a deal, corrects its facts and orders, and moves it to a
   expectedErrors.push(/400/);
   await beSignedIn(page, 'employee@demo.test');
   await page.goto('/staff/deals?q=HL-20354');
-  await page
-    .getByRole('table', { name: 'All deals' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('table', { name: 'Deals' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/staff\/deals\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
   await expectAccessible(page);

@@ -71,7 +71,7 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
     await expect(page).toHaveTitle('Drawbridge - Deals');
     await expect(page.getByLabel('Stage')).toHaveValue('Application');
     await expect(page.getByLabel('Loan type')).toHaveValue('FixNFlip');
-    await expect(rowsOf(page, 'Deals: Fix and flip, Application')).toHaveCount(Number(deals));
+    await expect(rowsOf(page, 'Deals')).toHaveCount(Number(deals));
     await expect(page.getByRole('columnheader', { name: 'Status date' })).toHaveAttribute(
       'aria-sort',
       'ascending',

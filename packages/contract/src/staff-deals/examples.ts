@@ -6,6 +6,24 @@ const neverSeen = 0;
 
 export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
+  create: () => ({
+    body: {
+      number: 'HL-90001',
+      // Nobody there has it: the examples add nothing.
+      borrower: 'nobody-here@example.test',
+      broker: null,
+      nickname: null,
+      product: 'Fix and flip',
+      type: 'FixNFlip',
+      loan_amount: 250_000,
+      stage: 'Application',
+    },
+    granted: 400,
+  }),
+  changeBroker: ({ dealId }) => ({
+    body: { dealid: dealId, version: neverSeen, broker: null },
+    granted: 409,
+  }),
   changeFacts: ({ dealId }) => ({
     body: {
       dealid: dealId,

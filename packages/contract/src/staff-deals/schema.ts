@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { dealTypes, loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { amount, dollars, email, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 export const staffDealMessages = {
+  number: 'Please give the loan number.',
+  numberTaken: 'There is a deal with this loan number already.',
+  borrower: 'Please give the borrower’s email.',
+  noBorrower: 'Nobody who could borrow is on the books with this email. Invite them first, under People.',
+  noBroker: 'No broker is on the books with this email. Invite them first, under People.',
+  stage: 'Please choose a stage.',
   product: 'Please name the product.',
   type: 'Please choose a type.',
   amount: 'Please give an amount with at most 2 decimals.',
@@ -74,6 +80,24 @@ export type DealFacts = z.infer<typeof dealFacts>;
 
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
 export type OrderKind = (typeof orderKinds)[number];
+
+/** A deal that is put on the books by hand. Its other facts, members and properties are added afterwards. */
+export const newDeal = z.object({
+  number: filled(60, staffDealMessages.number),
+  /** By their emails; both are on the books already. */
+  borrower: email(staffDealMessages.borrower),
+  broker: z.nullable(email()),
+  nickname: z.nullable(text(100)),
+  product: filled(100, staffDealMessages.product),
+  type: z.enum(loanTypes, staffDealMessages.type),
+  loan_amount: asked,
+  stage: z.enum(stages, staffDealMessages.stage),
+});
+export type NewDeal = z.infer<typeof newDeal>;
+
+/** The broker’s email; null for a deal without one. */
+export const brokerChange = z.object({ ...looked, broker: z.nullable(email()) });
+export type BrokerChange = z.infer<typeof brokerChange>;
 
 const orderFields = {
   kind: z.enum(orderKinds),
@@ -175,6 +199,7 @@ export const lenderDeal = z.object({
   number: z.string(),
   borrower: z.string(),
   broker: z.nullable(z.string()),
+  brokerEmail: z.nullable(z.string()),
   /** The last 4 of the borrower’s SSN are known, as a digest to compare with. They are never shown. */
   ssnOnFile: z.boolean(),
   status: z.enum(stages),

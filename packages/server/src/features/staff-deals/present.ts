@@ -28,6 +28,7 @@ export function presentDeal(deal: LenderDealRow, parts: LenderDealParts): Lender
     number: deal.loan_number,
     borrower: deal.borrower,
     broker: deal.broker,
+    brokerEmail: deal.broker_email,
     ssnOnFile: deal.ssn_on_file,
     status: deal.status,
     status_date: deal.status_date,

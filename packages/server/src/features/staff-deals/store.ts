@@ -44,7 +44,7 @@ export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
     .innerJoin('accounts as borrowers', 'borrowers.id', 'deals.borrower_id')
     .leftJoin('accounts as brokers', 'brokers.id', 'deals.broker_id')
     .select(factColumns.map((column) => `deals.${column}` as const))
-    .select(['borrowers.name as borrower', 'brokers.name as broker'])
+    .select(['borrowers.name as borrower', 'brokers.name as broker', 'brokers.email as broker_email'])
     .select(sql<boolean>`borrowers.ssn_last_4_digest is not null`.as('ssn_on_file'))
     .where('deals.id', '=', dealId)
     .where(inScope(scope))

@@ -16,6 +16,20 @@ export const staffDealCopy = {
   subtitle: (number: string, borrower: string, broker: string | null) =>
     broker === null ? `Loan ${number}, ${borrower}` : `Loan ${number}, ${borrower}, broker ${broker}`,
 
+  newDeal: 'New deal',
+  newDealText: 'Its other facts, members and properties are added on its page.',
+  addDeal: 'Add deal',
+  added: (number: string) => `Loan ${number} is on the books.`,
+  number: 'Loan number',
+  borrowerEmail: 'Email of the borrower',
+  onTheBooks: 'Of somebody who has been invited.',
+  brokerEmail: 'Email of the broker',
+  brokerHint: 'Empty: the deal has no broker. Whoever had it does not see it any more.',
+  people: 'Borrower and broker',
+  borrower: 'Borrower',
+  broker: 'Broker',
+  changeBroker: 'Change broker',
+
   facts: 'Facts',
   editFacts: 'Edit facts',
   nickname: 'Nickname',

@@ -1,3 +1,4 @@
 export { loanTypeWords } from './loan-type-words.ts';
+export { NewDealDialog } from './new-deal-dialog.tsx';
 export { lenderDealQuery } from './queries.ts';
 export { staffDealLink } from './staff-deal-link.tsx';

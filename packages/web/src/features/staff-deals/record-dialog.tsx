@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
-import { messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { staffDealCopy } from './copy.ts';
 import { lenderDealQuery } from './queries.ts';
-import { RecordFieldInput } from './record-field-input.tsx';
-import { readFields, type FieldValue, type RecordField } from './record-field.ts';
+import type { FieldValue, RecordField } from './record-field.ts';
+import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps<Body> {
   readonly title: string;
@@ -26,86 +19,23 @@ interface RecordDialogProps<Body> {
   readonly onClose: () => void;
 }
 
-/** A form about a deal, or about something that belongs to it. What is refused stands beside its field. */
-export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
-  const { title, dealId, fields, values, schema, send, onClose } = props;
-  const form = useId();
+/** A form about a deal, or about something that belongs to it. */
+export function RecordDialog<Body>({ dealId, onClose, ...form }: RecordDialogProps<Body>) {
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // The version that was looked at when the form opened, whatever comes in while somebody types.
-  const [along] = useState(props.along);
   const { queryKey } = lenderDealQuery(dealId);
-  const save = useMutation({
-    mutationFn: send,
-    onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now);
-      void queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
-      announce(staffDealCopy.saved);
-      onClose();
-    },
-    onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
-      if (error.problem.code === 'deal_changed') void queryClient.invalidateQueries({ queryKey });
-    },
-  });
-
-  function mark(found: Readonly<Record<string, string>>): void {
-    setErrors(found);
-    const first = fields.find(({ name }) => name in found);
-    const place = document.getElementById(form);
-    if (!first || !(place instanceof HTMLFormElement)) return;
-    const field = place.elements.namedItem(first.name);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const given = schema.safeParse({ ...along, ...readFields(fields, new FormData(event.currentTarget)) });
-    mark(given.success ? {} : fieldMessages(given.error.issues));
-    if (given.success) save.mutate(given.data);
-  }
-
   return (
-    <Dialog
-      open
+    <RecordForm
+      {...form}
+      onSaved={(now: LenderDeal) => {
+        queryClient.setQueryData(queryKey, now);
+        void queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
+        announce(staffDealCopy.saved);
+        onClose();
+      }}
+      onRefused={({ code }) => {
+        if (code === 'deal_changed') void queryClient.invalidateQueries({ queryKey });
+      }}
       onClose={onClose}
-      busy={save.isPending}
-      closeOnPressOutside={false}
-      title={title}
-      size="lg"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {staffDealCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={staffDealCopy.saving}
-          >
-            {staffDealCopy.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate className="grid items-start gap-4 pt-1 sm:grid-cols-2" onSubmit={submit}>
-        {save.isError && (
-          <Alert tone="red" className="sm:col-span-2">
-            {staffDealCopy.failed(messageOf(save.error))}
-          </Alert>
-        )}
-        {fields.map((field) => (
-          <RecordFieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
-          />
-        ))}
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -16,6 +16,7 @@ import { staffDealCopy as copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { PropertiesCard } from './properties-card.tsx';
 import { lenderDealQuery } from './queries.ts';
 import { StageCard } from './stage-card.tsx';
@@ -65,7 +66,10 @@ export function StaffDealPage() {
         <div key={deal.id} className="grid gap-6">
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <FactsCard deal={deal} />
-            <StageCard deal={deal} />
+            <div className="grid gap-6">
+              <StageCard deal={deal} />
+              <PeopleCard deal={deal} />
+            </div>
           </div>
           <DealWorkCard dealId={deal.id} />
           {settings().flags.actionItems && (

@@ -6,6 +6,7 @@ export const staffCopy = {
   subtitle: 'Find a deal by loan number, street, or the name or email of its borrower or broker.',
   search: 'Search deals',
   stage: 'Stage',
+  newDeal: 'New deal',
   everyStage: 'Every stage',
   type: 'Loan type',
   everyType: 'Every loan type',

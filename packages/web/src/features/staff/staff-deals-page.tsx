@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { StaffDeal } from '@drawbridge/contract/staff/schema.ts';
 import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
@@ -16,7 +18,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StageTag } from '../deals/public.ts';
-import { staffDealLink } from '../staff-deals/public.ts';
+import { NewDealDialog, staffDealLink } from '../staff-deals/public.ts';
 import { staffCopy } from './copy.ts';
 import { dealsHeading } from './deals-heading.ts';
 import { staffDealsQuery } from './queries.ts';
@@ -84,6 +86,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
   const search = readDealsSearch(useSearch({ strict: false }));
   const query = useInfiniteQuery(staffDealsQuery(search));
   const rows = query.data?.pages.flatMap((page) => page.deals);
+  const [adding, setAdding] = useState(false);
   const isNarrowed = search.stage !== undefined || search.type !== undefined;
 
   function show(next: StaffDealsSearch): void {
@@ -94,7 +97,20 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
   const failed = query.isError && rows === undefined;
   return (
     <div className="page">
-      <PageHeading title={title} subtitle={staffCopy.subtitle} />
+      <PageHeading
+        title={title}
+        subtitle={staffCopy.subtitle}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setAdding(true)}
+          >
+            {staffCopy.newDeal}
+          </Button>
+        }
+      />
+      {adding && <NewDealDialog onClose={() => setAdding(false)} />}
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <SelectField
           label={staffCopy.stage}
@@ -124,7 +140,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
         }
       >
         <DataTable
-          label={heading}
+          label={title}
           columns={columns}
           rows={rows}
           rowKey={(deal) => deal.id}

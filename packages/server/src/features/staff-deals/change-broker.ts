@@ -1,0 +1,33 @@
+import {
+  staffDealMessages,
+  type BrokerChange,
+  type LenderDeal,
+} from '@drawbridge/contract/staff-deals/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { changeDeal, type StaffDealParts } from './change-deal.ts';
+import { brokerByEmail, emailOf, writeBroker } from './people-store.ts';
+
+/** Gives a deal to another broker, or to none. Whoever had it sees it go. */
+export function changeBroker(
+  parts: StaffDealParts,
+  caller: Caller,
+  { dealid, version, broker }: BrokerChange,
+): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
+  return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
+    const now = broker === null ? null : await brokerByEmail(tx, broker);
+    if (now === undefined)
+      return refuse('invalid_input', { errors: [{ path: 'broker', message: staffDealMessages.noBroker }] });
+    const was = deal.broker_id;
+    if (now === was) return undefined;
+    await writeBroker(tx, deal.id, now);
+    // Those who see the deal from now on are told with every change; who had it is not among them.
+    if (was !== null) await publish(tx, { kind: 'deal', id: deal.id, audience: { person: was } });
+    return {
+      action: 'broker changed',
+      before: { broker: was === null ? null : ((await emailOf(tx, was)) ?? null) },
+      after: { broker: broker?.toLowerCase() ?? null },
+    };
+  });
+}

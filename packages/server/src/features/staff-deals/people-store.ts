@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Who a deal can belong to, by email; undefined when nobody on the books has it. */
+export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('account_type', '<>', 'Employee')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function brokerByEmail(db: Queries, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('account_type', 'in', ['BrokerAccount', 'WholesaleAccount'])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function emailOf(db: Queries, accountId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst();
+  return row?.email;
+}
+
+export interface AddedDeal {
+  readonly number: string;
+  readonly borrowerId: string;
+  readonly brokerId: string | null;
+  readonly nickname: string | null;
+  readonly product: string;
+  readonly type: LoanType;
+  readonly loanAmount: number;
+  readonly stage: Stage;
+  readonly on: PlainDate;
+}
+
+/** Writes a deal and the stage it begins in; undefined when there is one with that number. */
+export async function addDeal(tx: Transaction<Tables>, deal: AddedDeal): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('deals')
+    .values({
+      loan_number: deal.number,
+      borrower_id: deal.borrowerId,
+      broker_id: deal.brokerId,
+      nickname: deal.nickname,
+      product: deal.product,
+      type: deal.type,
+      loan_amount: deal.loanAmount,
+      status: deal.stage,
+      status_date: deal.on,
+    })
+    .onConflict((conflict) => conflict.column('loan_number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await tx
+    .insertInto('deal_stages')
+    .values({ deal_id: added.id, stage: deal.stage, reached_on: deal.on })
+    .execute();
+  return added.id;
+}
+
+export async function writeBroker(
+  tx: Transaction<Tables>,
+  dealId: string,
+  brokerId: string | null,
+): Promise<void> {
+  await tx.updateTable('deals').set({ broker_id: brokerId }).where('id', '=', dealId).execute();
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import type * as z from 'zod/mini';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import type { Problem } from '@drawbridge/contract/wire/problem.ts';
+import { messageOf } from '../../platform/api.ts';
+import { fieldMessages } from '../../platform/field-messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { staffDealCopy } from './copy.ts';
+import { RecordFieldInput } from './record-field-input.tsx';
+import { readFields, type FieldValue, type RecordField } from './record-field.ts';
+
+interface RecordFormProps<Body, Saved> {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** What the button does. */
+  readonly save?: string | undefined;
+  readonly fields: readonly RecordField[];
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** What goes along with the fields: which deal, which version of it, which record. */
+  readonly along: Readonly<Record<string, unknown>>;
+  readonly schema: z.ZodMiniType<Body>;
+  readonly send: (body: Body) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onRefused?: ((problem: Problem) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A form about a record. What is refused stands beside its field. */
+export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
+  const {
+    title,
+    description,
+    save: label,
+    fields,
+    values,
+    schema,
+    send,
+    onSaved,
+    onRefused,
+    onClose,
+  } = props;
+  const form = useId();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // What was looked at when the form opened, whatever comes in while somebody types.
+  const [along] = useState(props.along);
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
+      onRefused?.(error.problem);
+    },
+  });
+
+  function mark(found: Readonly<Record<string, string>>): void {
+    setErrors(found);
+    const first = fields.find(({ name }) => name in found);
+    const place = document.getElementById(form);
+    if (!first || !(place instanceof HTMLFormElement)) return;
+    const field = place.elements.namedItem(first.name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = schema.safeParse({ ...along, ...readFields(fields, new FormData(event.currentTarget)) });
+    mark(given.success ? {} : fieldMessages(given.error.issues));
+    if (given.success) save.mutate(given.data);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={save.isPending}
+      closeOnPressOutside={false}
+      title={title}
+      description={description}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {staffDealCopy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={staffDealCopy.saving}
+          >
+            {label ?? staffDealCopy.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid items-start gap-4 pt-1 sm:grid-cols-2" onSubmit={submit}>
+        {save.isError && (
+          <Alert tone="red" className="sm:col-span-2">
+            {staffDealCopy.failed(messageOf(save.error))}
+          </Alert>
+        )}
+        {fields.map((field) => (
+          <RecordFieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
