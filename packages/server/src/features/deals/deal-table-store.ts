@@ -45,7 +45,15 @@ function byDay(column: 'status_date' | 'loan_sign_date' | 'next_payment_date' | 
   return { by: sql`coalesce(${sql.ref(column)}::text, '9999-99-99')`, kind: 'text' } as const;
 }
 
-const orders: Record<SortColumn, { by: RawBuilder<unknown>; kind: SortKind }> = {
+interface Order {
+  /** The place of a deal, as cursors carry it. */
+  readonly by: RawBuilder<unknown>;
+  readonly kind: SortKind;
+  /** What gives the same order and has an index beside the broker. */
+  readonly read?: RawBuilder<unknown>;
+}
+
+const orders: Record<SortColumn, Order> = {
   nickname: byName,
   number: byNumber,
   loanNumber: byNumber,
@@ -53,7 +61,8 @@ const orders: Record<SortColumn, { by: RawBuilder<unknown>; kind: SortKind }> = 
   productType: byProduct,
   // A status sorts by how far the loan has come, not by the alphabet.
   status: { by: sql`array_position(${[...stages]}::text[], status)`, kind: 'number' },
-  status_date: byDay('status_date'),
+  // Every deal has one.
+  status_date: { ...byDay('status_date'), read: sql`status_date` },
   loan_amount: byAmount,
   amount: byAmount,
   loanSignDate: byDay('loan_sign_date'),
@@ -77,17 +86,27 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const beyond = downwards ? sql`<` : sql`>`;
   const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
   const sorted = sql`order by place ${direction}, id ${direction}`;
+  const isFound = sql`${inScope(scope)} and deals.status = any(${table.statuses})
+    and ${matches(table.search)} and ${fits(table.filters)}`;
+  const isSearched = (table.search ?? '').trim() !== '';
+  const isOfState = table.filters.state !== undefined;
+  const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
+  const asksProperty = table.sort === 'nickname' || isSearched || isOfState;
+  // What is searched for is looked for once. All else is read in its order as far as it is shown, and counted by an index.
   const result = await sql<{ json: string }>`
-    with mine as materialized (
-      select deals.id, (${order.by})::${kind} as place, loan_amount
-      from deals ${asksProperty(table) ? firstProperty : sql``}
-      where ${inScope(scope)} and deals.status = any(${table.statuses})
-        and ${matches(table.search)} and ${fits(table.filters)}
+    with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
+      select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount
+      from deals ${asksProperty ? firstProperty : sql``}
+      where ${isFound}
+    ),
+    totals as (
+      select count(*) as total, coalesce(sum(loan_amount), 0) as amount
+      from ${isSearched ? sql`mine` : sql`deals ${isOfState ? firstProperty : sql``} where ${isFound}`}
     ),
     page as (
       select id, place from mine
       where ${after === undefined ? sql`true` : sql`(place, id) ${beyond} (${String(after[0])}::${kind}, ${after[1]})`}
-      ${sorted}
+      order by in_order ${direction}, id ${direction}
       limit ${limit === undefined ? sql`all` : sql`${limit + 1}`}
     ),
     numbered as (select *, row_number() over (${sorted}) as number from page),
@@ -99,19 +118,14 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
         join deals on deals.id = shown.id
         left join properties on properties.deal_id = deals.id and properties.position = 1
       ), '[]'::json),
-      'total', (select count(*) from mine),
-      'totalAmount', (select coalesce(sum(loan_amount), 0) from mine),
+      'total', (select total from totals),
+      'totalAmount', (select amount from totals),
       'nextCursor', case
         when (select count(*) from page) > (select count(*) from shown)
         then (select json_build_array(place, id)::text from shown order by number desc limit 1)
       end
     )::text as json`.execute(db);
   return result.rows[0]?.json ?? '';
-}
-
-/** Whether the property that a deal is known by has a say in which deals stand where. */
-function asksProperty({ sort, search, filters }: DealTable): boolean {
-  return sort === 'nickname' || (search ?? '').trim() !== '' || filters.state !== undefined;
 }
 
 /**
