@@ -26,7 +26,7 @@ export const requestsCopy = {
     'loss draft': 'Loss Draft Request',
   } satisfies Record<RequestKind, string>,
   kindHint: {
-    payoff: 'The figure that pays your loan off, good through a day you choose.',
+    payoff: 'The figure that pays the loan off, good through a day you choose.',
     extension: `More time before the loan has to be paid back, ${extension.months} months at a time.`,
     capex: 'Money from your reserve for work that is done.',
     'loss draft': 'An insurance check endorsed or paid out after damage.',
