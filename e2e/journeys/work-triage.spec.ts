@@ -121,6 +121,8 @@ test('a view of the queue is kept, opens first, is renamed and deleted; the orde
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'View: Yesterday' }).focus();
   await page.keyboard.press('ArrowDown');
+  // The menu takes the focus once it is open.
+  await expect(page.getByRole('menuitem', { name: 'All open' })).toBeFocused();
   const up = page.getByRole('menuitem', { name: 'Move up' });
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
