@@ -4,6 +4,7 @@ import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
+import { plannedAnew } from '../../platform/database/planned-anew.ts';
 import { readByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { inScope } from './store.ts';
@@ -92,8 +93,9 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const isOfState = table.filters.state !== undefined;
   const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
   const asksProperty = table.sort === 'nickname' || isSearched || isOfState;
+  // Somebody's few properties are looked up one by one, a long pipeline's all together: which, is planned for each anew.
   // What is searched for is looked for once. All else is read in its order as far as it is shown, and counted by an index.
-  const result = await sql<{ json: string }>`
+  const result = await sql<{ json: string }>`${asksProperty ? plannedAnew : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
       select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount
       from deals ${asksProperty ? firstProperty : sql``}
@@ -128,14 +130,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   return result.rows[0]?.json ?? '';
 }
 
-/**
- * Looked up for each deal by itself: somebody's few deals are found as quickly however many the lender has, where a plain
- * join, planned for the usual number of deals, would read everybody's properties.
- */
-const firstProperty = sql`
-  left join lateral (
-    select street, city, state from properties where deal_id = deals.id and position = 1 limit 1
-  ) properties on true`;
+const firstProperty = sql`left join properties on properties.deal_id = deals.id and properties.position = 1`;
 
 /** Every row of a table of deals in its order, as JSON text, some at a time: however many there are, none waits for the last. */
 export async function* dealRowsJson(

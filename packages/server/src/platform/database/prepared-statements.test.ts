@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { plannedAnew } from './planned-anew.ts';
 import { preparing, statementNames } from './prepared-statements.ts';
 
 function askedTimes(times: number, sql: string): string | undefined {
@@ -24,6 +26,12 @@ test('what answers every column, and what writes, is never prepared', () => {
   expect(askedTimes(50, 'select * from "deals"')).toBeUndefined();
   expect(askedTimes(50, 'select "deals".* from "deals"')).toBeUndefined();
   expect(askedTimes(50, 'update "sessions" set "ended_at" = $1')).toBeUndefined();
+});
+
+test('what is to be planned anew each time is never prepared', () => {
+  const { sql } = plannedAnew.compile(new Kysely({ dialect: new PostgresDialect({ pool: {} as pg.Pool }) }));
+  expect(askedTimes(50, `${sql} with mine as (select 1) select 2`)).toBeUndefined();
+  expect(askedTimes(50, 'with mine as (select 1) select 2')).toBeDefined();
 });
 
 test('at most a hundred statements are prepared, however many differ', () => {
