@@ -195,6 +195,9 @@ test('a loss draft asks for both papers, and beyond $20,000 offers them', async 
 }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/);
   await open(page, 'loss-draft');
+  // The borrower's own number stands there already.
+  await expect(page.getByLabel('Contact number')).not.toHaveValue('');
+  await page.getByLabel('Contact number').clear();
   await page.getByLabel('Guarantor name').clear();
   await expectComplaints(page, [
     'Loan number is required.',
@@ -214,9 +217,15 @@ test('a loss draft asks for both papers, and beyond $20,000 offers them', async 
   await page.getByLabel('Guarantor name').fill('Maren Holt');
   await page.getByLabel('Contact number').fill('8435550161');
   await page.getByLabel('Affected property').fill('12 Harbor Street');
-  await page.getByLabel('Date of loss').fill('2026-01-20');
+  await page.getByLabel('Date of loss').fill('2099-01-20');
   await page.getByLabel('Description').fill('A burst pipe.');
   await page.getByLabel('Claim amount').fill('20000');
+  await expectComplaints(page, [
+    'The date of loss cannot be after today.',
+    "Contractor's Lien Waiver* is Required.",
+    'Declaration of Intent to Repair* is Required.',
+  ]);
+  await page.getByLabel('Date of loss').fill('2026-01-20');
   const notice = page.getByText(/For claims over \$20,000/);
   await expect(notice).toBeHidden();
   await page.getByLabel('Claim amount').fill('20000.01');
