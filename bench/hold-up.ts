@@ -3,6 +3,7 @@
  * tells what became of it.
  */
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowSockets } from './slow-sockets.ts';
 
 export type HoldUpOrder =
@@ -60,6 +61,7 @@ async function sendMonsters(url: string, token: string): Promise<void> {
   const depth = Buffer.from('['.repeat(100_000));
   const upload = '/lima/api/deals/uploaddocument';
   while (!stop.signal.aborted) {
+    const pause = sleep(2000, undefined, { signal: stop.signal }).catch(() => undefined);
     const answers = await Promise.all([
       sendPieces(url, { path: '/lima/api/users/validate', pieces: 100, piece: megabyte }),
       sendPieces(url, { path: upload, pieces: 100, piece: megabyte }),
@@ -68,6 +70,7 @@ async function sendMonsters(url: string, token: string): Promise<void> {
       sendPieces(url, { path: upload, token, pieces: 1, piece: depth }),
     ]);
     for (const status of answers) statuses.add(status);
+    await pause;
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface UploadOrder {
   readonly url: string;
@@ -11,9 +12,18 @@ export interface UploadOrder {
   readonly dealId: string;
   readonly atOnce: number;
   readonly bytes: number;
+  /** Waves begin no closer together than this; one after the other without a pause unless given. */
+  readonly everyMs?: number;
 }
 
-const { url, authorization, dealId, atOnce, bytes } = JSON.parse(process.argv[2] ?? '{}') as UploadOrder;
+const {
+  url,
+  authorization,
+  dealId,
+  atOnce,
+  bytes,
+  everyMs = 0,
+} = JSON.parse(process.argv[2] ?? '{}') as UploadOrder;
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const agent = new Agent({ keepAlive: true });
 const stop = new AbortController();
@@ -54,7 +64,11 @@ function send(body: Buffer): Promise<number> {
 const took: number[] = [];
 const bodies = Array.from({ length: atOnce }, newBody);
 process.send?.('ready');
-while (!stop.signal.aborted) took.push(...(await Promise.all(bodies.map((body) => send(renew(body))))));
+while (!stop.signal.aborted) {
+  const pause = sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined);
+  took.push(...(await Promise.all(bodies.map((body) => send(renew(body))))));
+  await pause;
+}
 agent.destroy();
 process.send?.(took);
 process.disconnect();

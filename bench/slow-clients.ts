@@ -1,7 +1,7 @@
 /**
  * Clients that hold a server up: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are asked for at a
  * steady rate, first alone; then beside 2,000 connections that trickle headers or bodies, read nothing or say nothing; beside
- * bodies of 100 MB and JSON 100,000 levels deep; and beside twenty uploads of 20 MB at once. How much longer the others wait, and
+ * bodies of 100 MB and JSON 100,000 levels deep, every two seconds; and beside twenty uploads of 20 MB at once, every five seconds. How much longer the others wait, and
  * how much memory the server takes on.
  */
 import { fork } from 'node:child_process';
@@ -100,5 +100,5 @@ async function orderFor(url: string, token: string): Promise<UploadOrder> {
   const { deals } = (await answer.json()) as { deals: { id: string }[] };
   const [deal] = deals;
   if (!deal) throw new Error('the demo has no deal to upload to');
-  return { url, authorization, dealId: deal.id, atOnce: 20, bytes: 20 * 1024 * 1024 };
+  return { url, authorization, dealId: deal.id, atOnce: 20, bytes: 20 * 1024 * 1024, everyMs: 5000 };
 }

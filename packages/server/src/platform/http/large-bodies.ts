@@ -12,8 +12,11 @@ const smallBytes = 1024 * 1024;
 /** So much of a body is written at a time: a write for each packet would cost more than the disk. */
 const writtenAtOnce = 512 * 1024;
 
-/** So many large bodies are in memory at once; more wait on the disk. */
-const mostInMemory = 2;
+/**
+ * So many large bodies are in memory at once; more wait on the disk. Two take 300 MB under twenty uploads and are no quicker: what
+ * takes time is done by one thread (`npm run bench:slow-clients`, `bench:uploads`).
+ */
+const mostInMemory = 1;
 
 export function isLarge(bodyBytes: number): boolean {
   return bodyBytes > smallBytes;
