@@ -97,3 +97,33 @@ test('a table whose rows cannot be read is no file', async () => {
   }
   await expect(written(failing())).rejects.toThrow('the connection is lost');
 });
+
+/** Rows of which a test can tell whether they are still being read. */
+function watched(fault?: Error) {
+  const seen = { begun: false, isOpen: false };
+  async function* rows(): AsyncGenerator<readonly DataRow[]> {
+    Object.assign(seen, { begun: true, isOpen: true });
+    try {
+      for (;;) {
+        yield [['row', null, Math.random()]];
+        if (fault) throw fault;
+      }
+    } finally {
+      seen.isOpen = false;
+    }
+  }
+  return { seen, rows: rows() };
+}
+
+test('whoever breaks off lets go of what the rows come from', async () => {
+  const { seen, rows } = watched();
+  for await (const piece of xlsxTable('#0c5c49', { name: 'Loans', columns, rows }))
+    if (seen.isOpen && piece.length > 0) break;
+  expect(seen).toEqual({ begun: true, isOpen: false });
+});
+
+test('rows that fail are let go of, and say why', async () => {
+  const { seen, rows } = watched(new Error('the disk is gone'));
+  await expect(written(rows)).rejects.toThrow('the disk is gone');
+  expect(seen).toEqual({ begun: true, isOpen: false });
+});

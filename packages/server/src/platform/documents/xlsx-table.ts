@@ -29,13 +29,17 @@ async function* partsOf(accent: string, table: DataTable, most: SheetBounds): As
   yield { name: 'xl/styles.xml', content: [stylesXml(accent)] };
   const rows = readable(table.rows);
   const sheets: string[] = [];
-  do {
-    sheets.push(sheets.length === 0 ? table.name : `${table.name} ${sheets.length + 1}`);
-    yield {
-      name: `xl/worksheets/sheet${sheets.length}.xml`,
-      content: sheetXml(table, rows, { isFirst: sheets.length === 1, most }),
-    };
-  } while (!(await rows.isAtEnd()));
+  try {
+    do {
+      sheets.push(sheets.length === 0 ? table.name : `${table.name} ${sheets.length + 1}`);
+      yield {
+        name: `xl/worksheets/sheet${sheets.length}.xml`,
+        content: sheetXml(table, rows, { isFirst: sheets.length === 1, most }),
+      };
+    } while (!(await rows.isAtEnd()));
+  } finally {
+    await rows.close();
+  }
   for (const [name, text] of Object.entries(workbookParts(sheets))) yield { name, content: [text] };
 }
 
@@ -67,7 +71,7 @@ async function* sheetXml(
 /** Few enough that writing them holds nobody up. */
 const rowsAtATime = 500;
 
-/** The rows of a table, taken as many at a time as are wanted. */
+/** The rows of a table, taken as many at a time as are wanted. Whatever they come from is let go of by closing them. */
 function readable(source: DataTable['rows']) {
   const pieces = (async function* () {
     yield* source;
@@ -90,6 +94,9 @@ function readable(source: DataTable['rows']) {
       const some = rest.slice(at, at + most);
       at += some.length;
       return some;
+    },
+    async close(): Promise<void> {
+      await pieces.return();
     },
   };
 }
