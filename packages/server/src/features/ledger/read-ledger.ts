@@ -42,7 +42,7 @@ export async function listEntries(
   { dealid, limit, cursor, ...filter }: LedgerEntriesQuery,
 ): Promise<WrittenJson | Refusal<'deal_not_found' | 'invalid_input'>> {
   const after = cursor && { receivedOn: String(cursor[0]), position: Number(cursor[1]) };
-  if (after && !(isPlainDate(after.receivedOn) && after.position > 0 && after.position < 2 ** 31)) {
+  if (after && !(isPlainDate(after.receivedOn) && isPosition(after.position))) {
     const message = 'That place in the list is not known. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
@@ -50,4 +50,8 @@ export async function listEntries(
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
   return new WrittenJson(await entriesJson(db, loan.id, filter, { limit, after }));
+}
+
+function isPosition(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }
