@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { maturingLoans, maturityReport } from '@drawbridge/contract/reports/schema.ts';
 import { unzip } from './file-contents.ts';
 import { openOffice, type Office } from './lender-office.ts';
@@ -34,11 +35,18 @@ describe('maturities', () => {
     await world.pool.query(`update deals set status = 'Paid Off' where id = $1`, [paid]);
     const elm = await office.maturing(5, { amount: '8192', nickname: '@Elm' });
     await office.request('extension', 1, { deal: elm });
-    // Posted in this order; the second is of an earlier day.
+    // Imported in this order: older history came last.
     await world.pool.query(
       `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, loan_balance)
-       values ($1, 1, 'FUND', '2026-01-10', 5000, 5000), ($1, 2, 'PMT', '2026-01-09', 0, 4321.5)`,
+       values ($1, 1, 'PMT', '2026-01-10', 0, 4400), ($1, 2, 'FUND', '2025-06-01', 5000, 5000)`,
       [elm],
+    );
+    // Posted here and dated back: the balances of later days have changed by it.
+    await world.pool.query(
+      `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_principal,
+         loan_balance, principal_change, is_backdated, posted_at, posted_by)
+       values ($1, 3, 'PMT', '2026-01-09', 78.5, 78.5, 4921.5, -78.5, true, now(), $2)`,
+      [elm, office.employee.id],
     );
   });
 
@@ -57,6 +65,19 @@ describe('maturities', () => {
     expect(total).toEqual({ deals: 11, amount: 9215, principal: 4321.5, withoutLedger: 10 });
     const rentals = maturityReport.parse((await office.get('/reports/maturities?type=Rental')).json);
     expect(rentals.total).toMatchObject({ deals: 1, amount: 64 });
+  });
+
+  test('say what is owed as the page of the ledger does', async () => {
+    const elm = (await loans('?band=30')).find(({ nickname }) => nickname === '@Elm');
+    const { entries } = (await office.get(`/deals/ledger/entries?dealid=${elm?.id}`)).json as {
+      entries: readonly LedgerEntry[];
+    };
+    expect(entries.map(({ position, balance }) => [position, balance])).toEqual([
+      [1, 4321.5],
+      [3, 4921.5],
+      [2, 5000],
+    ]);
+    expect(elm?.principal).toBe(entries[0]?.balance);
   });
 
   test('are listed by band, what matures first at the top, with the days that are left', async () => {

@@ -103,6 +103,20 @@ export function entriesByDay(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
+/**
+ * The principal owed on a loan: `balance_by_day` of the newest entry in the order of the days, found without reading the
+ * others; null where nothing was posted.
+ */
+export function principalOwed(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select newest.loan_balance + coalesce((
+      select sum(late.principal_change) from ledger_entries late
+      where late.deal_id = newest.deal_id and late.is_backdated and late.position > newest.position), 0)
+    from ledger_entries newest where newest.deal_id = ${dealId}
+    order by newest.date_received desc, newest.position desc limit 1
+  )`;
+}
+
 /** What goes out of each entry to the lender’s people. */
 const shown = sql`json_build_object(
   'id', entries.id, 'position', entries.position, 'kind', entries.source_type,

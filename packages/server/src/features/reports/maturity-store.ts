@@ -11,16 +11,10 @@ import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
+import { principalOwed } from '../ledger/public.ts';
 import { ofType, within, writtenBy } from './store.ts';
 
 const maturity = sql`deals.maturity_date`;
-
-/** The principal owed on a loan after the entry that was posted last; null where nothing was posted. */
-function principalOf(loans: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select loan_balance from ledger_entries where ledger_entries.deal_id = ${loans}.id order by position desc limit 1
-  )`;
-}
 
 /** Funded loans by how soon they mature. */
 export function maturitiesJson(
@@ -41,7 +35,7 @@ export function maturitiesJson(
       from (values ${sql.join(bands)}) as bands (band, first_day, last_day, place)
       left join deals on ${maturity} between first_day and last_day and status = 'Funded'
         and ${inScope(scope)} and ${ofType(type)}
-      left join lateral (select ${principalOf(sql`deals`)} as principal) owed on deals.id is not null
+      left join lateral (select ${principalOwed(sql`deals.id`)} as principal) owed on deals.id is not null
       group by band, place
     )
     select json_build_object(
@@ -71,7 +65,7 @@ function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unkno
   return sql`json_build_object(
     'id', ${loans}.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
     'product', product, 'borrower', borrower.name, 'amount', loan_amount,
-    'principal', ${principalOf(loans)}, 'maturity', maturity_date,
+    'principal', ${principalOwed(sql`${loans}.id`)}, 'maturity', maturity_date,
     'days', maturity_date - ${today}::date,
     'extensionAsked', exists (
       select from requests where requests.deal_id = ${loans}.id and requests.kind = 'extension'
