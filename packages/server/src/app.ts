@@ -70,6 +70,7 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { answersInTime } from './platform/database/answers-in-time.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
+import { filesInTurn } from './platform/documents/files-in-turn.ts';
 import { tableFiles } from './platform/documents/table-files.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
@@ -122,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
   const { now } = settings;
   const writeTable = tableFiles(folders.leaving, () => brandOf(now()));
+  const writeLongTable = filesInTurn(writeTable);
   const facts = () => servicingFactsWith(now().figures);
   const productName = () => now().lender.productName;
   const app = await createServer(config, now, log, parts.stopping);
@@ -240,8 +242,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     staff: staffHandlers(db, clock),
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
-    ledger: ledgerHandlers({ db, clock, writeTable }),
-    reports: reportHandlers({ db, clock, calendar: () => now().calendar, writeTable }),
+    ledger: ledgerHandlers({ db, clock, writeLongTable }),
+    reports: reportHandlers({ db, clock, calendar: () => now().calendar, writeLongTable }),
     work: workHandlers({ db, clock, calendar: () => now().calendar }),
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config, mails: everyMail }),
     imports: importHandlers({ ...fileParts, writeTable }),
@@ -259,7 +261,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       requests,
       publicUrl: config.publicUrl,
     }),
-    pipeline: pipelineHandlers({ db, clock, writeTable }),
+    pipeline: pipelineHandlers({ db, clock, writeLongTable }),
     people: peopleHandlers({
       db,
       clock,

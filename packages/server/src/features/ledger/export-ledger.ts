@@ -4,8 +4,8 @@ import { entryKindLabels } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets } from '@drawbridge/domain/payments/payment.ts';
 import { rowsOf, type ColumnOf } from '../../platform/documents/data-table.ts';
+import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { everyEntryJson, loanInScope } from './store.ts';
@@ -36,14 +36,14 @@ const columns: readonly ColumnOf<LedgerEntry>[] = [
 
 /** The entries of a ledger that a filter leaves, as a file for a spreadsheet. */
 export async function exportLedger(
-  { db, clock, writeTable }: LedgerParts,
-  caller: Caller,
+  { db, clock, writeLongTable }: LedgerParts,
+  asker: Asker,
   { dealid, format, ...filter }: LedgerExport,
-): Promise<FileReply | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
+): Promise<FileReply | Refusal<'deal_not_found' | 'too_many_requests'>> {
+  const scope = dealScope(asker.caller);
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
-  return writeTable(`ledger-${loan.loan_number}-${dayOf(clock.now())}`, format, {
+  return writeLongTable(asker, `ledger-${loan.loan_number}-${dayOf(clock.now())}`, format, {
     name: 'Ledger',
     columns,
     rows: rowsOf(columns, entriesOfLedger(everyEntryJson(db, loan.id, filter))),

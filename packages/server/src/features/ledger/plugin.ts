@@ -14,6 +14,6 @@ export function ledgerHandlers(parts: LedgerParts): HandlersOf<typeof ledgerRout
     post: ({ caller, once, body }) => postEntry(parts, caller, once, body),
     previewReversal: ({ caller, body }) => previewReversal(parts, caller, body),
     reverse: ({ caller, once, body }) => reverseEntry(parts, caller, once, body),
-    export: ({ caller, query }) => exportLedger(parts, caller, query),
+    export: (call) => exportLedger(parts, call, call.query),
   };
 }

@@ -3,29 +3,28 @@ import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { rowsOf } from '../../platform/documents/data-table.ts';
-import type { WriteTable } from '../../platform/documents/table-files.ts';
+import type { Asker, WriteLongTable } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
 import { exportedDeals } from '../deals/public.ts';
 import { exportColumns, exportTitles } from './present-export.ts';
 
 export interface ExportParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly writeTable: WriteTable;
+  readonly writeLongTable: WriteLongTable;
 }
 
 /** A table of the caller’s pipeline as a file: the rows that the same filters, search and order show on the page, all of them. */
 export async function exportDeals(
-  { db, clock, writeTable }: ExportParts,
-  caller: Caller,
+  { db, clock, writeLongTable }: ExportParts,
+  asker: Asker,
   { format, ...query }: ExportQuery,
-): Promise<FileReply | Refusal<'signed_out'>> {
-  const deals = exportedDeals(db, caller, query);
+): Promise<FileReply | Refusal<'signed_out' | 'too_many_requests'>> {
+  const deals = exportedDeals(db, asker.caller, query);
   if (!deals) return refuse('signed_out');
   const name = exportTitles[query.table];
   const columns = exportColumns[query.table];
-  return writeTable(`${name} ${dayOf(clock.now())}`, format, {
+  return writeLongTable(asker, `${name} ${dayOf(clock.now())}`, format, {
     name,
     columns,
     rows: rowsOf(columns, deals),

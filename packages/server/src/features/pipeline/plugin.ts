@@ -7,6 +7,6 @@ export function pipelineHandlers(parts: ExportParts): HandlersOf<typeof pipeline
   const { db } = parts;
   return {
     choices: ({ caller }) => listChoices(db, caller),
-    export: ({ caller, query }) => exportDeals(parts, caller, query),
+    export: (call) => exportDeals(parts, call, call.query),
   };
 }

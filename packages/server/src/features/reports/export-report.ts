@@ -2,8 +2,8 @@ import type { ReportExportQuery } from '@drawbridge/contract/reports/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
 import type { DataTable } from '../../platform/documents/data-table.ts';
+import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { lookingNow, type Looking } from '../work/public.ts';
 import { everyMaturingLoanJson } from './maturity-store.ts';
@@ -14,13 +14,14 @@ import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 /** A report as a file: the table of its page; of the maturities, the loans. */
 export async function exportReport(
   parts: ReportParts,
-  caller: Caller,
+  asker: Asker,
   query: ReportExportQuery,
-): Promise<FileReply | Refusal<'signed_out'>> {
-  const scope = dealScope(caller);
+): Promise<FileReply | Refusal<'signed_out' | 'too_many_requests'>> {
+  const scope = dealScope(asker.caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
-  const table = await tableOf(parts, scope, query, lookingNow(parts, caller));
-  return parts.writeTable(`${reportTitles[query.report]} ${dayOf(parts.clock.now())}`, query.format, table);
+  const table = await tableOf(parts, scope, query, lookingNow(parts, asker.caller));
+  const name = `${reportTitles[query.report]} ${dayOf(parts.clock.now())}`;
+  return parts.writeLongTable(asker, name, query.format, table);
 }
 
 async function tableOf(

@@ -18,6 +18,6 @@ export function reportHandlers(parts: ReportParts): HandlersOf<typeof reportRout
     maturities: ({ caller, query }) => readMaturities(parts, caller, query),
     maturingLoans: ({ caller, query }) => listMaturing(parts, caller, query),
     requests: ({ caller, query }) => readRequests(parts, caller, query),
-    export: ({ caller, query }) => exportReport(parts, caller, query),
+    export: (call) => exportReport(parts, call, call.query),
   };
 }

@@ -9,7 +9,7 @@ import type {
 } from '@drawbridge/contract/reports/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { WriteTable } from '../../platform/documents/table-files.ts';
+import type { WriteLongTable } from '../../platform/documents/files-in-turn.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
@@ -20,7 +20,7 @@ import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 export interface ReportParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly writeTable: WriteTable;
+  readonly writeLongTable: WriteLongTable;
   /** The lender’s calendar as it is now. */
   readonly calendar: () => WorkCalendar;
 }

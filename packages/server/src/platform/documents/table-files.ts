@@ -1,6 +1,5 @@
 import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
 import { spoolFile } from '../files/spool-file.ts';
-import { createGate } from '../gate.ts';
 import { FileReply } from '../http/refusal.ts';
 import { csvTable } from './csv-table.ts';
 import type { DataTable } from './data-table.ts';
@@ -9,9 +8,6 @@ import { xlsxTable } from './xlsx-table.ts';
 
 /** Makes a table into a file for a spreadsheet; its name comes without the extension. */
 export type WriteTable = (name: string, format: ExportFormat, table: DataTable) => Promise<FileReply>;
-
-/** So many are written at once, each of which takes a connection to the database meanwhile. */
-const mostAtOnce = 2;
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -23,18 +19,12 @@ const mediaTypes = {
  * slow line holds neither the rows nor a connection to the database.
  */
 export function tableFiles(folder: string, brand: () => DocumentBrand): WriteTable {
-  const gate = createGate(mostAtOnce);
   return async (name, format, table) => {
-    const leave = await gate.enter();
-    try {
-      const pieces = format === 'csv' ? csvTable(table) : xlsxTable(brand().accent, table);
-      return new FileReply({
-        ...(await spoolFile(folder, pieces)),
-        mediaType: mediaTypes[format],
-        name: `${name}.${format}`,
-      });
-    } finally {
-      leave();
-    }
+    const pieces = format === 'csv' ? csvTable(table) : xlsxTable(brand().accent, table);
+    return new FileReply({
+      ...(await spoolFile(folder, pieces)),
+      mediaType: mediaTypes[format],
+      name: `${name}.${format}`,
+    });
   };
 }

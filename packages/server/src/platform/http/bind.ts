@@ -88,6 +88,7 @@ function bind(
         userAgent: request.headers['user-agent']?.slice(0, 400),
         bearer: bearerOf(request),
         cookies: request.headers.cookie,
+        hasLeft: () => request.raw.socket.destroyed,
       };
       // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
       const call = { caller, from, once, ...input } as unknown as Call<Route>;

@@ -29,6 +29,8 @@ export interface Call<R extends Route> {
     readonly bearer: string | undefined;
     /** The header of cookies. No call is let in for one. */
     readonly cookies: string | undefined;
+    /** Whether nobody waits for the answer any more. */
+    readonly hasLeft: () => boolean;
   };
   /** Runs what a keyed write does: in one transaction, and not again when it comes again under its key. */
   readonly once: R['definition']['keyed'] extends true ? Once : undefined;
