@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { fundedColumns, inProcessColumns } from '@drawbridge/contract/deals/schema.ts';
+import type {
+  FundedDeal,
+  fundedColumns,
+  InProcessDeal,
+  inProcessColumns,
+} from '@drawbridge/contract/deals/schema.ts';
 import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { plannedAnew } from '../../platform/database/planned-anew.ts';
-import { readByCursor } from '../../platform/database/read-by-cursor.ts';
+import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { inScope } from './store.ts';
 
@@ -20,6 +25,9 @@ export interface DealTable {
   readonly limit: number | undefined;
   readonly after: ListPlace | undefined;
 }
+
+/** A row of either table; each has the columns of its own. */
+export type ExportedDeal = Partial<InProcessDeal> & Partial<FundedDeal>;
 
 export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
@@ -132,18 +140,18 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
 
 const firstProperty = sql`left join properties on properties.deal_id = deals.id and properties.position = 1`;
 
-/** Every row of a table of deals in its order, as JSON text, some at a time: however many there are, none waits for the last. */
-export async function* dealRowsJson(
+/** Every row of a table of deals in its order, some at a time: however many there are, none waits for the last. */
+export function everyDealRow(
   db: Database,
   scope: DealScope,
   table: Omit<DealTable, 'limit' | 'after'>,
-): AsyncGenerator<readonly string[]> {
+): AsyncIterable<readonly ExportedDeal[]> {
   const direction = table.downwards ? sql`desc` : sql`asc`;
   const order = orders[table.sort];
   const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
-  const pieces = readByCursor(
+  return readJsonByCursor(
     db,
-    sql<{ json: string }>`
+    sql`
       select ${rows[table.columns]}::text as json
       from deals
       left join properties on properties.deal_id = deals.id and properties.position = 1
@@ -151,7 +159,6 @@ export async function* dealRowsJson(
         and ${matches(table.search)} and ${fits(table.filters)}
       order by (${order.by})::${kind} ${direction}, deals.id ${direction}`,
   );
-  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** A deal without a property has no state, one whose maturity is not known yet has no date: neither fits one that is asked for. */

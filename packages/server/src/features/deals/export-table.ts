@@ -1,13 +1,9 @@
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
-import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
-import { dealRowsJson, type SortColumn } from './deal-table-store.ts';
-
-/** A row of either table; each has the columns of its own. */
-export type ExportedDeal = Partial<InProcessDeal> & Partial<FundedDeal>;
+import { everyDealRow, type ExportedDeal, type SortColumn } from './deal-table-store.ts';
 
 const tables = {
   inprocess: { statuses: inProcessStages, columns: 'in process', usualSort: '-status_date' },
@@ -24,18 +20,12 @@ export function exportedDeals(
   if (!scope) return undefined;
   const { usualSort, ...what } = tables[table];
   const order = sort ?? usualSort;
-  return parsed(
-    dealRowsJson(db, scope, {
-      ...what,
-      // Which columns there are was checked with the query.
-      sort: order.replace(/^-/, '') as SortColumn,
-      downwards: order.startsWith('-'),
-      search: q,
-      filters,
-    }),
-  );
-}
-
-async function* parsed(pieces: AsyncIterable<readonly string[]>): AsyncGenerator<readonly ExportedDeal[]> {
-  for await (const rows of pieces) yield JSON.parse(`[${rows.join(',')}]`) as readonly ExportedDeal[];
+  return everyDealRow(db, scope, {
+    ...what,
+    // Which columns there are was checked with the query.
+    sort: order.replace(/^-/, '') as SortColumn,
+    downwards: order.startsWith('-'),
+    search: q,
+    filters,
+  });
 }

@@ -8,7 +8,7 @@ import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { dealScope } from '../deals/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { everyEntryJson, loanInScope } from './store.ts';
+import { everyEntry, loanInScope } from './store.ts';
 
 const amounts: readonly ColumnOf<LedgerEntry>[] = [...buckets, 'feeCharged' as const].map((part) => ({
   title: part === 'feeCharged' ? 'Fee charged' : partLabels[part],
@@ -46,12 +46,6 @@ export async function exportLedger(
   return writeLongTable(asker, `ledger-${loan.loan_number}-${dayOf(clock.now())}`, format, {
     name: 'Ledger',
     columns,
-    rows: rowsOf(columns, entriesOfLedger(everyEntryJson(db, loan.id, filter))),
+    rows: rowsOf(columns, everyEntry(db, loan.id, filter)),
   });
-}
-
-async function* entriesOfLedger(
-  pieces: AsyncIterable<readonly string[]>,
-): AsyncGenerator<readonly LedgerEntry[]> {
-  for await (const some of pieces) yield JSON.parse(`[${some.join(',')}]`) as readonly LedgerEntry[];
 }

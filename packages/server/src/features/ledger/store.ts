@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { LedgerEntry as ShownEntry } from '@drawbridge/contract/ledger/schema.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
-import { readByCursor } from '../../platform/database/read-by-cursor.ts';
+import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
 export interface LoanRow {
@@ -189,20 +190,19 @@ export async function entriesJson(
 }
 
 /** All of them in the same order, some at a time. */
-export async function* everyEntryJson(
+export function everyEntry(
   db: Database,
   dealId: string,
   filter: EntryFilter,
-): AsyncGenerator<readonly string[]> {
-  const pieces = readByCursor(
+): AsyncIterable<readonly ShownEntry[]> {
+  return readJsonByCursor(
     db,
-    sql<{ json: string }>`
+    sql`
       select ${shown}::text as json
       from ${entriesByDay(sql`${dealId}`)} entries ${others}
       where ${fits(filter)}
       ${newestFirst}`,
   );
-  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** What posting an entry moved of the dates of its deal. */

@@ -6,7 +6,7 @@ import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { lookingNow, type Looking } from '../work/public.ts';
-import { everyMaturingLoanJson } from './maturity-store.ts';
+import { everyMaturingLoan } from './maturity-store.ts';
 import { drawsTable, maturitiesTable, pipelineTable, reportTitles, requestsTable } from './present-export.ts';
 import type { ReportParts } from './read-report.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
@@ -39,6 +39,6 @@ async function tableOf(
     case 'requests':
       return requestsTable(await requestsJson(db, looking, show));
     case 'maturities':
-      return maturitiesTable(everyMaturingLoanJson(db, scope, { today, type, band }), today);
+      return maturitiesTable(everyMaturingLoan(db, scope, { today, type, band }), today);
   }
 }

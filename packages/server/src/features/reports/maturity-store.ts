@@ -7,9 +7,10 @@ import {
   maturityBands,
   type MaturityBand,
 } from '@drawbridge/domain/reports/maturity-bands.ts';
+import type { MaturingLoan } from '@drawbridge/contract/reports/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
-import { readByCursor } from '../../platform/database/read-by-cursor.ts';
+import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 import { principalOwed } from '../ledger/public.ts';
 import { ofType, within, writtenBy } from './store.ts';
@@ -79,22 +80,21 @@ function withNames(loans: RawBuilder<unknown>): RawBuilder<unknown> {
     left join properties on properties.deal_id = ${loans}.id and properties.position = 1`;
 }
 
-/** All loans of a band, or of all, as JSON text, what matures first at the top, some at a time. */
-export async function* everyMaturingLoanJson(
+/** All loans of a band, or of all, what matures first at the top, some at a time. */
+export function everyMaturingLoan(
   db: Database,
   scope: DealScope,
   which: WhichLoans,
-): AsyncGenerator<readonly string[]> {
+): AsyncIterable<readonly MaturingLoan[]> {
   const deals = sql`deals`;
-  const pieces = readByCursor(
+  return readJsonByCursor(
     db,
-    sql<{ json: string }>`
+    sql`
       select ${shownOf(deals, which.today)}::text as json
       from deals ${withNames(deals)}
       where ${inScope(scope)} and status = 'Funded' and ${within(maturity, daysOf(which))} and ${ofType(which.type)}
       order by maturity_date, deals.id`,
   );
-  for await (const some of pieces) yield some.map(({ json }) => json);
 }
 
 /** The loans of a band, or of all, what matures first at the top, from after that place on. */

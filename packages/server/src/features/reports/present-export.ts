@@ -133,12 +133,12 @@ const loanColumns: readonly ColumnOf<MaturingLoan & { readonly band: string }>[]
   { title: 'Extension asked for', width: 18, value: (loan) => (loan.extensionAsked ? 'Yes' : 'No') },
 ];
 
-/** Loans that come as JSON text, some at a time. */
-export function maturitiesTable(pieces: AsyncIterable<readonly string[]>, asOf: string): DataTable {
+/** Loans that come some at a time. */
+export function maturitiesTable(pieces: AsyncIterable<readonly MaturingLoan[]>, asOf: string): DataTable {
   const today = plainDate(asOf);
   async function* loans() {
     for await (const some of pieces)
-      yield (JSON.parse(`[${some.join(',')}]`) as readonly MaturingLoan[]).map((loan) => ({
+      yield some.map((loan) => ({
         ...loan,
         band: bandTitles[bandOf(plainDate(loan.maturity), today) ?? '180'],
       }));

@@ -27,3 +27,12 @@ export async function* readByCursor<Row>(
     await tx.rollback().execute();
   }
 }
+
+/** What a long query writes as JSON text, one value a row, read piece by piece as `readByCursor` does. */
+export async function* readJsonByCursor<Value>(
+  db: Database,
+  query: RawBuilder<{ json: string }>,
+): AsyncGenerator<readonly Value[]> {
+  for await (const some of readByCursor(db, query))
+    yield JSON.parse(`[${some.map(({ json }) => json).join(',')}]`) as readonly Value[];
+}
