@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieOf, ownerSignedIn, strangersGuess, tryToSignIn } from './browsers.ts';
+import { cookieOf, ownerSignedIn, strangersGuess, tokenOf, tryToSignIn } from './browsers.ts';
 import { addAccount, testPassword } from './people.ts';
 import { actionsOf, appCode, ask, enrol } from './security.ts';
 import { send, startWorld, type World } from './world.ts';
@@ -181,6 +181,8 @@ describe('an owner in a browser they have signed in in before', () => {
     for (let guess = 0; guess < 5; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
     expect((await tryToSignIn(world, email, testPassword, { cookie })).status).toBe(401);
     expect(await actionsOf(world, id)).toEqual(['signed in', 'signed in', 'account locked']);
+    const told = await world.pool.query<{ text: string }>('select text from mails where to_address = $1', [email]);
+    expect(told.rows.map(({ text }) => text).join()).toMatch(/from a new browser .* up to 30 after ten tries/s);
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
     expect((await tryToSignIn(world, email, testPassword, { cookie: phone })).status).toBe(200);
     world.clock.forward({ minutes: 15, seconds: 1 });
@@ -195,5 +197,58 @@ describe('an owner in a browser they have signed in in before', () => {
       await strangersGuess(world, person);
       expect((await tryToSignIn(world, person, testPassword, { cookie: both })).status).toBe(200);
     }
+  });
+});
+
+describe('counting', () => {
+  test('a browser that is forgotten while its try waits to be counted is a stranger', async () => {
+    const { id, email, cookie } = await ownerSignedIn(world);
+    await strangersGuess(world, email);
+    const holder = await world.pool.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tries ${email}`]);
+    const answer = tryToSignIn(world, email, testPassword, { cookie });
+    await expect
+      .poll(async () => {
+        const { rows } = await world.pool.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await holder.query('delete from known_devices where account_id = $1', [id]);
+    await holder.query('commit');
+    holder.release();
+    expect((await answer).status).toBe(401);
+    expect(await judgedTries(email)).toHaveLength(5);
+  });
+
+  test('the failures of a browser that is forgotten go on counting with the strangers’', async () => {
+    const { email, cookie } = await ownerSignedIn(world);
+    for (let guess = 0; guess < 4; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
+    const elsewhere = tokenOf(await tryToSignIn(world, email, testPassword));
+    expect((await ask(world, 'sessions/end-others', { token: elsewhere })).status).toBe(200);
+    expect(await judgedTries(email)).toHaveLength(4);
+  });
+
+  test('nobody waits for failures that are too old to lock while another holds them', async () => {
+    await world.pool.query('delete from sign_in_failures');
+    const { email } = await addAccount(world);
+    for (let guess = 0; guess < 3; guess += 1) await tryToSignIn(world, email, `Guess-${guess}`);
+    world.clock.forward({ minutes: 31 });
+    const holder = await world.pool.connect();
+    await holder.query('begin');
+    const hold = 'select id from sign_in_failures where email = $1 for update';
+    expect((await holder.query(hold, [email])).rowCount).toBe(3);
+    // To be forgiven they are too old, to be swept not yet.
+    expect((await tryToSignIn(world, email, testPassword)).status).toBe(200);
+    world.clock.forward({ minutes: 25 * 60 });
+    expect((await tryToSignIn(world, email, testPassword)).status).toBe(200);
+    expect(await judgedTries(email)).toHaveLength(3);
+    await holder.query('commit');
+    holder.release();
+    expect((await tryToSignIn(world, email, testPassword)).status).toBe(200);
+    expect(await judgedTries(email)).toHaveLength(0);
   });
 });

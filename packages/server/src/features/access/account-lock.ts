@@ -11,6 +11,6 @@ export async function accountLockedUntil(db: Queries, email: string, now: Date):
  * Ends the pause after wrong passwords, as signing in does. The most tries in half an hour stay the most: an employee who
  * ends pauses gives nobody, themselves included, more guesses at a colleague's password.
  */
-export function endAccountLock(tx: Queries, email: string): Promise<void> {
-  return forgiveTries(tx, { email: email.toLowerCase(), deviceId: null });
+export function endAccountLock(tx: Queries, email: string, now: Date): Promise<void> {
+  return forgiveTries(tx, { email: email.toLowerCase(), deviceId: null }, now);
 }

@@ -8,6 +8,7 @@ import {
   forgiveTries,
   holdCounters,
   latestTries,
+  ofKnownDevice,
   recordTry,
   takeBackTry,
   type Counter,
@@ -58,18 +59,20 @@ export async function beginGuess(
   { db, clock, notices }: Pick<AccessParts, 'db' | 'clock' | 'notices'>,
   given: Counter,
 ): Promise<Guess | Refusal<'too_many_requests'>> {
-  const counter = { ...given, email: given.email.toLowerCase() };
-  const over = await turnOf(`${counter.deviceId ?? ''} ${counter.email}`);
+  const email = given.email.toLowerCase();
+  const over = await turnOf(`${given.deviceId ?? ''} ${email}`);
   if (!over) return refuse('too_many_requests', { retryAfterSeconds: 1 });
   try {
     const at = clock.now();
-    const { id, until, locks } = await db.transaction().execute(async (tx) => {
-      await holdCounters(tx, counter.email);
+    const { id, counter, until, locks } = await db.transaction().execute(async (tx) => {
+      await holdCounters(tx, email);
+      const counter = await ofKnownDevice(tx, { ...given, email });
       const own = standing(await latestTries(tx, counter, at), at);
       const all = standing(await latestTries(tx, { ...counter, deviceId: null }, at), at);
       const made = { at, counts: own.until === undefined, sweepBefore: new Date(at.getTime() - dayMs) };
       return {
         id: await recordTry(tx, counter, made),
+        counter,
         until: own.until,
         locks: made.counts && (own.locksNext || all.locksNext),
       };
@@ -80,7 +83,7 @@ export async function beginGuess(
       takeBack: (tx) => takeBackTry(tx, id),
       async right(tx) {
         await takeBackTry(tx, id);
-        await forgiveTries(tx, counter);
+        await forgiveTries(tx, counter, clock.now());
       },
       async wrong(owner) {
         if (!owner || !locks) return;

@@ -14,6 +14,18 @@ export async function holdCounters(tx: Queries, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${email}`}, 0))`.execute(tx);
 }
 
+/** Where a try counts now: a browser that was forgotten since it was recognised is a stranger. A known one stays so meanwhile. */
+export async function ofKnownDevice(tx: Queries, { email, deviceId }: Counter): Promise<Counter> {
+  if (deviceId === null) return { email, deviceId };
+  const known = await tx
+    .selectFrom('known_devices')
+    .select('id')
+    .where('id', '=', deviceId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return { email, deviceId: known?.id ?? null };
+}
+
 /** The latest tries that were judged or are being judged, newest first. */
 export async function latestTries(
   db: Queries,
@@ -33,7 +45,7 @@ export async function latestTries(
   return rows.map((row) => ({ at: row.failed_at, forgiven: row.forgiven }));
 }
 
-/** Writes a try down and sweeps some that are too old to matter; gives its id. */
+/** Writes a try down and sweeps some that are too old to matter, but for those that another sweeps; gives its id. */
 export async function recordTry(
   db: Queries,
   { email, deviceId }: Counter,
@@ -43,7 +55,9 @@ export async function recordTry(
     .selectFrom('sign_in_failures')
     .select('id')
     .where('failed_at', '<', made.sweepBefore)
-    .limit(20);
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
   const { id } = await db
     .with('swept', (swept) => swept.deleteFrom('sign_in_failures').where('id', 'in', old))
     .insertInto('sign_in_failures')
@@ -59,13 +73,14 @@ export async function takeBackTry(db: Queries, id: number): Promise<void> {
 }
 
 /** Somebody has signed in there: what failed before does not lock. */
-export async function forgiveTries(db: Queries, { email, deviceId }: Counter): Promise<void> {
+export async function forgiveTries(db: Queries, { email, deviceId }: Counter, now: Date): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ forgiven: true })
     .where('email', '=', email)
     .where('counts', '=', true)
     .where('forgiven', '=', false)
+    .where('failed_at', '>', new Date(now.getTime() - triesMs))
     .$if(deviceId !== null, (tries) => tries.where('device_id', '=', deviceId))
     .execute();
 }

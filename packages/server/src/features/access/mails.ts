@@ -54,7 +54,7 @@ export const accessMails = defineMails(
       subject: 'Sign-in to your {portal} account is paused',
       body: [
         'Hello {name},',
-        'somebody entered a wrong password for your account several times. To keep it safe, nobody can sign in with the password for the next 15 minutes. Where you are signed in already, you stay so.',
+        'somebody entered a wrong password for your account several times. To keep it safe, nobody can sign in with the password from a new browser for 15 minutes, or for up to 30 after ten tries. In a browser where you have signed in before, you still can, unless the wrong passwords were entered there. Where you are signed in already, you stay so.',
         'If it was you, wait a little or choose a new password.',
       ],
       button: { label: 'Help with your password', samplePage: '/forgot-password' },

@@ -19,7 +19,7 @@ interface KnownDevice {
 export async function recogniseDevice(
   { db, clock, deviceCookie }: Pick<AccessParts, 'db' | 'clock' | 'deviceCookie'>,
   email: string,
-  { cookies }: Browser,
+  { cookies }: Pick<Browser, 'cookies'>,
 ): Promise<KnownDevice | undefined> {
   const tokens = deviceCookie.read(cookies);
   if (tokens.length === 0) return undefined;
@@ -36,14 +36,11 @@ export async function rememberDevice(
   tx: Transaction<Tables>,
   { clock, deviceCookie }: Pick<AccessParts, 'clock' | 'deviceCookie'>,
   account: { readonly id: string; readonly email: string },
-  { cookies }: Browser,
+  { cookies }: Pick<Browser, 'cookies'>,
 ): Promise<{ id: string; cookie: string }> {
   const at = clock.now();
   const brought = deviceCookie.read(cookies);
-  const known = await recogniseDevice({ db: tx, clock, deviceCookie }, account.email, {
-    cookies,
-    userAgent: undefined,
-  });
+  const known = await recogniseDevice({ db: tx, clock, deviceCookie }, account.email, { cookies });
   const token = known?.token ?? newDeviceToken();
   const id = await keepDevice(tx, account.id, digestOfDevice(token), at);
   return { id, cookie: deviceCookie.write(token, brought) };

@@ -115,7 +115,7 @@ export function reactivatePerson(parts: PeopleParts, caller: Caller, id: string)
 /** Ends the pause after wrong passwords. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
   return about(parts, caller, id, async (tx, person) => {
-    await endAccountLock(tx, person.email);
+    await endAccountLock(tx, person.email, parts.clock.now());
     return { action: 'sign-in unlocked' };
   });
 }
