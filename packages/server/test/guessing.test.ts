@@ -181,8 +181,12 @@ describe('an owner in a browser they have signed in in before', () => {
     for (let guess = 0; guess < 5; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
     expect((await tryToSignIn(world, email, testPassword, { cookie })).status).toBe(401);
     expect(await actionsOf(world, id)).toEqual(['signed in', 'signed in', 'account locked']);
-    const told = await world.pool.query<{ text: string }>('select text from mails where to_address = $1', [email]);
-    expect(told.rows.map(({ text }) => text).join()).toMatch(/from a new browser .* up to 30 after ten tries/s);
+    const told = await world.pool.query<{ text: string }>('select text from mails where to_address = $1', [
+      email,
+    ]);
+    expect(told.rows.map(({ text }) => text).join()).toMatch(
+      /from a new browser .* up to 30 after ten tries/s,
+    );
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
     expect((await tryToSignIn(world, email, testPassword, { cookie: phone })).status).toBe(200);
     world.clock.forward({ minutes: 15, seconds: 1 });
