@@ -30,8 +30,11 @@ async function mailOf(mailKey: string): Promise<MailSetting> {
   return found;
 }
 
-function post(body: object, { at = '', token = admin.token } = {}): Promise<HttpAnswer> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
+function post(
+  body: object,
+  { at = '', token = admin.token, writeKey = crypto.randomUUID() as string } = {},
+): Promise<HttpAnswer> {
+  const headers = { 'idempotency-key': writeKey };
   return send(world, 'POST', `${path}${at}`, { token, headers, body });
 }
 
@@ -196,13 +199,18 @@ test('a test mail goes to whoever asks, says so, changes nothing, and is on reco
 
 test('an administrator sends 30 test mails an hour', async () => {
   const eager = await administratorSignedIn(world);
-  const tries = Array.from({ length: 30 }, () =>
-    post({ key, fields: words }, { at: '/test', token: eager.token }),
-  );
+  const of = { at: '/test', token: eager.token };
+  const again = { ...of, writeKey: 'sent-more-than-once' };
+  for (let time = 0; time < 3; time += 1)
+    expect((await post({ key, fields: words }, again)).status).toBe(200);
+  const tries = Array.from({ length: 29 }, () => post({ key, fields: words }, of));
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(
-    Array.from({ length: 30 }, () => 200),
+    Array.from({ length: 29 }, () => 200),
   );
-  const more = await post({ key, fields: words }, { at: '/test', token: eager.token });
+  const more = await post({ key, fields: words }, of);
   expect(more.status).toBe(429);
   expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0);
+  // One that was sent already is answered as it was, also now.
+  expect(await post({ key, fields: words }, again)).toMatchObject({ status: 200, json: { to: eager.email } });
+  expect(await mailsTo(world, eager.email)).toHaveLength(30);
 });

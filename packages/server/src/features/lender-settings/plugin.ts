@@ -15,13 +15,10 @@ import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
 import { setRetention } from './set-retention.ts';
-import { testMailLimit, type SettingsParts } from './settings-parts.ts';
+import type { SettingsParts } from './settings-parts.ts';
 
 /** The calls with which administrators run the portal. */
-export function lenderSettingsHandlers(
-  given: Omit<SettingsParts, 'testMails'>,
-): HandlersOf<typeof lenderSettingsRoutes> {
-  const parts = { ...given, testMails: testMailLimit(given) };
+export function lenderSettingsHandlers(parts: SettingsParts): HandlersOf<typeof lenderSettingsRoutes> {
   return {
     flags: () => readFlags(parts),
     setFlag: ({ body, ...by }) => setFlag(parts, by, body),

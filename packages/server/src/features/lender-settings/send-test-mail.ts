@@ -5,7 +5,7 @@ import { sampleMail } from '../../platform/mail/write-mail.ts';
 import { recordAction } from '../access/public.ts';
 import type { ChangedBy } from './change-setting.ts';
 import { judgeMail } from './judge-mail.ts';
-import type { SettingsParts } from './settings-parts.ts';
+import { testMailLimit, type SettingsParts } from './settings-parts.ts';
 
 /** Sends a mail in words that need not be saved to whoever asks, and to nobody else; its subject says that it is a test. */
 export async function sendTestMail(
@@ -15,9 +15,11 @@ export async function sendTestMail(
 ): Promise<{ to: string } | Refusal<'invalid_input' | 'too_many_requests' | 'key_reused'>> {
   const mail = judgeMail(parts, key, fields);
   if (isRefusal(mail)) return mail;
-  const retryAfterSeconds = await parts.testMails.admit(caller.accountId);
-  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   return once(async (tx) => {
+    // Counted with the write, so that one sent again under its key is not counted again, nor refused.
+    const limit = testMailLimit({ db: tx, clock: parts.clock });
+    const retryAfterSeconds = await limit.admit(caller.accountId);
+    if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
     const at = parts.clock.now();
     const sample = sampleMail(parts.settings.now(), mail, fields);
     await postMail(tx, { ...sample, to: caller.email, subject: `Test: ${sample.subject}` }, at);

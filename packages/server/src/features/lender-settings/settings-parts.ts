@@ -1,7 +1,7 @@
 import { attemptLimit, type AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
 import type { LiveSettings } from '../../platform/lender-settings/live-settings.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 
@@ -14,10 +14,9 @@ export interface SettingsParts {
   readonly config: Config;
   /** Every mail that the portal sends. */
   readonly mails: readonly KeyedMail[];
-  /** How many test mails an administrator may send, by account. */
-  readonly testMails: AttemptLimit;
 }
 
-export function testMailLimit(parts: Pick<SettingsParts, 'db' | 'clock'>): AttemptLimit {
+/** How many test mails an administrator may send, by account. */
+export function testMailLimit(parts: { readonly db: Queries; readonly clock: Clock }): AttemptLimit {
   return attemptLimit(parts, { of: 'test mail', most: 30, seconds: 3600 });
 }

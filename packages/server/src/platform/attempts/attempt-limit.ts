@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Queries } from '../database/connect.ts';
 import { admitAttempt, countedTimes, forgetAttempts, forgetLastAttempt } from './store.ts';
 
 /** How often something may be tried by one key (an address, or an account) within a while: on all servers together. */
@@ -14,7 +14,7 @@ export interface AttemptLimit {
 const longestSeconds = 3600;
 
 export function attemptLimit(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: { readonly db: Queries; readonly clock: Clock },
   { of: kind, most, seconds }: { readonly of: string; readonly most: number; readonly seconds: number },
 ): AttemptLimit {
   if (seconds > longestSeconds) throw new Error(`attempts are not kept for ${seconds} seconds`);
