@@ -38,6 +38,7 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   await expect(page.getByText(/mails, all in their standard words/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Find a mail').fill('forgotten');
+  await expect(page.getByText(/^\d of \d+ mails found\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sign-in paused/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Reset a password/ }).click();
   await expect(page).toHaveTitle('Drawbridge - Settings: Reset a password');

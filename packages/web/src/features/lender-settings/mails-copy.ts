@@ -11,6 +11,7 @@ export const mailsCopy = {
     own === 0
       ? `${formatCount(all)} mails, all in their standard words.`
       : `${formatCount(own)} of ${formatCount(all)} mails have your own words.`,
+  foundCount: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)} mails found.`,
   onlyOwn: 'Own words only',
   noneFound: 'No mail found',
   noneFoundText: 'Try another word, or look at all of them.',

@@ -42,7 +42,9 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
             onChange={({ target }) => setOnlyOwn(target.checked)}
           />
           <p aria-live="polite" className="text-sm text-ink-2 sm:ml-auto">
-            {copy.ownCount(own.length, mails.length)}
+            {onlyOwn || search.trim() !== ''
+              ? copy.foundCount(found.length, mails.length)
+              : copy.ownCount(own.length, mails.length)}
           </p>
         </div>
       </div>
