@@ -26,7 +26,7 @@ const requestFacts = [
   account,
 ] as const;
 
-/** The mails about draws. Amounts, accounts and reasons stand in facts, outside of what a lender words. */
+/** The mails about draws. A lender changes their words, but not their facts nor what their values say; some must be said. */
 export const drawMails = defineMails(
   { feature: 'draws', group: 'Draws' },
   {
