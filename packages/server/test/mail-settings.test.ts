@@ -32,7 +32,11 @@ async function mailOf(mailKey: string): Promise<MailSetting> {
 
 function post(
   body: object,
-  { at = '', token = admin.token, writeKey = crypto.randomUUID() as string } = {},
+  {
+    at = '',
+    token = admin.token,
+    writeKey = crypto.randomUUID(),
+  }: { at?: string; token?: string; writeKey?: string } = {},
 ): Promise<HttpAnswer> {
   const headers = { 'idempotency-key': writeKey };
   return send(world, 'POST', `${path}${at}`, { token, headers, body });
