@@ -21,6 +21,8 @@ test.each([
   ['{name} [here](', [{ kind: 'broken link' }]],
   ['{name} (see [1]) and [2]', []],
   ['{name} evil.com', [{ kind: 'web address' }]],
+  ['{name} evil.ru/login', [{ kind: 'web address' }]],
+  ['{name}, at 10 a.m.co', []],
   ['{name} pay.evil.co/now', [{ kind: 'web address' }]],
   ['{name} ftp://evil', [{ kind: 'web address' }]],
   ['{name} [https://evil.test](/dashboard)', [{ kind: 'web address' }]],

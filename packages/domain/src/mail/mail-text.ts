@@ -1,3 +1,5 @@
+import { namesWebAddress } from './names-web-address.ts';
+
 /** A part of a mail’s words: as they stand, a value to be filled in, or a link to a page of the portal. */
 type MailPiece =
   | { readonly kind: 'text'; readonly text: string }
@@ -46,12 +48,6 @@ export interface MailTextRule {
 }
 
 const pattern = /\{([^{}\n]*)\}|\[([^[\]\n]+)\]\(([^)\n]*)\)/g;
-
-/** What mail programs would make a link of; the second is a host whose name is written out, but not one within an email. */
-const addressPatterns = [
-  /:\/\/|\bwww\./i,
-  /(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|us|app|dev|gov|edu|bank|loan|loans|link|online|site|top|xyz)(?![\w@-])/i,
-] as const;
 
 /** The pieces of a line or paragraph, in order. */
 function mailPieces(text: string): readonly MailPiece[] {
@@ -106,7 +102,7 @@ export function mailTextFaults(text: string, rule: MailTextRule): readonly MailT
 
 function plainFaults(text: string): readonly MailTextFault[] {
   const faults: MailTextFault[] = [];
-  if (addressPatterns.some((one) => one.test(text))) faults.push({ kind: 'web address' });
+  if (namesWebAddress(text)) faults.push({ kind: 'web address' });
   if (/<[a-z/!?]/i.test(text)) faults.push({ kind: 'tag' });
   return faults;
 }

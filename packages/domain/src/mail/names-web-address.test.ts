@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { namesWebAddress } from './names-web-address.ts';
+
+test.each([
+  'https://evil.test',
+  'ftp://evil',
+  'www.evil.test',
+  'Go to evil.com.',
+  'pay.evil.co/now',
+  'evil.co',
+  'Evil.US',
+  'x.com',
+  '163.com',
+  'evil.ru',
+  'evil.ru/login',
+  'evil.ru./login',
+  'evil.anything/login',
+  'evil.anything:8080',
+  't.co/x',
+  '1.2.3.4/x',
+  '1.2.3.4:80',
+  'xn--abc.shop',
+  'xn--abc.test',
+  'see xn--abc.xn--p1ai now',
+  'evil。com',
+  'evil．com',
+  'evil｡com',
+  'ｅｖｉｌ.com',
+  'evil.anything／login',
+  'ev\u00adil.c\u200bom',
+  'злой.рф',
+  'злой.онлайн/x',
+  'see...evil.com',
+  'evil.com...and more',
+  '(evil.com)',
+  '@evil.com',
+  'evil-bank.com',
+  'my_bank.com, they say',
+])('%j names a web address', (text) => {
+  expect(namesWebAddress(text)).toBe(true);
+});
+
+test.each([
+  'Fee is 1.us',
+  'a.m.co',
+  'at 10 a.m./p.m. or so',
+  'e.g. or i.e./viz.',
+  'Inc./Ltd. and and/or',
+  '1.5 percent, $1.50/month, 3.5/4',
+  'on 11.24.2026/11.25.2026',
+  'version 1.2.3.4',
+  'Dec. 1. Company rules apply',
+  'All is done.In two days',
+  'All is done.Next, the inspection',
+  'help.desk@harborline.com.',
+  'help@harborline.com/sales@harborline.com',
+  'mail+tag@pay.evil.co',
+  'the file report.pdf',
+  'wait... com',
+  'com',
+  '.com',
+  '24/7',
+  '',
+])('%j names none', (text) => {
+  expect(namesWebAddress(text)).toBe(false);
+});
