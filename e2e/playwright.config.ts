@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {
+    // What is not there for so long does not come; without this it is waited for until the journey's time is up.
+    actionTimeout: 60_000,
     // What moves would be looked at half-way.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },

@@ -92,11 +92,13 @@ test('what changes before a page listens is seen as soon as it does', async ({
     });
     expect(answer.status()).toBe(200);
   }
+  // Another journey may have left it anywhere.
+  const next = (await row.innerText()).includes('Processing') ? 'Application' : 'Processing';
   await changeStage('Borrower Underwriting');
-  await changeStage('Clear to Close');
-  await expect(row).not.toContainText('Clear to Close');
+  await changeStage(next);
+  await expect(row).not.toContainText(next);
   mayListen.resolve(undefined);
-  await expect(row).toContainText('Clear to Close');
+  await expect(row).toContainText(next);
   await Promise.all([context.close(), witness.context().close()]);
 });
 

@@ -126,6 +126,15 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expect(photos.getByRole('listitem')).toContainText('Inspection photo · Roofing (1030)');
     await expect(photos.locator('img')).toBeVisible();
     await expect(maria.getByRole('listitem').filter({ hasText: 'Inspection photo' })).toContainText('ridge');
+    await anna.getByLabel('For', { exact: true }).selectOption({ label: 'Whole draw' });
+    await anna.locator('input[type=file][multiple]').setInputFiles({
+      name: 'wrong house.png',
+      mimeType: 'image/png',
+      buffer: picture,
+    });
+    await anna.getByRole('button', { name: 'Remove: wrong house.jpg' }).click();
+    await anna.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+    await expect(photos.getByRole('listitem')).toHaveCount(1);
     await anna.getByRole('button', { name: 'Save inspection' }).click();
     await expect(anna.getByText('Please enter a finding for this line.')).toHaveCount(2);
     await anna.getByRole('radio', { name: 'Amount done of what is requested' }).check();

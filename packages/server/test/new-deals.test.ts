@@ -105,6 +105,20 @@ describe('a deal that is put on the books by hand', () => {
     expect((await create(dealOf({ broker: maria.email }))).status).toBe(400);
   });
 
+  test('cannot be that of a lead or of a deactivated account, who would see nothing of it', async () => {
+    for (const [path, accountType] of [
+      ['borrower', 'CustomerAccount'],
+      ['broker', 'BrokerAccount'],
+    ] as const) {
+      for (const change of ['is_lead = true', 'disabled_at = now()']) {
+        const { id, email } = await addAccount(world, { accountType });
+        await world.pool.query(`update accounts set ${change} where id = $1`, [id]);
+        const answer = await create(dealOf({ [path]: email }));
+        expect(answer).toMatchObject({ status: 400, json: { errors: [{ path }] } });
+      }
+    }
+  });
+
   test('is not for borrowers and brokers to add', async () => {
     for (const who of [maria, ben]) expect((await create(dealOf(), { who })).status).toBe(403);
   });

@@ -160,6 +160,22 @@ test('a broker who asked for the letter of a deal of theirs gets it; other broke
   expect(await letterFor(quote.id, theirs)).toBe(404);
 });
 
+test('a broker whose deal went to another after they asked is told nothing of the loan', async () => {
+  const person = (name: string) =>
+    personSignedIn(world, { accountType: 'BrokerAccount', name, email: `${name}@example.test` });
+  const [was, is] = [await person('was'), await person('is')];
+  await world.pool.query('update deals set broker_id = $2 where id = $1', [dealid, was.accountId]);
+  const id = await fileRequest(was);
+  await world.pool.query('update deals set broker_id = $2 where id = $1', [dealid, is.accountId]);
+  const quote = (await issue([id])).json as PayoffQuote;
+  const request = await send(world, 'GET', `/lima/api/requests/${id}`, { token: was.token });
+  expect(request.json).toMatchObject({ status: 'Completed', messages: [{ letter: null }] });
+  expect((await mailsTo(world, 'was@example.test'))[0]?.text).not.toMatch(/good through|Maren/);
+  const letter = await send(world, 'GET', `/lima/api/payoffs/${quote.id}/letter`, { token: was.token });
+  expect(letter.status).toBe(404);
+  await world.pool.query('update deals set broker_id = null where id = $1', [dealid]);
+});
+
 test('a broker lists and follows what they sent, and writes about it; nobody else does', async () => {
   const broker = await personSignedIn(world, { accountType: 'WholesaleAccount' });
   const id = await fileRequest(broker);

@@ -7,8 +7,10 @@ export const staffDealMessages = {
   number: 'Please give the loan number.',
   numberTaken: 'There is a deal with this loan number already.',
   borrower: 'Please give the borrower’s email.',
-  noBorrower: 'Nobody who could borrow is on the books with this email. Invite them first, under People.',
-  noBroker: 'No broker is on the books with this email. Invite them first, under People.',
+  noBorrower:
+    'Nobody with this email can have deals. Invite them under People; a lead or a deactivated account has none.',
+  noBroker:
+    'No broker with this email can have deals. Invite them under People; a lead or a deactivated account has none.',
   stage: 'Please choose a stage.',
   product: 'Please name the product.',
   type: 'Please choose a type.',

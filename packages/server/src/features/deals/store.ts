@@ -41,6 +41,15 @@ export function holds(
   }
 }
 
+/** The accounts to which a deal belongs now: its borrower, its broker, and whoever has added it. */
+export async function accountsOfDeal(db: Queries, dealId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select borrower_id as id from deals where id = ${dealId}
+    union select broker_id from deals where id = ${dealId} and broker_id is not null
+    union select account_id from added_loans where deal_id = ${dealId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether the deal is one of the scope. */
 export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
   const row = await db

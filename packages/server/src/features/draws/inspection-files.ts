@@ -55,8 +55,10 @@ export async function addInspectionFile(
   caller: Caller,
   drawId: string,
   body: NewInspectionFile,
-): Promise<{ attachment: DrawAttachment } | NotHere | FileRefusal | Refusal<'invalid_input'>> {
-  if ((await dealOfDraw(db, drawId)) === undefined) return refuse('draw_not_found');
+): Promise<{ attachment: DrawAttachment } | NotHere | FileRefusal | Refusal<'invalid_input' | 'too_large'>> {
+  // Asked again where it counts, with the deal held: a file is not read for nothing.
+  const early = await db.transaction().execute((tx) => holdPendingDraw(tx, drawId));
+  if (isRefusal(early)) return early;
   const budgetItemId = body.budgetItem ?? null;
   const lines = budgetItemId === null ? [] : await linesOfDraws(db, [drawId]);
   if (budgetItemId !== null && !lines.some((line) => line.budget_item_id === budgetItemId))
@@ -69,13 +71,11 @@ export async function addInspectionFile(
   const sha256 = await sha256Of(bytes);
   const known = await inspectionFileByContent(db, { drawId, sha256, budgetItemId });
   if (known) return { attachment: presentAttachment(links, known) };
-  if ((await attachmentsOfDraws(db, [drawId])).length >= mostFiles)
-    return refuse('too_large', { detail: attachmentMessages.tooMany });
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
 
   const at = clock.now();
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
-  type Kept = { keep: boolean; result: AttachmentRow | NotHere };
+  type Kept = { keep: boolean; result: AttachmentRow | NotHere | Refusal<'too_large'> };
   const kept = await keepFile(
     { db, files },
     { bytes, sha256, at },
@@ -86,6 +86,8 @@ export async function addInspectionFile(
       // The deal is held: whoever sent the same content at the same moment is through.
       const twin = await inspectionFileByContent(tx, { drawId, sha256, budgetItemId });
       if (twin) return { keep: false, result: twin };
+      if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
+        return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
       const added = await addAttachment(tx, {
         dealId,
         inspected: drawId,

@@ -85,7 +85,6 @@ export function issuePayoff(
     });
     const told = await answerPayoffRequests(requests, tx, caller, {
       loan,
-      borrowerId: loan.borrower_id,
       requestIds,
       letterId: id,
       goodThrough,

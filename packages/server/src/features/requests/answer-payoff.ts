@@ -6,6 +6,7 @@ import { printDay } from '../../platform/documents/print-money.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { accountsOfDeal } from '../deals/public.ts';
 import { requestScope } from './access.ts';
 import type { RequestParts } from './request-parts.ts';
 import { openPayoffsOf, recordEvent, updateRequest, type RequestWithSender } from './store.ts';
@@ -36,26 +37,26 @@ export async function answerPayoffRequests(
   caller: Caller,
   answer: {
     readonly loan: Loan;
-    readonly borrowerId: string;
     readonly requestIds: readonly string[];
     readonly letterId: string;
     readonly goodThrough: PlainDate;
     readonly at: Date;
   },
 ): Promise<ReadonlySet<string> | Refusal<'request_decided'>> {
-  const { loan, borrowerId, letterId, goodThrough, at } = answer;
+  const { loan, letterId, goodThrough, at } = answer;
   const told = new Set<string>();
   const wanted = new Set(answer.requestIds);
   if (wanted.size === 0) return told;
   const open = await openPayoffsOf(tx, requestScope(caller), loan).forUpdate('requests').execute();
   const answered = open.filter(({ id }) => wanted.has(id));
   if (answered.length < wanted.size) return refuse('request_decided');
+  // A deal may have changed hands since somebody asked.
+  const people = await accountsOfDeal(tx, loan.id);
   for (const request of answered) {
     const { id, reference, status } = request;
     await updateRequest(tx, id, { status: 'Completed', asked: null, at });
     await recordEvent(tx, { requestId: id, event: 'Completed', note: null, accountId: caller.accountId, at });
-    // Whoever saw the loan when they asked, its borrower or its broker, gets the letter itself.
-    const getsLetter = request.account_id === borrowerId || request.deal_id === loan.id;
+    const getsLetter = request.account_id !== null && people.has(request.account_id);
     await addMessage(tx, {
       requestId: id,
       fromLender: true,

@@ -5,13 +5,15 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Who a deal can belong to, by email; undefined when nobody on the books has it. */
+/** Who a deal can belong to, by email; undefined when nobody on the books has it. Leads see no deals before they are more. */
 export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .where('account_type', '<>', 'Employee')
+    .where('is_lead', '=', false)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
@@ -22,6 +24,8 @@ export async function brokerByEmail(db: Queries, email: string): Promise<string 
     .select('id')
     .where('email', '=', email.toLowerCase())
     .where('account_type', 'in', ['BrokerAccount', 'WholesaleAccount'])
+    .where('is_lead', '=', false)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }

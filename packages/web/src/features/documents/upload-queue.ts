@@ -58,13 +58,23 @@ export class UploadQueue {
   };
   readonly read = (): readonly Upload[] => this.#uploads;
 
-  /** Adds files, each judged by its name and size; those done leave the list. */
-  add(files: Iterable<File>): void {
+  /** Adds files for a purpose, each judged by its name and size; those done leave the list. */
+  add(files: Iterable<File>, purpose?: string): void {
     const kept = this.#uploads.filter(({ state }) => state.step !== 'done');
-    const fresh = [...files].filter((file) => !kept.some((upload) => isSame(upload.file, file)));
+    const fresh = [...files].filter(
+      (file) =>
+        !kept.some(
+          (upload) => isSame(upload.file, file) && (purpose === undefined || upload.purpose === purpose),
+        ),
+    );
     this.#change([
       ...kept,
-      ...fresh.map((file) => ({ id: this.#nextId++, file, state: firstState(this.#target.rule, file) })),
+      ...fresh.map((file) => ({
+        id: this.#nextId++,
+        file,
+        purpose,
+        state: firstState(this.#target.rule, file),
+      })),
     ]);
   }
 
@@ -144,6 +154,8 @@ const finalCodes: ReadonlySet<string> = new Set([
   'too_large',
   'invalid_input',
   'deal_not_found',
+  'draw_not_found',
+  'draw_elsewhere',
 ]);
 
 function refusalOf(error: unknown): { title: string; detail: string; final: boolean } {

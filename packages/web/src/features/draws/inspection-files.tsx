@@ -12,6 +12,7 @@ import { AttachmentList } from './attachment-list.tsx';
 import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 import { inspectionQueue } from './inspection-queues.ts';
+import { inspectionFilesId } from './remove-inspection-file.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf } from './staff-lines.ts';
 
@@ -24,7 +25,7 @@ export function InspectionFiles({ draw }: { readonly draw: StaffDraw }) {
   if (files.length === 0 && (!open || draw.draw.state === 'requested')) return null;
   return (
     <Card title={copy.inspectionFiles} padded>
-      <div className="grid gap-4">
+      <div id={inspectionFilesId} tabIndex={-1} className="grid gap-4 outline-none">
         {open && <AddFiles draw={draw} />}
         {files.length > 0 ? (
           <AttachmentList label={copy.inspectionFiles} draw={draw} attachments={files} removable={open} />
@@ -43,8 +44,8 @@ function AddFiles({ draw }: { readonly draw: StaffDraw }) {
     ({ state }) => state.step !== 'done',
   );
   function send(files: readonly File[]): void {
-    uploads.add(files);
-    uploads.start(line === '' ? undefined : line);
+    uploads.add(files, line);
+    uploads.start(line);
   }
   return (
     <div className="grid gap-3">

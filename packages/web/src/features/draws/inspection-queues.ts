@@ -5,14 +5,15 @@ import { sendInspectionFile, staffDrawQuery } from './staff-queries.ts';
 
 const queues = new Map<string, UploadQueue>();
 
-/** The files of the inspection that a person is sending to a draw; they outlive the page. Their purpose is the budget line. */
+/** The files of the inspection that a person is sending to a draw; they outlive the page. Their purpose is the budget line, empty for the whole draw. */
 export function inspectionQueue(username: string, drawId: string): UploadQueue {
   const key = `${username} ${drawId}`;
   const queue =
     queues.get(key) ??
     new UploadQueue({
       rule: drawAttachmentRule,
-      send: (file, watch, line) => sendInspectionFile(drawId, file, line ?? null, watch),
+      send: (file, watch, line) =>
+        sendInspectionFile(drawId, file, line === '' ? null : (line ?? null), watch),
       onArrived: () => void queryClient.invalidateQueries({ queryKey: staffDrawQuery(drawId).queryKey }),
     });
   queues.set(key, queue);

@@ -39,6 +39,11 @@ export const staffDrawCopy = {
   addInspectionFiles: 'Add photos or a report',
   inspectionFilesHint:
     'PDF, Word, Excel, PNG, JPG or HEIC, up to 20 MB each. The borrower sees them with the draw.',
+  removeInspectionFile: 'Remove this file?',
+  removeInspectionFileText: (name: string) =>
+    `${name} is deleted, for the borrower too. That you did is put on record.`,
+  removeFile: 'Remove file',
+  inspectionFileGone: (name: string) => `${name} was removed.`,
   inspectionPhoto: 'Inspection photo',
   inspectionReport: 'Inspection report',
   wholeDraw: 'Whole draw',

@@ -39,7 +39,6 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
   useEffect(() => {
     if (dealId !== undefined) begin(dealId);
   }, [dealId]);
-  if (!borrows || loans.isError || loans.data?.length === 0) return null;
 
   async function pick(id: string): Promise<void> {
     setState('ready');
@@ -53,6 +52,14 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
     }
   }
 
+  const failure = state === 'failed' && (
+    <div role="alert">
+      <FieldError>{copy.loanFailed}</FieldError>
+    </div>
+  );
+  // Whoever has none to choose from may have come from a deal's page all the same.
+  if (!borrows || loans.isError || loans.data?.length === 0) return failure;
+
   return (
     <div className="grid gap-1.5 rounded-lg bg-sunk p-3.5">
       <SelectField
@@ -64,11 +71,7 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
         options={loans.data?.map((loan) => ({ value: loan.id, label: nameOf(loan) })) ?? []}
         onChange={({ target }) => void pick(target.value)}
       />
-      {state === 'failed' && (
-        <div role="alert">
-          <FieldError>{copy.loanFailed}</FieldError>
-        </div>
-      )}
+      {failure}
     </div>
   );
 }
