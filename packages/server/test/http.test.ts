@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
+import { addDeal } from './deals.ts';
+import { personSignedIn } from './people.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -220,4 +222,39 @@ test('a connection on which nothing was asked does not keep the server from stop
   await once(silent, 'connect');
   const ended = once(silent, 'close');
   await Promise.all([stopping.close(), ended]);
+});
+
+test('a write that crossed another is rolled back, and whoever sent it is told to send it again', async () => {
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  const borrower = await personSignedIn(world);
+  const dealid = await addDeal(world, { borrowerId: borrower.accountId });
+  const other = await world.pool.connect();
+  try {
+    // It holds what the write needs last, and then asks for what the write holds; it waits longer than the write does.
+    await other.query(`begin; set local deadlock_timeout = '20s'; lock table audit_log in exclusive mode`);
+    const answering = send(world, 'POST', '/lima/api/staff/deals/stage', {
+      token: employee.token,
+      body: { dealid, stage: 'Processing' },
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query<object>(
+          `select from pg_locks where relation = 'audit_log'::regclass and not granted`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    const asking = other.query('select from deals where id = $1 for update', [dealid]);
+    const answer = await answering;
+    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await asking;
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  const { rows } = await world.pool.query<{ status: string }>('select status from deals where id = $1', [
+    dealid,
+  ]);
+  expect(rows).toEqual([{ status: 'Application' }]);
 });

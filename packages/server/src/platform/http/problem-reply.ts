@@ -41,11 +41,15 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 /** Errors that PostgreSQL and the way to it give when it is away, restarting or full, and those of a full disk. */
 const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOSPC|EDQUOT/;
 
+/** Two transactions wanted the same rows in another order; one was rolled back, and will get through when sent again. */
+const crossedAnother = new Set(['40P01', '40001']);
+
 function codeOf(error: FastifyError): ProblemCode {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return codeOfStatus[error.statusCode] ?? 'malformed';
   const away =
     databaseAway.test(error.code) ||
+    crossedAnother.has(error.code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
   return away || error.statusCode === 503 ? 'unavailable' : 'internal';
 }
