@@ -158,7 +158,16 @@ test('the theme follows the device until a person chooses, and then stays', asyn
   await page.getByRole('menuitem', { name: 'Light' }).click();
   await expect.poll(background).not.toBe(dark);
   const light = await background();
-  await page.reload();
+  // From the first paint on, before the app is there.
+  const mayStart = Promise.withResolvers<undefined>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await mayStart.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await background()).toBe(light);
+  mayStart.resolve(undefined);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   expect(await background()).toBe(light);
 });
 

@@ -1,8 +1,21 @@
 /**
- * Starts the app once what is drawn in the page has been painted; what the app does first would keep it from the screen.
- * Scripts that the page does not ask for by itself are asked for only then: until then the network belongs to what
- * paints the page. A form that is sent meanwhile is not lost.
+ * Shows what is drawn in the page in the theme that was chosen, and starts the app once that has been painted: what the app
+ * does first would keep it from the screen. Scripts that the page does not ask for by itself are asked for only then: until
+ * then the network belongs to what paints the page. A form that is sent meanwhile is not lost.
  */
+function showInChosenTheme(): void {
+  try {
+    // As the app does (ui/theme-preference.ts); what is shared with it would be one file more to wait for.
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  } catch {
+    // A browser that keeps nothing shows what the device says.
+  }
+}
+
+// The page is not painted before this has run.
+showInChosenTheme();
+
 const scripts =
   document.querySelector<HTMLScriptElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [];
 

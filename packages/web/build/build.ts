@@ -114,10 +114,13 @@ function refuseCircles(): void {
   for (const file of importsOf.keys()) walk(file, []);
 }
 
-/** The element that asks for `scripts` once the page has been painted. */
+/** The element that asks for `scripts` once the page has been painted, and lets it be painted once it knows the theme. */
 function scriptAfterPaint(scripts: readonly string[]): string {
   const urls = scripts.map((script) => `/${script}`).join(' ');
-  return scriptElement('build/after-paint.ts', 'data-scripts', urls);
+  return scriptElement('build/after-paint.ts', 'data-scripts', urls).replace(
+    '<script ',
+    '<script blocking="render" ',
+  );
 }
 
 function scriptElement(source: string, attribute: string, value: string): string {
