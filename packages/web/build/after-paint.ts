@@ -13,7 +13,6 @@ function showInChosenTheme(): void {
   }
 }
 
-// The page is not painted before this has run.
 showInChosenTheme();
 
 const scripts =

@@ -35,6 +35,8 @@ interface PagePlan {
   readonly scripts: 'after the first paint' | 'behind the first paint' | 'at once';
   /** The data to ask for with the scripts. */
   readonly asks?: FirstAsks;
+  /** Is not painted before its theme is known. Who signs in has it a moment later, and the form as early as can be. */
+  readonly waitsForTheme?: boolean;
 }
 
 // One input and one output folder: what comes back is one output.
@@ -63,6 +65,7 @@ writePage('dashboard.html', {
   sources: ['src/main.tsx', 'src/app/dashboard.tsx'],
   drawing: drawings.dashboardHtml(),
   scripts: 'after the first paint',
+  waitsForTheme: true,
   asks: firstAsks,
 });
 writePage('deal.html', {
@@ -74,6 +77,7 @@ writePage('deal.html', {
   ],
   drawing: drawings.dealHtml(),
   scripts: 'behind the first paint',
+  waitsForTheme: true,
 });
 writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
 writeFileSync(
@@ -82,7 +86,10 @@ writeFileSync(
 );
 compress(join(outDir, 'assets'));
 
-function writePage(name: string, { sources, drawing, scripts: when, asks }: PagePlan): void {
+function writePage(
+  name: string,
+  { sources, drawing, scripts: when, waitsForTheme = false, asks }: PagePlan,
+): void {
   const scripts = [...scriptsFor(sources)];
   const early = asks ? scriptElement('build/ask-early.ts', 'data-asks', JSON.stringify(asks)) : '';
   const behind = when === 'behind the first paint' ? preloads(scripts, 'low') : '';
@@ -94,7 +101,10 @@ function writePage(name: string, { sources, drawing, scripts: when, asks }: Page
         )
       : template
           .replace(ownScripts, '')
-          .replace('<!--preload-->', fontPreload() + scriptAfterPaint(scripts) + early + behind);
+          .replace(
+            '<!--preload-->',
+            fontPreload() + scriptAfterPaint(scripts, waitsForTheme) + early + behind,
+          );
   writeFileSync(
     join(outDir, name),
     html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing),
@@ -114,13 +124,11 @@ function refuseCircles(): void {
   for (const file of importsOf.keys()) walk(file, []);
 }
 
-/** The element that asks for `scripts` once the page has been painted, and lets it be painted once it knows the theme. */
-function scriptAfterPaint(scripts: readonly string[]): string {
+/** The element that asks for `scripts` once the page has been painted; painting may wait for what it does before that. */
+function scriptAfterPaint(scripts: readonly string[], holdsPaint: boolean): string {
   const urls = scripts.map((script) => `/${script}`).join(' ');
-  return scriptElement('build/after-paint.ts', 'data-scripts', urls).replace(
-    '<script ',
-    '<script blocking="render" ',
-  );
+  const element = scriptElement('build/after-paint.ts', 'data-scripts', urls);
+  return holdsPaint ? element.replace('<script ', '<script blocking="render" ') : element;
 }
 
 function scriptElement(source: string, attribute: string, value: string): string {
