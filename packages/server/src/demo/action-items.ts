@@ -1,6 +1,7 @@
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { atWork } from './dates.ts';
+import { dealOfLoan } from './deal-of-loan.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { demoId } from './random.ts';
 
@@ -29,11 +30,9 @@ const plans: readonly ItemPlan[] = [
 
 export function addActionItems(rows: DemoRows, today: PlainDate): void {
   for (const { loan, kind, words, due, done } of plans) {
-    const deal = rows.deals.find(({ loan_number: number }) => number === loan);
-    if (!deal) throw new Error(`no loan ${loan}`);
     rows.action_items.push({
       id: demoId('action item', loan, words),
-      deal_id: deal.id,
+      deal_id: dealOfLoan(rows, loan).id,
       kind,
       words,
       due_on: due === null ? null : addDays(today, due),

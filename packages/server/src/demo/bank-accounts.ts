@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { momentAgo } from './dates.ts';
+import { dealOfLoan } from './deal-of-loan.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { accountId } from './people.ts';
 import { chanceFor, demoId } from './random.ts';
@@ -43,9 +44,9 @@ export function demoAccountNumbers(
 export function addBankAccounts(rows: DemoRows, today: PlainDate): void {
   const day = (ago: number) => momentAgo(today, ago);
   for (const { loan, bank, routing, added, verified } of plans) {
-    const deal = rows.deals.find(({ loan_number: number }) => number === loan);
-    const owner = rows.accounts.find(({ id }) => id === deal?.borrower_id);
-    if (!deal || !owner) throw new Error(`no loan ${loan}`);
+    const deal = dealOfLoan(rows, loan);
+    const owner = rows.accounts.find(({ id }) => id === deal.borrower_id);
+    if (!owner) throw new Error(`no borrower of loan ${loan}`);
     const home = rows.properties.find(({ deal_id: id, position }) => id === deal.id && position === 1);
     const id = demoId('bank account', loan);
     rows.beneficiaries.push({

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { requestReference } from '@drawbridge/domain/requests/request-kinds.ts';
 import { momentAgo } from './dates.ts';
+import { dealOfLoan } from './deal-of-loan.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
 import { accountId } from './people.ts';
 import { demoId } from './random.ts';
@@ -14,9 +15,9 @@ export function addRequests(rows: DemoRows, today: PlainDate): void {
 }
 
 function addRequest(rows: DemoRows, plan: RequestPlan, number: number, today: PlainDate): void {
-  const deal = rows.deals.find(({ loan_number: loan }) => loan === plan.loan);
-  const sender = rows.accounts.find(({ id }) => id === deal?.borrower_id);
-  if (!deal || !sender) throw new Error(`no loan ${plan.loan}`);
+  const deal = dealOfLoan(rows, plan.loan);
+  const sender = rows.accounts.find(({ id }) => id === deal.borrower_id);
+  if (!sender) throw new Error(`no borrower of loan ${plan.loan}`);
   const day = (ago: number) => momentAgo(today, ago);
   const filed = day(plan.ago);
   const reference = requestReference(plan.kind, Number(filed.slice(0, 4)), number);

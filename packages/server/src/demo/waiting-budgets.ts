@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { momentAgo } from './dates.ts';
+import { dealOfLoan } from './deal-of-loan.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
 import { notReviewed } from './document-rows.ts';
 import type { DemoDocument } from './line-documents.ts';
@@ -22,12 +23,6 @@ const plans: readonly WaitingPlan[] = [
 
 /** What the last line is raised by, in cents. */
 const raisedBy = 250_000;
-
-function dealOf(rows: DemoRows, loan: string): DealRow {
-  const deal = rows.deals.find(({ loan_number: number }) => number === loan);
-  if (!deal) throw new Error(`no loan ${loan}`);
-  return deal;
-}
 
 /** The lines of the deal’s budget with the last one raised; amounts in cents. */
 function revisedLines(rows: DemoRows, { id }: DealRow) {
@@ -53,7 +48,7 @@ function revisedLines(rows: DemoRows, { id }: DealRow) {
 /** The files of these budgets, as they came. */
 export function budgetDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
   return plans.map(({ loan, ago, name, follows }) => {
-    const deal = dealOf(rows, loan);
+    const deal = dealOfLoan(rows, loan);
     const text = follows
       ? [
           'Sublot,Cost code,Line,Amount',
@@ -94,7 +89,7 @@ export function budgetDocuments(rows: DemoRows, today: PlainDate): DemoDocument[
 
 export function addWaitingBudgets(rows: DemoRows, today: PlainDate): void {
   for (const { loan, ago, name, follows } of plans) {
-    const deal = dealOf(rows, loan);
+    const deal = dealOfLoan(rows, loan);
     const lines = follows ? revisedLines(rows, deal) : null;
     rows.submitted_budgets.push({
       id: demoId('submitted budget', loan),

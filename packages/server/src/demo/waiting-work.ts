@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { momentAgo } from './dates.ts';
+import { dealOfLoan } from './deal-of-loan.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
 import type { DocumentRow } from './document-rows.ts';
 import { accountId } from './people.ts';
@@ -35,12 +36,6 @@ const reviews: readonly ReviewPlan[] = [
   { loan: 'HL-22022', document: 'Purchase contract.pdf', sent: 1 },
 ];
 
-function dealOf(rows: DemoRows, loan: string): DealRow {
-  const deal = rows.deals.find(({ loan_number: number }) => number === loan);
-  if (!deal) throw new Error(`no loan ${loan}`);
-  return deal;
-}
-
 function documentOf(rows: DemoRows, { id }: DealRow, name?: string): DocumentRow {
   const found = rows.documents.find(
     (document) => document.deal_id === id && (name === undefined || document.name === name),
@@ -52,7 +47,7 @@ function documentOf(rows: DemoRows, { id }: DealRow, name?: string): DocumentRow
 export function addReviews(rows: DemoRows, today: PlainDate): void {
   const day = (ago: number) => momentAgo(today, ago);
   for (const { loan, document: name, sent, decided } of reviews) {
-    const document = documentOf(rows, dealOf(rows, loan), name);
+    const document = documentOf(rows, dealOfLoan(rows, loan), name);
     const because = decided?.because ?? null;
     document.review = !decided ? 'submitted' : because === null ? 'accepted' : 'returned';
     document.submitted_at = day(sent);
@@ -83,7 +78,7 @@ export function addApprovers(rows: DemoRows): void {
     ['HL-22034', administrator()],
   ] as const;
   for (const [loan, approver] of approvers) {
-    const { id } = dealOf(rows, loan);
+    const { id } = dealOfLoan(rows, loan);
     const draw = rows.draws.find(({ deal_id: of, state }) => of === id && state === 'approved');
     if (draw) draw.approved_by = approver;
   }
@@ -93,7 +88,7 @@ export function addApprovers(rows: DemoRows): void {
 export function addAssignments(rows: DemoRows, today: PlainDate): void {
   const request = (loan: string) => rows.requests.find(({ loan_number: of }) => of === loan);
   const draw = (loan: string) =>
-    rows.draws.find(({ deal_id: of, state }) => of === dealOf(rows, loan).id && state !== 'wired');
+    rows.draws.find(({ deal_id: of, state }) => of === dealOfLoan(rows, loan).id && state !== 'wired');
   const given: readonly [WorkAssignmentRow['kind'], string | undefined, 'employee' | 'admin'][] = [
     ['extension', request('HL-20377')?.id, 'employee'],
     ['loss draft', request('HL-20503')?.id, 'admin'],
@@ -101,8 +96,8 @@ export function addAssignments(rows: DemoRows, today: PlainDate): void {
     ['capex', request('HL-21166')?.id, 'employee'],
     ['draw', draw('HL-21124')?.id, 'admin'],
     ['draw', draw('HL-21169')?.id, 'employee'],
-    ['document', documentOf(rows, dealOf(rows, 'HL-21118'), 'Loan application.pdf').id, 'employee'],
-    ['document', documentOf(rows, dealOf(rows, 'HL-21118'), 'Purchase contract.pdf').id, 'employee'],
+    ['document', documentOf(rows, dealOfLoan(rows, 'HL-21118'), 'Loan application.pdf').id, 'employee'],
+    ['document', documentOf(rows, dealOfLoan(rows, 'HL-21118'), 'Purchase contract.pdf').id, 'employee'],
     ['budget', demoId('submitted budget', 'HL-21181'), 'admin'],
   ];
   for (const [kind, id, to] of given) {
