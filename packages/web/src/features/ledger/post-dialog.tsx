@@ -6,6 +6,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { postingKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -16,8 +17,7 @@ import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import { askedOf, postingOf, type PostingDraft } from './posting-draft.ts';
-import { ledgerQuery, outlookKey, postingOutlookQuery } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { ledgerQuery, outlookKey, postingOutlookQuery, typingPauseMs } from './queries.ts';
 
 interface PostDialogProps {
   readonly dealId: string;
@@ -44,7 +44,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const [seen, setSeen] = useState(ledger.seen);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const body = postingOf(draft, { dealid: dealId, seen });
-  const settled = useSettled(JSON.stringify(body));
+  const settled = useSettled(JSON.stringify(body), typingPauseMs);
   const asked = askedOf(JSON.parse(settled) as LedgerPosting);
   const post = useMutation({
     mutationFn: (posting: LedgerPosting) => call(ledgerRoutes.post, { body: posting }),

@@ -38,6 +38,9 @@ export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFil
   });
 }
 
+/** How long nothing must have been typed before it is asked where the loan would stand. */
+export const typingPauseMs = 300;
+
 /** Where loans would stand, whatever is asked. */
 export const outlookKey = ['staff', 'ledger outlook'];
 

@@ -13,6 +13,7 @@ import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { fieldMessages } from '../../platform/field-messages.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -23,8 +24,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ledgerCopy as copy, reversalWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
-import { ledgerQuery, outlookKey, reversalOutlookQuery } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { ledgerQuery, outlookKey, reversalOutlookQuery, typingPauseMs } from './queries.ts';
 
 interface ReverseDialogProps {
   readonly dealId: string;
@@ -47,7 +47,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const along = { dealid: dealId, seen, id: entry.id, kind, on };
   // What it leads to does not depend on the reason.
-  const asked = useSettled(JSON.stringify({ ...along, memo: copy.reason }));
+  const asked = useSettled(JSON.stringify({ ...along, memo: copy.reason }), typingPauseMs);
   const reverse = useMutation({
     mutationFn: (body: LedgerReversal) => call(ledgerRoutes.reverse, { body }),
     // What is asked meanwhile would be asked of a ledger that has moved on.

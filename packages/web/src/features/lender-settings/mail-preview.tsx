@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call, messageOf } from '../../platform/api.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailsCopy as copy } from './mails-copy.ts';
 import { mailPreviewQuery } from './queries.ts';
-import { useSettled } from './use-settled.ts';
 
 const looks = ['light', 'dark', 'plain'] as const;
 type Look = (typeof looks)[number];
