@@ -153,6 +153,22 @@ test('an administrator sets how long drafts are kept, within bounds', async ({ p
   await expect(page.getByLabel('Drafts of forms')).toHaveValue('14');
 });
 
+test('an administrator turns a two-person rule off and resets it', async ({ page, baseURL }) => {
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Two-person rules' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Two-person rules');
+  const rule = page.getByRole('switch', { name: 'Verify an account, then wire to it' });
+  await expect(rule).toHaveAttribute('aria-checked', 'true');
+  await expectAccessible(page);
+  await rule.click();
+  await expect(rule).toHaveAttribute('aria-checked', 'false');
+  await page.reload();
+  await expect(rule).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(rule).toHaveAttribute('aria-checked', 'true');
+});
+
 test('an employee who administers nothing finds no way to settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');

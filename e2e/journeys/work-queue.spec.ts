@@ -167,16 +167,16 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
   });
 
   const walt = await pageOf(browser, portal, 'admin@demo.test');
-  await test.step('a colleague verifies the bank account first', async () => {
+  await test.step('the bank account is verified first, by another employee than the one who wires', async () => {
     await walt.goto(new URL(anna.url()).pathname);
     await expect(walt.getByText('Nothing is wired until the bank account is verified.')).toBeVisible();
-    await walt.getByRole('link', { name: 'Open the bank account' }).click();
-    await expect(walt).toHaveTitle('Drawbridge - JPMorgan Chase Bank ••••8899');
-    await expectAccessible(walt);
-    await walt.getByRole('button', { name: 'Verify account' }).click();
-    await walt.getByRole('dialog').getByRole('button', { name: 'Verify account' }).click();
-    await expect(walt.getByText('Verified', { exact: true })).toBeVisible();
-    await walt.goBack();
+    await anna.getByRole('link', { name: 'Open the bank account' }).click();
+    await expect(anna).toHaveTitle('Drawbridge - JPMorgan Chase Bank ••••8899');
+    await expectAccessible(anna);
+    await anna.getByRole('button', { name: 'Verify account' }).click();
+    await anna.getByRole('dialog').getByRole('button', { name: 'Verify account' }).click();
+    await expect(anna.getByText('Verified', { exact: true })).toBeVisible();
+    await anna.goBack();
   });
 
   await test.step('and wires it, which the borrower and the other employee see', async () => {

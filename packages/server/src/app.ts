@@ -163,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...fileParts,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
     notices: drawNotices(now, config.publicUrl),
+    twoPersonRules: () => now().twoPersonRules,
   };
   const documents = {
     ...fileParts,

@@ -5,6 +5,7 @@ import { feeChange, feeSettings } from './fees.ts';
 import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from './mails.ts';
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
+import { twoPersonChange, twoPersonSettings } from './two-person-rules.ts';
 
 /**
  * What a lender sets in the portal itself. A change names the version it was made on, takes effect on every server at
@@ -118,6 +119,25 @@ export const lenderSettingsRoutes = {
     touches: { data: 'nothing personal' },
     body: retentionChange,
     reply: retentionSettings,
+    keyed: true,
+    refusals: ['setting_changed'],
+  }),
+  twoPersonRules: route({
+    method: 'GET',
+    path: '/lima/api/staff/settings/two-person-rules',
+    summary: 'Which acts the same employee may not both do.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    reply: twoPersonSettings,
+  }),
+  setTwoPersonRules: route({
+    method: 'POST',
+    path: '/lima/api/staff/settings/two-person-rules',
+    summary: 'Turns two-person rules on or off, or resets them to their defaults.',
+    who: ['administrator'],
+    touches: { data: 'nothing personal' },
+    body: twoPersonChange,
+    reply: twoPersonSettings,
     keyed: true,
     refusals: ['setting_changed'],
   }),

@@ -106,6 +106,7 @@ export const staffDrawRoutes = {
       'draw_elsewhere',
       'draw_step_not_allowed',
       'draw_needs_second_person',
+      'wire_needs_second_person',
       'bank_account_unverified',
     ],
   }),

@@ -75,6 +75,9 @@ export const staffDraw = z.object({
       /** Only the last four digits. */
       accountNumber: z.string(),
       verified: z.boolean(),
+      verifiedBy: z.nullable(z.object({ id: recordId, name: z.string() })),
+      /** Whether the lender lets the employee who verified the account record the wire too. */
+      verifierMayWire: z.boolean(),
     }),
   ),
   /** What was seen to be amiss when it was requested. */

@@ -134,6 +134,10 @@ export const problems = {
     status: 422,
     title: 'Whoever approved this draw cannot wire it. Please ask a colleague.',
   },
+  wire_needs_second_person: {
+    status: 422,
+    title: 'You verified this bank account, so a colleague has to record the wire.',
+  },
   bank_account_unverified: {
     status: 422,
     title: 'The bank account of this draw has not been verified. Nothing is wired to it until then.',

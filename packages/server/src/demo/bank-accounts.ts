@@ -12,11 +12,20 @@ interface AccountPlan {
   /** Days ago that it was added, and verified; null while it waits. */
   readonly added: number;
   readonly verified: number | null;
+  /** Who verified it, the administrator unless said: also who approved the draw, so that the other one can wire it. */
+  readonly by?: 'employee@demo.test';
 }
 
 /** Accounts of borrowers who build: some verified, so that a draw can be wired to them, some waiting. */
 const plans: readonly AccountPlan[] = [
-  { loan: 'HL-21124', bank: 'Bank of America', routing: '026009593', added: 120, verified: 119 },
+  {
+    loan: 'HL-21124',
+    bank: 'Bank of America',
+    routing: '026009593',
+    added: 120,
+    verified: 119,
+    by: 'employee@demo.test',
+  },
   { loan: 'HL-22034', bank: 'Wells Fargo Bank', routing: '121000248', added: 98, verified: 97 },
   { loan: 'HL-21169', bank: 'JPMorgan Chase Bank', routing: '021000021', added: 80, verified: 79 },
   { loan: 'HL-21163', bank: 'JPMorgan Chase Bank', routing: '021000021', added: 2, verified: null },
@@ -43,7 +52,7 @@ export function demoAccountNumbers(
 /** Adds the accounts, and says which of them each draw of those loans that is under way goes to. */
 export function addBankAccounts(rows: DemoRows, today: PlainDate): void {
   const day = (ago: number) => momentAgo(today, ago);
-  for (const { loan, bank, routing, added, verified } of plans) {
+  for (const { loan, bank, routing, added, verified, by } of plans) {
     const deal = dealOfLoan(rows, loan);
     const owner = rows.accounts.find(({ id }) => id === deal.borrower_id);
     if (!owner) throw new Error(`no borrower of loan ${loan}`);
@@ -68,7 +77,7 @@ export function addBankAccounts(rows: DemoRows, today: PlainDate): void {
       verification: verified === null ? 'pending' : 'verified',
       added_at: day(added),
       decided_at: verified === null ? null : day(verified),
-      decided_by: verified === null ? null : accountId('admin@demo.test'),
+      decided_by: verified === null ? null : accountId(by ?? 'admin@demo.test'),
     });
     for (const draw of rows.draws) {
       if (draw.deal_id === deal.id && draw.state !== 'wired') draw.beneficiary_id = id;

@@ -221,6 +221,14 @@ const settingsSections = [
       'RetentionSection',
     ),
   }),
+  createRoute({
+    getParentRoute: () => staffSettings,
+    path: 'two-person-rules',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/two-person-section.tsx'),
+      'TwoPersonSection',
+    ),
+  }),
 ] as const;
 
 const staffWebhook = createRoute({

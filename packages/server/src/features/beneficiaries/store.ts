@@ -151,6 +151,17 @@ export async function lockedStateOf(
   return row?.verification;
 }
 
+/** The employee who verified a bank account; undefined when no employee of the portal did. */
+export async function verifierOf(db: Queries, id: string): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('beneficiaries')
+    .innerJoin('accounts', 'accounts.id', 'beneficiaries.decided_by')
+    .select(['accounts.id', 'accounts.name'])
+    .where('beneficiaries.id', '=', id)
+    .where('beneficiaries.verification', '=', 'verified')
+    .executeTakeFirst();
+}
+
 /** Writes what an employee has decided; gives the account as it is now. */
 export async function writeDecision(
   tx: Queries,

@@ -9,7 +9,7 @@ import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cen
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
 import { attachmentsOfDraws } from './attachment-store.ts';
 import { staffDrawRows } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
@@ -50,7 +50,7 @@ export async function listStaffDraws(
 
 /** A draw with all that is needed to decide on it. */
 export async function readStaffDraw(
-  { links }: Pick<DrawParts, 'links'>,
+  { links, twoPersonRules }: Pick<DrawParts, 'links' | 'twoPersonRules'>,
   tx: Transaction<Tables>,
   drawId: string,
 ): Promise<StaffDraw | Refusal<'draw_not_found'>> {
@@ -61,6 +61,7 @@ export async function readStaffDraw(
     row.beneficiary_id === null
       ? undefined
       : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
+  const verifier = account && (await verifierOf(tx, account.id));
   return {
     draw: presentDraw(links, projectNameOf(row), row, {
       lines: await linesOfDraws(tx, [drawId]),
@@ -80,6 +81,8 @@ export async function readStaffDraw(
           bankName: account.bank_name,
           accountNumber: account.bank_account_number,
           verified: account.verification === 'verified',
+          verifiedBy: verifier ?? null,
+          verifierMayWire: !twoPersonRules().verifierDoesNotWire,
         }
       : null,
     warnings: z.array(drawWarning).parse(row.warnings),

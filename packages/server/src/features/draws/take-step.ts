@@ -13,7 +13,7 @@ import { amountsOfDrawLine, projectNameOf, referenceOf } from './present.ts';
 import { addDrawEvent, holdDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws, type DrawLineRow, type DrawWithDealRow } from './store.ts';
 
-export type StepParts = Pick<DrawParts, 'clock' | 'notices' | 'links'>;
+export type StepParts = Pick<DrawParts, 'clock' | 'notices' | 'links' | 'twoPersonRules'>;
 
 /** A line of a draw that a step is about, with where its budget line stands; amounts in cents. */
 export interface StepLine extends ReturnType<typeof amountsOfDrawLine> {

@@ -6,14 +6,14 @@ import { cents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
 import { postDisbursement } from '../ledger/public.ts';
 import { writeStep } from './decision-store.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 /**
- * The money is on its way: from this transaction on, what was approved counts as invoiced. Whoever approved it cannot wire
- * it, nor can anybody to an account that has not been verified.
+ * The money is on its way: from this transaction on, what was approved counts as invoiced. The employee who approved the
+ * draw cannot wire it, the one who verified the account only if the lender allows it, and no one to an unverified account.
  */
 export function wireDraw(
   parts: StepParts,
@@ -30,6 +30,9 @@ export function wireDraw(
         ? undefined
         : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
     if (account?.verification !== 'verified') return refuse('bank_account_unverified');
+    const verifier = await verifierOf(tx, account.id);
+    if (verifier?.id === caller.accountId && parts.twoPersonRules().verifierDoesNotWire)
+      return refuse('wire_needs_second_person');
     const paid = sumOf(lines.map(({ approved }) => approved ?? cents(0)));
     if (lines.some(isBeyondItsLine)) return refuse('draw_step_not_allowed');
     const on = dayOf(at);

@@ -7,6 +7,7 @@ import { readFees } from './read-fees.ts';
 import { readFlags } from './read-flags.ts';
 import { readMails } from './read-mails.ts';
 import { readRetention } from './read-retention.ts';
+import { readTwoPersonRules } from './read-two-person-rules.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setBrand } from './set-brand.ts';
 import { setCalendar } from './set-calendar.ts';
@@ -15,6 +16,7 @@ import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
 import { setRetention } from './set-retention.ts';
+import { setTwoPersonRules } from './set-two-person-rules.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** The calls with which administrators run the portal. */
@@ -30,6 +32,8 @@ export function lenderSettingsHandlers(parts: SettingsParts): HandlersOf<typeof 
     setCalendar: ({ body, ...by }) => setCalendar(parts, by, body),
     retention: () => readRetention(parts),
     setRetention: ({ body, ...by }) => setRetention(parts, by, body),
+    twoPersonRules: () => readTwoPersonRules(parts),
+    setTwoPersonRules: ({ body, ...by }) => setTwoPersonRules(parts, by, body),
     mails: () => readMails(parts),
     setMail: ({ body, ...by }) => setMail(parts, by, body),
     previewMail: async ({ body }) => previewMail(parts, body),

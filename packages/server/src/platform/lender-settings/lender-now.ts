@@ -12,9 +12,14 @@ import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
 import { mailKeyIn, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
+import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
 import { standardFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { standardRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
+import {
+  standardTwoPersonRules,
+  type TwoPersonRules,
+} from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { standardWorkCalendar, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderSettings } from '../config/lender.ts';
@@ -26,6 +31,7 @@ export interface LenderNow extends LenderSettings {
   readonly figures: ServicingFigures;
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
+  readonly twoPersonRules: TwoPersonRules;
   /** The lender’s own words for mails, by the mail’s key. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
   /** Where its pages are. */
@@ -66,6 +72,10 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     flags,
     figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
     retention: { ...standardRetention, ...withoutUndefined(valueOf('retention', storedRetention) ?? {}) },
+    twoPersonRules: {
+      ...standardTwoPersonRules,
+      ...withoutUndefined(valueOf('two-person rules', storedTwoPersonRules) ?? {}),
+    },
     calendar: calendarWith(valueOf('calendar', storedCalendar)),
     mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, mailText)),
     publicUrl: start.publicUrl,

@@ -99,6 +99,7 @@ export const staffDrawCopy = {
   wire: 'Note the wire',
   fourEyes: 'You approved this draw, so a colleague has to wire it.',
   fourEyesOther: (name: string) => `${name} approved it, so you may wire it.`,
+  verifierCannotWire: 'You verified this bank account, so a colleague has to record the wire.',
   unverified: 'Nothing is wired until the bank account is verified.',
   noBankToWire: 'This draw names no bank account.',
 

@@ -29,9 +29,11 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
     ? copy.fourEyes
     : bankAccount === null
       ? copy.noBankToWire
-      : bankAccount.verified
-        ? undefined
-        : copy.unverified;
+      : !bankAccount.verified
+        ? copy.unverified
+        : bankAccount.verifiedBy?.id === me && me !== undefined && !bankAccount.verifierMayWire
+          ? copy.verifierCannotWire
+          : undefined;
   const missing = tried && reference.trim() === '' ? staffDrawMessages.reference : undefined;
   return (
     <StepForm

@@ -23,6 +23,11 @@ export const retentionQuery = queryOptions({
   queryFn: ({ signal }) => call(lenderSettingsRoutes.retention, { signal }),
 });
 
+export const twoPersonRulesQuery = queryOptions({
+  queryKey: ['staff', 'settings', 'two-person rules'],
+  queryFn: ({ signal }) => call(lenderSettingsRoutes.twoPersonRules, { signal }),
+});
+
 export const flagsQuery = queryOptions({
   queryKey: ['staff', 'settings', 'flags'],
   queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),

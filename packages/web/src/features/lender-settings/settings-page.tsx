@@ -11,6 +11,7 @@ import { flagCopy, settingsCopy } from './copy.ts';
 import { feesCopy } from './fees-copy.ts';
 import { mailsCopy } from './mails-copy.ts';
 import { retentionCopy } from './retention-copy.ts';
+import { twoPersonCopy } from './two-person-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },
@@ -19,6 +20,7 @@ const sections = [
   { to: '/staff/settings/fees', title: feesCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
   { to: '/staff/settings/retention', title: retentionCopy.tab },
+  { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
 
 /** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
