@@ -63,8 +63,8 @@ import { workHandlers } from './features/work/plugin.ts';
 import { attemptLimit } from './platform/attempts/attempt-limit.ts';
 import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
-import { addSandboxForm } from './platform/cards/sandbox-form.ts';
 import type { Clock } from './platform/clock.ts';
+import { addDemo } from './demo/add-demo.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
 import { answersInTime } from './platform/database/answers-in-time.ts';
@@ -88,7 +88,6 @@ import { openLiveSettings } from './platform/lender-settings/live-settings.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
-import { addOutbox } from './platform/mail/outbox-pages.ts';
 import { addPreviewFrame } from './platform/mail/preview-frame.ts';
 import { openPropertyPictures } from './platform/photographs/open-property-pictures.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
@@ -251,7 +250,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     live: liveHandlers(live),
     audit: auditHandlers(db, clock),
     apiKeys: apiKeyHandlers({ db, clock }),
-    webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, production: config.production }),
+    webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, publicOnly: !config.demo }),
     payoff: payoffHandlers({
       db,
       clock,
@@ -283,6 +282,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     keyedWrites: keyedWrites({ db, clock, sealing: parts.sealing }),
     limitStrangers: limitStrangers({ db, clock }),
   };
+  if (config.demo) await addDemo(app, config, { db, clock, productName });
   bindEvery(app, everyRoute, handlers, bindOptions);
 
   addHealth(app, config, {
@@ -293,8 +293,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addLogo(app, db);
   addPreviewFrame(app);
   addDocs(app, { routes: everyRoute, webhooks: everyEvent }, productName, manifest.version);
-  if (!config.production) addOutbox(app, db, productName);
-  if (!config.production && config.cardPlace?.at === 'sandbox') await addSandboxForm(app, { db, clock });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

@@ -7,9 +7,11 @@ import { createJobs } from './app/create-jobs.ts';
 import { createApp } from './app.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { demoAccounts, demoPassword } from './demo/people.ts';
+import { refuseDemoData } from './demo/refuse-demo-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
+import { refuseExposure } from './platform/config/exposure.ts';
 import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
 import { databaseOver, openPool } from './platform/database/connect.ts';
 import { lockDataFolder } from './platform/database/data-folder-lock.ts';
@@ -59,6 +61,7 @@ async function stopLater(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  refuseExposure(config);
   stopDelayMs = config.STOP_DELAY * 1000;
   const log = createLog(config.LOG_LEVEL);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -74,7 +77,8 @@ async function start(): Promise<void> {
   // Requests that were coming in when the server last ended; nobody is waiting for them.
   for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
-  if (config.demo && (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing })))
+  if (!config.demo) await refuseDemoData(pool);
+  else if (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
     console.log('Demo data loaded.');
 
   const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');

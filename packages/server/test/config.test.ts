@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { refuseExposure } from '../src/platform/config/exposure.ts';
 import { demoLender } from '../src/platform/config/demo-lender.ts';
+import { SettingError } from '../src/platform/config/read-settings.ts';
 import { settings } from '../src/platform/config/settings.ts';
 import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { projectFile, send, startWorld } from './world.ts';
@@ -140,7 +142,7 @@ describe('where cards are charged', () => {
       { CARD_GATEWAY: 'authorize-net-direct', AUTHORIZE_NET_LOGIN_ID: 'x' },
       /^AUTHORIZE_NET_TRANSACTION_KEY: /,
     ],
-    [{ ...production, AUTHORIZE_NET_TRANSACTION_KEY: 'x' }, /^AUTHORIZE_NET_LOGIN_ID: .*in production/],
+    [{ ...production, AUTHORIZE_NET_TRANSACTION_KEY: 'x' }, /^AUTHORIZE_NET_LOGIN_ID: .*outside the demo/],
     [{ ...production, CARD_GATEWAY: 'sandbox' }, /CARD_GATEWAY: .*charges nobody/],
     [{ ...production, CARD_GATEWAY: 'sandbox-hosted' }, /CARD_GATEWAY: .*charges nobody/],
     [{ ...production, ...account, AUTHORIZE_NET_ENVIRONMENT: 'sandbox' }, /AUTHORIZE_NET_ENVIRONMENT: /],
@@ -201,4 +203,45 @@ test('the example of a lender’s file is complete', () => {
     readFileSync(new URL('../lender.example.json', import.meta.url), 'utf8'),
   ) as object;
   expect(readConfig({ LENDER_FILE: lenderFile(example) }).lender.productName).not.toBe('');
+});
+
+describe('a start that looks like a lender’s, without production', () => {
+  const refusal = (environment: Readonly<Record<string, string>>) => {
+    try {
+      refuseExposure(readConfig(environment));
+      return '';
+    } catch (error) {
+      return error instanceof SettingError ? error.message : String(error);
+    }
+  };
+
+  test.each([
+    [
+      { HOST: '0.0.0.0' },
+      /^HOST: other computers can reach 0\.0\.0\.0.*NODE_ENV=production.*leave HOST unset/,
+    ],
+    [{ HOST: '::' }, /^HOST: /],
+    [{ HOST: '192.168.1.20' }, /^HOST: /],
+    [{ HOST: '127.evil.test' }, /^HOST: /],
+    [{ HOST: '0.0.0.0', DEMO: 'off' }, /^HOST: /],
+    [{ NODE_ENV: 'test', HOST: '0.0.0.0' }, /^HOST: /],
+    [{ PUBLIC_URL: 'https://portal.lender.example' }, /^PUBLIC_URL: .*NODE_ENV=production/],
+    [{ PUBLIC_URL: 'HTTPS://portal.lender.example' }, /^PUBLIC_URL: /],
+    [{ SMTP_URL: 'smtp://mail.lender.example', DEMO: 'off' }, /^SMTP_URL: .*NODE_ENV=production/],
+    [{ HOST: '::', PUBLIC_URL: 'https://x.example' }, /^HOST: [^\n]*\nPUBLIC_URL: /],
+  ])('%o is refused, and what to set is said', (environment, message) => {
+    expect(refusal(environment)).toMatch(message);
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://portal.test' },
+    { SMTP_URL: 'smtp://127.0.0.1:2525' },
+    { DEMO: 'off' },
+    { ...production, HOST: '0.0.0.0' },
+  ])('%o is not', (environment) => {
+    expect(refusal(environment)).toBe('');
+  });
 });

@@ -82,17 +82,17 @@ describe('old rows are swept away:', () => {
     const { rows } = await world.pool.query<{ left: number }>('select count(*)::int as left from mails');
     return rows[0]?.left ?? 0;
   }
-  const inProduction = () => ({ ...world, config: { ...world.config, production: true } });
+  const withoutDemo = () => ({ ...world, config: { ...world.config, demo: false } });
 
   test('mails sent 30 days ago, and none that still waits', async () => {
     await addMails(3, daysAgo(31), daysAgo(30.1));
     await addMails(2, daysAgo(31), daysAgo(29.9));
     await addMails(1, daysAgo(90), null);
-    await run('sweep old rows', inProduction());
+    await run('sweep old rows', withoutDemo());
     expect(await mailsLeft()).toBe(3);
   });
 
-  test('outside production the newest 500 stay for the outbox', async () => {
+  test('in the demo the newest 500 stay for the outbox', async () => {
     await addMails(510, daysAgo(60), daysAgo(60));
     await run('sweep old rows');
     expect(await mailsLeft()).toBe(500);

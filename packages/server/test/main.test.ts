@@ -110,6 +110,23 @@ describe('what keeps it from starting is said in plain words', () => {
     expect(server.output()).toMatch(/^Please correct the settings:\n {2}PORT: /);
   });
 
+  test('an address that others can reach, outside production', async () => {
+    const server = startServer({ HOST: '0.0.0.0' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^HOST: other computers can reach 0\.0\.0\.0/);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  });
+
+  test('the demo’s accounts in a database that is no demo any more', async () => {
+    const demo = startServer();
+    await demo.address;
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const server = startServer({ DEMO: 'off' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DEMO: this database has the demo’s accounts');
+  });
+
   test('production with nothing configured', async () => {
     const server = startServer({ NODE_ENV: 'production' });
     expect(await server.ended).toBe(1);

@@ -31,7 +31,7 @@ export async function createJobs(
   const files = await openFileStore(config);
   const gateway = openGateway(config, { db, clock, log, lenderName: () => config.lender.name });
   return {
-    'send mail': sendMail({ db, clock, log, transport, keepsBodies: !config.production }),
+    'send mail': sendMail({ db, clock, log, transport, keepsBodies: config.demo }),
     'settle card payment': async ({ paymentId }) => {
       const lender = await lenderNow();
       const notices = cardNotices(() => lender, config.publicUrl);
@@ -42,7 +42,7 @@ export async function createJobs(
       clock,
       log,
       sealing,
-      production: config.production,
+      publicOnly: !config.demo,
       notices: async () => webhookNotices(await lenderNow(), config.publicUrl),
     }),
     'sweep old rows': async () => {
@@ -54,7 +54,7 @@ export async function createJobs(
       await sweepDevices(db, now);
       await sweepLinks(db, now, retention.linkDays);
       await sweepDeliveries(db, now);
-      await sweepMails(db, now, { days: retention.mailDays, hasOutbox: !config.production });
+      await sweepMails(db, now, { days: retention.mailDays, hasOutbox: config.demo });
     },
     'check audit log': () => checkAuditLog({ db, clock, log }),
     'mail accepted documents': async (about) => {

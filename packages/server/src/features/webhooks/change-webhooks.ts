@@ -33,11 +33,11 @@ function refuseUnknown(): Known {
 
 /** Registers an endpoint. Its signing secret is said once and kept encrypted. */
 export async function addWebhook(
-  { db, clock, sealing, production }: WebhookParts,
+  { db, clock, sealing, publicOnly }: WebhookParts,
   { accountId }: Caller,
   given: NewWebhook,
 ): Promise<{ webhook: Webhook; secret: string } | Refusal<'invalid_input' | 'too_many_webhooks'>> {
-  const fields = await readFields(given, production);
+  const fields = await readFields(given, publicOnly);
   if (isRefusal(fields)) return fields;
   const at = clock.now();
   const secret = newSecret();
@@ -58,11 +58,11 @@ export async function addWebhook(
 }
 
 export async function changeWebhook(
-  { db, clock, production }: WebhookParts,
+  { db, clock, publicOnly }: WebhookParts,
   { accountId }: Caller,
   { id, ...given }: WebhookChange,
 ): Promise<Webhook | Known | Refusal<'invalid_input'>> {
-  const fields = await readFields(given, production);
+  const fields = await readFields(given, publicOnly);
   if (isRefusal(fields)) return fields;
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
@@ -143,10 +143,10 @@ export function removeWebhook(
 
 async function readFields(
   given: NewWebhook,
-  production: boolean,
+  publicOnly: boolean,
 ): Promise<EndpointFields | Refusal<'invalid_input'>> {
   const url = given.url.trim();
-  const message = await addressFault(url, production);
+  const message = await addressFault(url, publicOnly);
   if (message !== undefined) return refuse('invalid_input', { errors: [{ path: 'url', message }] });
   return { url, description: given.description.trim(), events: [...new Set(given.events)].toSorted() };
 }

@@ -59,7 +59,7 @@ interface Run {
 }
 
 async function sendOne(parts: DeliveryParts, delivery: Waiting, { signal, queuedId }: Run): Promise<void> {
-  const { db, clock, production } = parts;
+  const { db, clock, publicOnly } = parts;
   const body = bodyOf(delivery);
   const at = clock.now();
   const answer = await postOutward({
@@ -71,7 +71,7 @@ async function sendOne(parts: DeliveryParts, delivery: Waiting, { signal, queued
       'drawbridge-signature': signatureOf(body, secretsOf(parts, delivery, at), at),
     },
     body,
-    publicOnly: production,
+    publicOnly,
     signal,
   });
   await db.transaction().execute((tx) => note(parts, tx, { delivery, answer, queuedId }));

@@ -8,14 +8,14 @@ import { isPublicAddress } from '../../platform/outbound/public-address.ts';
  * What is wrong with the address of an endpoint; undefined when nothing is. A name that is not known (yet) is let through:
  * where it leads is judged again at every delivery.
  */
-export async function addressFault(text: string, production: boolean): Promise<string | undefined> {
+export async function addressFault(text: string, publicOnly: boolean): Promise<string | undefined> {
   if (!URL.canParse(text)) return webhookMessages.url;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return webhookMessages.url;
   if (url.username !== '' || url.password !== '') return webhookMessages.credentials;
   if (url.hash !== '') return webhookMessages.fragment;
   const host = hostOf(url);
-  if (production) {
+  if (publicOnly) {
     if (url.protocol !== 'https:') return webhookMessages.httpsOnly;
     const addresses = isIP(host) > 0 ? [host] : await addressesOf(host);
     return addresses.every(isPublicAddress) ? undefined : webhookMessages.private;

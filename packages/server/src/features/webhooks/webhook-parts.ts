@@ -7,6 +7,6 @@ export interface WebhookParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealing: Sealing;
-  /** In production, only public addresses are told of anything, and only over TLS. */
-  readonly production: boolean;
+  /** Only public addresses are told of anything, and only over TLS; the demo also posts to this computer. */
+  readonly publicOnly: boolean;
 }

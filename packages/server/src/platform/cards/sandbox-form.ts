@@ -15,7 +15,7 @@ const policy =
 
 /**
  * The sandbox’s payment form, standing for a provider’s: the portal posts a token into a frame, and what is entered there the
- * portal’s own calls never see. Never in production.
+ * portal’s own calls never see. Part of the demo, and only for the computer that it runs on.
  */
 export async function addSandboxForm(
   app: FastifyInstance,

@@ -37,6 +37,7 @@ const endPoints = {
 
 interface Surroundings {
   readonly production: boolean;
+  readonly demo: boolean;
   readonly publicUrl: string;
 }
 
@@ -45,23 +46,23 @@ interface Surroundings {
  * production would take cards without charging them.
  */
 export function cardPlaceOf(values: CardSettings, surroundings: Surroundings): CardPlace | undefined {
-  const { production, publicUrl } = surroundings;
-  const gateway = values.CARD_GATEWAY ?? standardGateway(values, production);
+  const { production, demo, publicUrl } = surroundings;
+  const gateway = values.CARD_GATEWAY ?? standardGateway(values, demo);
   if (gateway === 'off') return undefined;
   if (gateway === 'sandbox' || gateway === 'sandbox-hosted') {
-    if (production)
-      throw new SettingError('CARD_GATEWAY: the sandbox charges nobody; production refuses it.');
+    if (!demo)
+      throw new SettingError('CARD_GATEWAY: the sandbox charges nobody; it is there in the demo only.');
     return { at: 'sandbox', shape: gateway === 'sandbox' ? 'direct' : 'hosted' };
   }
   const shape = gateway === 'authorize-net' ? 'hosted' : 'direct';
   if (production && shape === 'hosted' && !publicUrl.startsWith('https:'))
     throw new SettingError('PUBLIC_URL: Authorize.Net’s form speaks to pages reached by https only.');
-  const because = `as CARD_GATEWAY is ${gateway}${values.CARD_GATEWAY ? '' : ' in production'}`;
+  const because = `as CARD_GATEWAY is ${gateway}${values.CARD_GATEWAY ? '' : ' outside the demo'}`;
   return { at: 'authorize-net', shape, account: accountOf(values, production, because) };
 }
 
-function standardGateway(values: CardSettings, production: boolean): 'sandbox' | 'authorize-net' | 'off' {
-  if (!production) return 'sandbox';
+function standardGateway(values: CardSettings, demo: boolean): 'sandbox' | 'authorize-net' | 'off' {
+  if (demo) return 'sandbox';
   const { AUTHORIZE_NET_LOGIN_ID: loginId, AUTHORIZE_NET_TRANSACTION_KEY: key } = values;
   return loginId === undefined && key === undefined ? 'off' : 'authorize-net';
 }

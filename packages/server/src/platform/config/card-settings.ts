@@ -7,7 +7,7 @@ export const cardSettings = {
     about:
       'Where the appraisal fee is paid by card: `authorize-net` (Authorize.Net’s own form in a frame; no card number reaches this server), `authorize-net-direct` (our form; card numbers pass through this server), `sandbox` and `sandbox-hosted` (the same two without a network: test numbers only, nobody is charged), or `off`.',
     schema: z.enum(['sandbox', 'sandbox-hosted', 'authorize-net', 'authorize-net-direct', 'off']),
-    otherwise: '`sandbox`; in production `authorize-net` once its account is set, else `off`',
+    otherwise: '`sandbox` in the demo; else `authorize-net` once its account is set, or `off`',
   },
   AUTHORIZE_NET_LOGIN_ID: {
     about: 'API login id of the account at Authorize.Net.',

@@ -68,7 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
     dataDir: resolve(values.DATA_DIR),
     publicUrl,
-    cardPlace: cardPlaceOf(values, { production, publicUrl }),
+    cardPlace: cardPlaceOf(values, { production, demo, publicUrl }),
     s3: s3PlaceOf(values),
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,

@@ -8,7 +8,8 @@ const onOff = z.enum(['on', 'off']).transform((position) => position === 'on');
 /** All but the switches, which are made from the flags. */
 export const plainSettings = {
   NODE_ENV: {
-    about: '`production` refuses to start on demo data, demo secrets or the demo lender.',
+    about:
+      '`production` refuses to start on demo data, demo secrets or the demo lender. Anything else serves this computer only: it refuses a `HOST` that others can reach, an https `PUBLIC_URL`, and `SMTP_URL` without the demo.',
     schema: z.enum(['development', 'production', 'test']),
     standard: 'development',
   },
@@ -80,7 +81,7 @@ export const plainSettings = {
     about:
       'Mail server: `smtp://user:password@host:587` (with STARTTLS) or `smtps://…:465`. `?tls=optional` sends unencrypted where the server offers nothing better.',
     schema: z.url({ protocol: /^smtps?$/ }),
-    otherwise: 'mail is only kept, and shown at `/dev/outbox`; required in production',
+    otherwise: 'the demo shows email at `/dev/outbox`; required in production',
   },
   MAIL_FROM: {
     about: 'Address that mail comes from; answers go to the lender’s e-mail.',
@@ -217,7 +218,7 @@ export const plainSettings = {
   METRICS_TOKEN: {
     about: 'Bearer token that `/metrics` asks for.',
     schema: z.string().min(16, 'expects at least 16 characters'),
-    otherwise: 'open; in production `/metrics` is then 404',
+    otherwise: '`/metrics` is 404, outside production open to this computer',
   },
   IDLE_TIMEOUT: {
     about: 'Minutes without activity until the session warning.',

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import client from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { refuse } from './refusal.ts';
-import { sendProblem } from './problem-reply.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
+import { isLocal } from './local-request.ts';
+import { answerNothingHere, sendProblem } from './problem-reply.ts';
 
 interface WebhookFigures {
   readonly waiting: number;
@@ -33,7 +35,6 @@ function addMetrics(
   { METRICS_TOKEN: token, production }: Config,
   { auditFigures, webhookFigures }: Health,
 ): void {
-  if (production && token === undefined) return;
   const register = new client.Registry();
   client.collectDefaultMetrics({ register });
   const duration = new client.Histogram({
@@ -73,7 +74,9 @@ function addMetrics(
     );
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) {
+    if (token === undefined) {
+      if (production || !isLocal(request)) return answerNothingHere(request, reply);
+    } else if (!isSameSecret(request.headers.authorization, `Bearer ${token}`)) {
       return sendProblem(request, reply, refuse('signed_out'));
     }
     const audit = await auditFigures();

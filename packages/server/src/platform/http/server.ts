@@ -6,6 +6,7 @@ import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { Log } from '../log.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import { announceStop } from './announce-stop.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
@@ -137,7 +138,7 @@ function knowClients(app: FastifyInstance, { CLIENT_ID: id, CLIENT_SECRET: secre
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(apiPrefix)) return;
     const { client_id: givenId, client_secret: givenSecret } = request.headers;
-    if (givenId !== id || givenSecret !== secret)
+    if (givenId !== id || !isSameSecret(givenSecret?.toString(), secret ?? ''))
       return sendProblem(request, reply, refuse('unknown_client'));
   });
 }

@@ -23,8 +23,8 @@ pre{margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line)
 `;
 
 /**
- * `/dev/outbox`: the mail written so far, for people and (`/dev/outbox.json`) programs. Never in production: mail
- * holds links that open accounts.
+ * `/dev/outbox`: the mail written so far, for people and (`/dev/outbox.json`) programs. Part of the demo, and only for
+ * the computer that it runs on: email holds links that open accounts.
  */
 export function addOutbox(app: FastifyInstance, db: Database, productName: () => string): void {
   app.get('/dev/outbox.json', async (_request, reply) => {
@@ -94,7 +94,7 @@ function listOf(mails: readonly ShownMail[]): string {
     rows.length > 0
       ? `<ol>${rows.join('')}</ol>`
       : '<p>Nothing yet. Mail that the portal writes appears here.</p>';
-  return `<h1>Outbox</h1><p class="quiet">Mail that the portal has written, the newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Not available in production.</p>${list}`;
+  return `<h1>Outbox</h1><p class="quiet">Mail that the portal has written, the newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Only this computer can read them.</p>${list}`;
 }
 
 function pageOf(mail: ShownMail): string {
