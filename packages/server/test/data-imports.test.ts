@@ -52,7 +52,7 @@ test('people, then their deals; a repeat changes nothing, and what an empty cell
       type: 'FixNFlip',
       status: 'Funded',
       loan_amount: '450000.00',
-      rate: '9.250',
+      rate: '9.2500',
       maturity_date: '2027-05-01',
       borrower: 'Mara Keene',
       broker: "O'Neil, Jo",
@@ -75,7 +75,7 @@ test('people, then their deals; a repeat changes nothing, and what an empty cell
      join deal_stage_changes changes on changes.deal_id = deals.id and to_stage = 'Paid Off' where loan_number = 'IM-1'`,
   );
   expect(changed.rows).toEqual([
-    { status: 'Paid Off', rate: '9.250', street: '14 Elm Street', changed_by: admin.accountId },
+    { status: 'Paid Off', rate: '9.2500', street: '14 Elm Street', changed_by: admin.accountId },
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface Importer {
   /** Goes through a file with the columns that were guessed, or others. */
   readonly run: (
     started: ImportDetail,
-    given: { commit: boolean; dateOrder?: string; columns?: readonly (string | null)[] },
+    given: { commit: boolean; dateOrder?: string; columns?: readonly (string | null)[]; leftOut?: number[] },
   ) => Promise<ImportDetail>;
   /** What a commit of a file found wrong, as `row column: message`. */
   readonly problemsOf: (kind: string, content: string | Buffer, name?: string) => Promise<string[]>;
@@ -46,7 +46,7 @@ export async function importer(world: World): Promise<Importer> {
 
   async function run(
     started: ImportDetail,
-    given: { commit: boolean; dateOrder?: string; columns?: readonly (string | null)[] },
+    given: { commit: boolean; dateOrder?: string; columns?: readonly (string | null)[]; leftOut?: number[] },
   ): Promise<ImportDetail> {
     const { status } = await ask('/run', { id: started.id, columns: started.columns, ...given });
     expect(status).toBe(200);

@@ -129,7 +129,7 @@ export const deal = z.object({
   status: z.enum(stages),
   status_date: plainDate,
   loan_amount: dollars,
-  /** Percent a year with up to three decimals. */
+  /** Percent a year with up to four decimals. */
   rate: z.nullable(z.number()),
   /** Months. */
   term: z.nullable(z.number()),

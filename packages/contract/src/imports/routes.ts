@@ -52,7 +52,7 @@ export const importRoutes = {
     method: 'POST',
     path: '/lima/api/staff/imports/run',
     summary:
-      'Goes through the rows in the background: as a dry run, or to keep them, all or none. A repeat adds nothing twice.',
+      'Goes through the rows in the background: as a dry run, or to keep them, all or none. A repeat adds nothing twice. A column whose header could be two fields has to be given one, or be left out.',
     who,
     touches,
     apiKey: 'import',

@@ -38,6 +38,10 @@ export const importRun = z.object({
   id: recordId,
   /** Which field each column holds, in the order of the file; null for one that is not imported. */
   columns: columnFields,
+  /**
+   * Columns, from 0, that are left out on purpose though their header names a field. Asked for once for each set of headers.
+   */
+  leftOut: z.optional(z.array(z.int().check(z.gte(0), z.lt(500))).check(z.maxLength(500))),
   /** Settles dates that could be two days. */
   dateOrder: z.optional(z.enum(dateOrders)),
   /** False for a dry run, which keeps nothing. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { dayCounts } from '@drawbridge/domain/payoff/day-count.ts';
 import { payoffLineKinds } from '@drawbridge/domain/payoff/payoff-quote.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { percentage } from '../wire/percentage.ts';
 
 export const payoffMessages = {
   amount: 'Please give an amount with at most 2 decimals.',
   label: 'Please say what it is.',
   reason: 'Please say why.',
-  percent: 'Please give a percentage from 0 to 100 with at most 3 decimals.',
   pastDate: 'The good-through date is before today.',
   farDate: 'The good-through date is more than 92 days away.',
 } as const;
@@ -24,15 +24,6 @@ const signedDollars = z
     ),
   );
 
-const percent = z
-  .number(payoffMessages.percent)
-  .check(
-    z.refine(
-      (share) => share >= 0 && share <= 100 && /^\d+(\.\d{1,3})?$/.test(String(share)),
-      payoffMessages.percent,
-    ),
-  );
-
 function filled(most: number, message: string) {
   return text(most).check(z.refine((typed) => typed.trim() !== '', message));
 }
@@ -46,11 +37,11 @@ export const payoffAdjustment = z.object({
 /** What a payoff is computed from. */
 export const payoffTerms = z.object({
   dealid: recordId,
-  rate: percent,
+  rate: percentage,
   dayCount: z.enum(dayCounts),
   isDutch: z.boolean(),
-  exitFee: percent,
-  deferredExtensionFees: z.array(percent).check(z.maxLength(12)),
+  exitFee: percentage,
+  deferredExtensionFees: z.array(percentage).check(z.maxLength(12)),
   /** Null while it follows from the next payment date. */
   interestPaidTo: z.nullable(plainDate),
 });

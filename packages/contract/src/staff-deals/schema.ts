@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dealTypes, loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { amount, dollars, email, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { percentage } from '../wire/percentage.ts';
 
 export const staffDealMessages = {
   number: 'Please give the loan number.',
@@ -16,7 +17,6 @@ export const staffDealMessages = {
   type: 'Please choose a type.',
   amount: 'Please give an amount with at most 2 decimals.',
   negative: 'Please give an amount of zero or more.',
-  rate: 'Please give a percentage from 0 to 100 with at most 3 decimals.',
   term: 'Please give a whole number of months from 1 to 600.',
   holdback: 'The holdback is part of the loan, so it cannot be more than the loan amount.',
   maturity: 'A loan matures after it is signed.',
@@ -42,14 +42,6 @@ function filled(most: number, message: string) {
 }
 
 const asked = amount(staffDealMessages.amount, staffDealMessages.negative);
-const percent = z
-  .number(staffDealMessages.rate)
-  .check(
-    z.refine(
-      (share) => share >= 0 && share <= 100 && /^\d+(\.\d{1,3})?$/.test(String(share)),
-      staffDealMessages.rate,
-    ),
-  );
 
 /** A whole number between two others, both included. */
 function whole(least: number, most: number, message: string) {
@@ -67,7 +59,7 @@ const factFields = {
   type: z.enum(dealTypes, staffDealMessages.type),
   loan_amount: asked,
   /** Percent a year. */
-  rate: z.nullable(percent),
+  rate: z.nullable(percentage),
   term_months: z.nullable(whole(1, 600, staffDealMessages.term)),
   holdback: z.nullable(asked),
   loan_sign_date: z.nullable(plainDate),

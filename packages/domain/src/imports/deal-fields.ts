@@ -115,7 +115,7 @@ export const dealFields: readonly ImportField[] = [
     label: 'Property type',
     type: 'text',
     most: 100,
-    aliases: ['collateraltype', 'occupancytype'],
+    aliases: ['collateraltype'],
   },
   {
     key: 'street',
@@ -136,8 +136,7 @@ export const dealFields: readonly ImportField[] = [
   {
     key: 'zip',
     label: 'Property ZIP code',
-    type: 'text',
-    most: 10,
+    type: 'zip',
     aliases: ['zip', 'zipcode', 'postalcode', 'propertyzip', 'propertyzipcode'],
   },
 ];

@@ -1,11 +1,12 @@
-import { guessColumns, type ImportKind } from './import-fields.ts';
+import { fieldsNamed } from './guess-columns.ts';
+import type { ImportKind } from './import-fields.ts';
 import { readDate, readMoney } from './read-cell.ts';
 
 /** So far down the headers are looked for: reports have titles above them. */
 export const lowestHeader = 20;
 
 function recognised(kind: ImportKind, cells: readonly string[]): number {
-  return guessColumns(kind, cells).filter((field) => field !== null).length;
+  return new Set(cells.flatMap((cell) => fieldsNamed(kind, cell))).size;
 }
 
 /** Which of the first rows holds the headers, from 0: the first of those with most known names, if it has two or more. */

@@ -10,7 +10,8 @@ export type CellType =
   | 'deal type'
   | 'stage'
   | 'source type'
-  | 'state';
+  | 'state'
+  | 'zip';
 
 export interface ImportField {
   readonly key: string;

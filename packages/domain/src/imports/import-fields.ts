@@ -9,7 +9,7 @@ import { peopleFields } from './people-fields.ts';
 export const importKinds = ['people', 'deals', 'budgets', 'ledger'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The fields of each kind. What stands first is guessed first. */
+/** The fields of each kind. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   people: peopleFields,
   deals: dealFields,
@@ -20,34 +20,11 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
 /** Which field each column holds, in the order of the columns; null for one that is not imported. */
 export type ColumnFields = readonly (string | null)[];
 
-function plain(header: string): string {
-  return header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
 /** Headers that stand over more than one column, as they are first written. */
 export function repeatedHeaders(headers: readonly string[]): string[] {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '');
   const groups = Map.groupBy(named, (header) => header.toLowerCase());
   return Array.from(groups.values()).flatMap(([first = '', ...others]) => (others.length > 0 ? [first] : []));
-}
-
-/**
- * Guesses what the columns hold by their headers. A field is given to one column at the most, its own name before its
- * aliases. Where two columns have the same header, a person has to say which is meant.
- */
-export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
-  const guessed: (string | null)[] = headers.map(() => null);
-  const repeated = new Set(repeatedHeaders(headers).map((header) => header.toLowerCase()));
-  const names = headers.map((header) => (repeated.has(header.trim().toLowerCase()) ? '' : plain(header)));
-  function give(key: string, isIt: (name: string) => boolean): void {
-    if (guessed.includes(key)) return;
-    const column = names.findIndex((name, index) => guessed[index] === null && name !== '' && isIt(name));
-    if (column !== -1) guessed[column] = key;
-  }
-  const fields = importFields[kind];
-  for (const { key, label } of fields) give(key, (name) => name === plain(label) || name === plain(key));
-  for (const { key, aliases } of fields) for (const alias of aliases) give(key, (name) => name === alias);
-  return guessed;
 }
 
 export function columnMissing(label: string): string {

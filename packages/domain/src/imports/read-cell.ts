@@ -10,7 +10,20 @@ const serials = { first: 25_569, last: 73_050 } as const;
 export const dateOrders = ['month first', 'day first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 function day(year: number, month: number, date: number): PlainDate | undefined {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
@@ -24,8 +37,12 @@ function wholeYear(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
+/** The number of a month by its name, or the three letters (four of September) that stand for it; 0 for other words. */
 function monthOf(name: string): number {
-  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const written = name.toLowerCase();
+  const isIt = (month: string) =>
+    written === month || written === month.slice(0, 3) || (written === 'sept' && month === 'september');
+  return months.findIndex(isIt) + 1;
 }
 
 /**
@@ -36,7 +53,9 @@ function monthOf(name: string): number {
 export function readDate(text: string, order: DateOrder | undefined): PlainDate | 'ambiguous' | undefined {
   const serial = /^\d{5}$/.test(text.trim()) ? Number(text) : 0;
   if (serial >= serials.first && serial <= serials.last) return dayOfSerial(serial);
-  const written = text.trim().replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M|Z)?$/i, '');
+  const written = text
+    .trim()
+    .replace(/[T ](?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?\s*(?:[AP]M|Z)?$/i, '');
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -67,16 +86,30 @@ export function readMoney(text: string): Cents | undefined {
   const inside = bracketed?.[1] ?? minus?.[1] ?? minus?.[2] ?? minus?.[3];
   const amount = readAmount((inside ?? written).replace(/^\$\s+/, '$'));
   if (amount === undefined || inside === undefined) return amount;
+  if (inside.trim() === '') return undefined;
   return amount < 0 || inside.includes('-') ? undefined : cents(0 - amount);
 }
 
-/** Percent a year with at most three decimals: `8.5`, `8.5%`. */
+/** Percent a year with at most four decimals, below a hundred: `8.5`, `8.1875%`. */
 export function readPercent(text: string): string | undefined {
-  const match = /^(\d{1,2}(?:\.\d{1,3})?)0*\s*%?$/.exec(text.trim());
-  return match?.[1];
+  const [, whole, decimals] = /^(\d{1,2})(?:\.(\d{1,4}?)0*)?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  return decimals === undefined ? whole : `${whole}.${decimals}`;
 }
 
 /** Whether a rate is below one and has no sign: 0.085 may well mean 8.5%. */
 export function isFraction(text: string): boolean {
   return /^0?\.\d*[1-9]\d*$/.test(text.trim());
+}
+
+/** A ZIP code of five digits, or of nine as `12345-6789`. */
+export function readZip(text: string): string | undefined {
+  const [, five, four] = /^(\d{5})(?:-?(\d{4}))?$/.exec(text.trim()) ?? [];
+  if (five === undefined) return undefined;
+  return four === undefined ? five : `${five}-${four}`;
+}
+
+/** Whether a spreadsheet has written a long number as `4.04555E+09`, so that its digits are lost. */
+export function isShortenedNumber(text: string): boolean {
+  return /^\d(?:\.\d+)?E\+\d+$/i.test(text.trim());
 }

@@ -1,14 +1,18 @@
-import { accountTypes, type AccountType } from '../access/account-types.ts';
 import { dealTypes } from '../deals/deal-types.ts';
-import { stages } from '../deals/stages.ts';
-import { cents } from '../money/cents.ts';
-import { writeAmount } from '../money/read-amount.ts';
-import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../payments/source-types.ts';
-import { usStates } from '../profile/us-states.ts';
+import { cellNames, namedValue, type NamedCell } from './cell-names.ts';
 import type { CellType, ImportField } from './import-field.ts';
-import type { TableRow } from './table-row.ts';
 import { importFields, type ColumnFields, type ImportKind } from './import-fields.ts';
-import { isFraction, readDate, readMoney, readPercent, type DateOrder } from './read-cell.ts';
+import { ledgerAmounts } from './ledger-amounts.ts';
+import {
+  isFraction,
+  isShortenedNumber,
+  readDate,
+  readMoney,
+  readPercent,
+  readZip,
+  type DateOrder,
+} from './read-cell.ts';
+import type { TableRow } from './table-row.ts';
 
 export interface RowProblem {
   /** The field at fault; null for the row as a whole. */
@@ -49,8 +53,9 @@ export function readRow(
     if ('fault' in read) problems.push({ field: field.key, message: read.fault });
     else values[field.key] = read.value;
   }
-  if (kind === 'ledger' && problems.length === 0) problems.push(...partsFault(values));
-  if (kind === 'deals') problems.push(...addressFault(values));
+  if (kind === 'ledger' && problems.length === 0) return ledgerAmounts(values);
+  const isUnread = problems.some(({ field }) => addressParts.some((part) => part === field));
+  if (kind === 'deals' && !isUnread) problems.push(...addressFault(values));
   return { values, problems };
 }
 
@@ -84,8 +89,12 @@ type Reader = (text: string, shown: string, field: ImportField, order: DateOrder
 
 /** How each type of cell is read. */
 const readers: Readonly<Record<CellType, Reader>> = {
-  text: (text, _shown, { label, most = 200 }) =>
-    text.length > most ? { fault: `${label} is longer than ${most} characters.` } : { value: text },
+  text(text, shown, { label, most = 200 }) {
+    if (text.length > most) return { fault: `${label} is longer than ${most} characters.` };
+    if (isShortenedNumber(text))
+      return { fault: `${shown} is a number that a spreadsheet has shortened. Write all of its digits.` };
+    return { value: text };
+  },
   email: (text, shown) =>
     /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(text) && text.length <= 254
       ? { value: text.toLowerCase() }
@@ -99,133 +108,44 @@ const readers: Readonly<Record<CellType, Reader>> = {
   percent(text, shown) {
     if (isFraction(text))
       return { fault: `${shown} would be less than one percent. Write it with its sign, as in 8.5%.` };
-    return found(readPercent(text), `${shown} is not a percentage from 0 to 99.999.`);
+    return found(readPercent(text), `${shown} is not a percentage from 0 to 99.9999.`);
   },
   count: (text, shown) =>
-    /^[1-9]\d{0,3}$/.test(text) ? { value: text } : { fault: `${shown} is not a number of months.` },
+    /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostMonths
+      ? { value: text }
+      : { fault: `${shown} is not a number of months from 1 to ${mostMonths}.` },
   date(text, shown, _field, order) {
     const day = readDate(text, order);
     if (day === 'ambiguous')
       return { fault: `${shown} could be two different days. Please choose how dates are written.` };
     return found(day, `${shown} is not a day of the calendar.`);
   },
-  'account type': (text, shown) =>
-    oneOf(accountTypeNames, text, `${shown} is not a kind of account: Borrower, Broker or Wholesale.`),
-  'deal type': (text, shown) =>
-    oneOf(dealTypeNames, text, `${shown} is not a type of loan: ${dealTypes.join(', ')}.`),
-  stage: (text, shown) => oneOf(stageNames, text, `${shown} is not a stage of a loan.`),
-  'source type': (text, shown) => oneOf(sourceTypeNames, text, `${shown} is not a kind of ledger entry.`),
-  state: (text, shown) => oneOf(stateNames, text, `${shown} is not a state of the USA.`),
+  zip: (text, shown) =>
+    found(
+      readZip(text),
+      `${shown} is not a ZIP code of 5 or 9 digits. Spreadsheets drop a zero in front: 02134 becomes 2134.`,
+    ),
+  'account type': named('account type', 'is not a kind of account: Borrower, Broker or Wholesale.'),
+  'deal type': named('deal type', `is not a type of loan: ${dealTypes.join(', ')}.`),
+  stage: named('stage', 'is not a stage of a loan.'),
+  'source type': named('source type', 'is not a kind of ledger entry.'),
+  state: named('state', 'is not a state of the USA.'),
 };
+
+/** Fifty years. */
+const mostMonths = 600;
+
+/** Reads one of some names; `fault` says what others are not. */
+function named(type: NamedCell, fault: string): Reader {
+  return (text, shown) => {
+    const value = namedValue(cellNames[type], text);
+    if (typeof value !== 'object') return found(value, `${shown} ${fault}`);
+    return { fault: `${shown} could be ${value.either.join(' or ')}. Write which of them.` };
+  };
+}
 
 const notBelowZero: ReadonlySet<string> = new Set(['loanAmount', 'holdback', 'loanBalance']);
 
 function found(value: string | undefined, fault: string): Read {
   return value === undefined ? { fault } : { value };
-}
-
-function oneOf(names: ReadonlyMap<string, string>, text: string, fault: string): Read {
-  return found(names.get(plain(text)), fault);
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
-/** What a value may be called, by its plain spelling. */
-function namesOf(
-  ...lists: readonly (readonly [name: string, value: string])[][]
-): ReadonlyMap<string, string> {
-  return new Map(lists.flat().map(([name, value]) => [plain(name), value]));
-}
-
-const asItself = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
-const accountTypeNames = namesOf(
-  asItself(accountTypes.filter((type) => type !== 'Employee')),
-  (
-    [
-      ['Borrower', 'CustomerAccount'],
-      ['Customer', 'CustomerAccount'],
-      ['Client', 'CustomerAccount'],
-      ['Broker', 'BrokerAccount'],
-      ['Wholesale', 'WholesaleAccount'],
-      ['Wholesale partner', 'WholesaleAccount'],
-    ] as const satisfies readonly (readonly [string, AccountType])[]
-  ).slice(),
-);
-const dealTypeNames = namesOf(asItself(dealTypes.toReversed()), [
-  ['Construction', 'New Construction'],
-  ['Ground up construction', 'New Construction'],
-  ['Fix and flip', 'FixNFlip'],
-  ['Fix & flip', 'FixNFlip'],
-  ['Bridge', 'Short Term Finance'],
-  ['Short term', 'Short Term Finance'],
-  ['DSCR', 'Rental'],
-  ['LOC', 'Line of Credit'],
-]);
-const stageNames = namesOf(asItself(stages), [
-  ['Active', 'Funded'],
-  ['Current', 'Funded'],
-  ['Performing', 'Funded'],
-  ['Open', 'Funded'],
-  ['Closed', 'Paid Off'],
-  ['Paid', 'Paid Off'],
-  ['Paid in full', 'Paid Off'],
-  ['Cancelled', 'Withdrawn'],
-  ['CTC', 'Clear to Close'],
-]);
-const sourceTypeNames = namesOf(
-  asItself([...shownSourceTypes, ...excludedSourceTypes]),
-  shownSourceTypes.map((type) => [sourceTypeLabels[type], type] as const),
-  [
-    ['Payment', 'PMT'],
-    ['Pmt', 'PMT'],
-    ['Advance', 'ADV'],
-    ['Late fee', 'LATE'],
-    ['Late charge waived', 'LATEW'],
-    ['Waived late charge', 'LATEW'],
-    ['Returned payment', 'NSF'],
-    ['Reversal', 'REV'],
-    ['Payment reversal', 'REV'],
-    ['Suspense', 'SUSP'],
-    ['Finance charge', 'FIN'],
-    ['Funding', 'FUND'],
-    ['Loan funding', 'FUND'],
-    ['Beginning balance', 'BEG'],
-    ['Opening balance', 'BEG'],
-    ['Disbursement', 'DISB'],
-  ],
-);
-const stateNames = namesOf(
-  asItself(Object.keys(usStates)),
-  Object.entries(usStates).map(([code, name]) => [name, code] as const),
-);
-
-/** The parts of a payment, which together are its total. */
-const parts = [
-  'toPrincipal',
-  'toInterest',
-  'lateCharge',
-  'toLateCharge',
-  'toImpound',
-  'toReserve',
-  'toCharges',
-  'toPrepay',
-  'toOther',
-] as const;
-
-function partsFault(values: RowValues): RowProblem[] {
-  if (values['sourceType'] !== 'PMT') return [];
-  const inCents = (text: string | null | undefined) => Math.round(Number(text ?? 0) * 100);
-  const total = inCents(values['totalAmount']);
-  const sum = parts.reduce((each, part) => each + inCents(values[part]), 0);
-  if (sum === total) return [];
-  const dollars = (amount: number) => `$${writeAmount(cents(amount)) || '0.00'}`;
-  return [
-    {
-      field: 'totalAmount',
-      message: `The parts of this payment add up to ${dollars(sum)}, its total is ${dollars(total)}.`,
-    },
-  ];
 }

@@ -31,7 +31,8 @@ export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoe
   const { kind, undoes, total, buckets, feeCharged } = entry;
   const sign = undoes === null ? 1 : -1;
   const ofKind = undoes ?? kind;
-  const charged = sign * buckets.lateCharge;
+  // Imported charges say what was charged in their total alone.
+  const charged = sign * (buckets.lateCharge === 0 ? total : buckets.lateCharge);
   // Money in suspense counts once, though the ledger has it under reserves too.
   const isHeld = ofKind === 'SUSP';
   // Waivers were imported with either sign.

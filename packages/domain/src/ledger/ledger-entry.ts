@@ -8,7 +8,7 @@ export interface EntryAmounts {
   readonly kind: EntryKind;
   readonly total: Cents;
   readonly buckets: Readonly<Record<Bucket, Cents>>;
-  /** A fee charged, as against one paid, which is in `charges`. Not known of imported entries. */
+  /** A fee charged, as against one paid, which is in `charges`. */
   readonly feeCharged: Cents;
 }
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, plainDate } from '../calendar/plain-date.ts';
 import { cents, centsFromDollars } from '../money/cents.ts';
-import { interestBetween, perDiem, rateFromPercent, shareOf } from './interest.ts';
+import { interestBetween, perDiem, exactPercent, shareOf } from './interest.ts';
 
-const rate = rateFromPercent('10.5');
+const rate = exactPercent('10.5');
 const principal = centsFromDollars('400000');
 const since = plainDate('2026-01-01');
 const flat = [{ from: since, principal }];
@@ -49,7 +49,7 @@ test('a draw bears interest from the day it is paid out', () => {
     { from: plainDate('2026-01-11'), principal: centsFromDollars('150000') },
     { from: plainDate('2026-06-01'), principal: centsFromDollars('90000') },
   ];
-  const loan = { rate: rateFromPercent('12'), dayCount: 'Actual/360', balances } as const;
+  const loan = { rate: exactPercent('12'), dayCount: 'Actual/360', balances } as const;
   expect(interestBetween(loan, since, plainDate('2026-02-01'))).toBe(centsFromDollars('1383.33'));
 });
 
@@ -84,15 +84,17 @@ test('splitting a balance in two that are equal changes nothing', () => {
   );
 });
 
-test('percentages are read to the thousandth', () => {
-  expect(rateFromPercent('7.125')).toBe(7_125);
-  expect(rateFromPercent(0.5)).toBe(500);
-  for (const wrong of ['', '-1', '1.2345', '1,5', 'NaN', '1e2', '1000'])
-    expect(() => rateFromPercent(wrong)).toThrow(RangeError);
+test('percentages are read to the ten-thousandth', () => {
+  expect(exactPercent('7.125')).toBe(71_250);
+  expect(exactPercent('8.1875')).toBe(81_875);
+  expect(exactPercent('8.1250')).toBe(81_250);
+  expect(exactPercent(0.5)).toBe(5_000);
+  for (const wrong of ['', '-1', '1.23456', '1,5', 'NaN', '1e2', '1000'])
+    expect(() => exactPercent(wrong)).toThrow(RangeError);
 });
 
 test('shares are to the nearest cent, half a cent up', () => {
-  expect(shareOf(cents(100), rateFromPercent('0.5'))).toBe(1);
-  expect(shareOf(centsFromDollars('333333.33'), rateFromPercent('1'))).toBe(333_333);
-  expect(shareOf(centsFromDollars('400000'), rateFromPercent('1.25'))).toBe(500_000);
+  expect(shareOf(cents(100), exactPercent('0.5'))).toBe(1);
+  expect(shareOf(centsFromDollars('333333.33'), exactPercent('1'))).toBe(333_333);
+  expect(shareOf(centsFromDollars('400000'), exactPercent('1.25'))).toBe(500_000);
 });

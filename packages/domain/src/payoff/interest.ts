@@ -2,22 +2,22 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { daysAYearOf, interestDays, type DayCount } from './day-count.ts';
 
-/** A rate a year in thousandths of a percent: 10.5 % is 10500. */
-export type RateThousandths = number & { readonly __brand: 'RateThousandths' };
+/** A percentage in ten-thousandths of a percent: 10.5 % is 105000. Notes have up to four decimals, as 8.1875 %. */
+export type ExactPercent = number & { readonly __brand: 'ExactPercent' };
 
-/** One percent in thousandths of a percent, times a hundred percent. */
-const whole = 100_000n;
+/** A hundred percent. */
+const whole = 1_000_000n;
 
-/** Reads a percentage with at most three decimals (`"10.500"`). Throws a RangeError for anything else. */
-export function rateFromPercent(percent: string | number): RateThousandths {
-  const match = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(String(percent));
-  if (!match) throw new RangeError(`not a percentage with at most 3 decimals: ${percent}`);
+/** Reads a percentage with at most four decimals (`"10.5000"`). Throws a RangeError for anything else. */
+export function exactPercent(percent: string | number): ExactPercent {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(String(percent));
+  if (!match) throw new RangeError(`not a percentage with at most 4 decimals: ${percent}`);
   const [, units = '0', fraction = ''] = match;
-  return (Number(units) * 1000 + Number(fraction.padEnd(3, '0'))) as RateThousandths;
+  return (Number(units) * 10_000 + Number(fraction.padEnd(4, '0'))) as ExactPercent;
 }
 
 /** That share of an amount, to the nearest cent, half a cent up. */
-export function shareOf(amount: Cents, rate: RateThousandths): Cents {
+export function shareOf(amount: Cents, rate: ExactPercent): Cents {
   return nearestCent(BigInt(amount) * BigInt(rate), whole);
 }
 
@@ -36,7 +36,7 @@ export interface Balance {
  */
 export function interestBetween(
   loan: {
-    readonly rate: RateThousandths;
+    readonly rate: ExactPercent;
     readonly dayCount: DayCount;
     /** By day, the earliest first; the first must hold on `from`. */
     readonly balances: readonly Balance[];
@@ -60,7 +60,7 @@ export function interestBetween(
 }
 
 /** Interest of one day in ten-thousandths of a dollar, as payoff letters write it: 116.6667 is 1166667. */
-export function perDiem(principal: Cents, rate: RateThousandths, dayCount: DayCount): number {
+export function perDiem(principal: Cents, rate: ExactPercent, dayCount: DayCount): number {
   return Number(rounded(BigInt(principal) * BigInt(rate) * 100n, whole * BigInt(daysAYearOf(dayCount))));
 }
 

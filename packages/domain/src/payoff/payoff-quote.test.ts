@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { cents, centsFromDollars } from '../money/cents.ts';
 import { interestDays } from './day-count.ts';
-import { rateFromPercent } from './interest.ts';
+import { exactPercent } from './interest.ts';
 import { letterFee } from './letter-fee.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from './payoff-quote.ts';
 
@@ -12,14 +12,14 @@ const none = cents(0);
 
 const plain: LoanToPayOff = {
   loanAmount: centsFromDollars('400000'),
-  rate: rateFromPercent('10.5'),
+  rate: exactPercent('10.5'),
   dayCount: 'Actual/360',
   isDutch: false,
   interestPaidTo: paidTo,
   disbursed: [{ from: paidTo, principal: centsFromDollars('400000') }],
   undisbursedHoldback: none,
   unpaidCharges: [],
-  exitFee: rateFromPercent('0'),
+  exitFee: exactPercent('0'),
   deferredExtensionFees: [],
   suspense: none,
   reserves: none,
@@ -110,8 +110,8 @@ describe('worked by hand', () => {
       ...plain,
       dayCount: '30/360',
       unpaidCharges: [{ label: 'Late charge of December', amount: centsFromDollars('175') }],
-      exitFee: rateFromPercent('1'),
-      deferredExtensionFees: [rateFromPercent('1')],
+      exitFee: exactPercent('1'),
+      deferredExtensionFees: [exactPercent('1')],
       suspense: centsFromDollars('250.10'),
       reserves: centsFromDollars('1200'),
     };
@@ -146,7 +146,7 @@ describe('worked by hand', () => {
 
 test('the lines sum to the total, and waiting a day never makes it cheaper', () => {
   const amount = fc.integer({ min: 0, max: 90_000_000 }).map(cents);
-  const share = fc.integer({ min: 0, max: 15_000 }).map((thousandths) => rateFromPercent(thousandths / 1000));
+  const share = fc.integer({ min: 0, max: 15_000 }).map((thousandths) => exactPercent(thousandths / 1000));
   fc.assert(
     fc.property(
       fc.record({

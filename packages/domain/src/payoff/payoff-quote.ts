@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import type { DayCount } from './day-count.ts';
-import { interestBetween, perDiem, shareOf, type Balance, type RateThousandths } from './interest.ts';
+import { interestBetween, perDiem, shareOf, type Balance, type ExactPercent } from './interest.ts';
 
 /** What a payoff is computed from: the terms of the note and where its ledger stands. */
 export interface LoanToPayOff {
   readonly loanAmount: Cents;
-  readonly rate: RateThousandths;
+  readonly rate: ExactPercent;
   readonly dayCount: DayCount;
   /**
    * Interest is owed on the whole loan, the part not yet paid out included (Dutch), or only on what has been paid out
@@ -21,9 +21,9 @@ export interface LoanToPayOff {
   readonly undisbursedHoldback: Cents;
   readonly unpaidCharges: readonly { readonly label: string; readonly amount: Cents }[];
   /** Share of the loan amount owed when it is paid off. */
-  readonly exitFee: RateThousandths;
+  readonly exitFee: ExactPercent;
   /** Shares of the loan amount put off until payoff when the loan was extended, one for each extension. */
-  readonly deferredExtensionFees: readonly RateThousandths[];
+  readonly deferredExtensionFees: readonly ExactPercent[];
   /** Money of the borrower that the lender holds. */
   readonly suspense: Cents;
   readonly reserves: Cents;

@@ -12,7 +12,7 @@ const percent = onceNeeded(
     new Intl.NumberFormat('en-US', {
       style: 'percent',
       minimumFractionDigits: 2,
-      maximumFractionDigits: 3,
+      maximumFractionDigits: 4,
     }),
 );
 
@@ -47,7 +47,7 @@ export function formatFieldDollars(amount: number): string {
   return plainDollars.format(amount);
 }
 
-/** Takes percent a year (10.5), gives 10.50%. */
+/** Takes percent a year (10.5), gives 10.50%; of 8.1875 all four decimals. */
 export function formatRate(percentage: number | null): string {
   return percentage === null ? dash : percent().format(percentage / 100);
 }

@@ -3,9 +3,9 @@ import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
 import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { judgeFile } from '@drawbridge/domain/documents/judge-file.ts';
+import { columnQuestions, guessColumns, questionText } from '@drawbridge/domain/imports/guess-columns.ts';
 import {
   columnFaults,
-  guessColumns,
   importFileRule,
   repeatedHeaders,
   type ImportKind,
@@ -39,7 +39,10 @@ export async function importFile(
   if (typeof found === 'string') return [found];
   const headers = found.headers.map(({ header }) => header);
   const columns = guessColumns(kind, headers);
-  const faults = columnFaults(kind, columns);
+  const faults = [
+    ...columnQuestions(kind, headers, { columns }).map((question) => `${questionText(question)} ${renameIt}`),
+    ...columnFaults(kind, columns),
+  ];
   if (faults.length > 0) return [...repeatedHeaders(headers).map(twice), ...faults];
   const at = clock.now();
   const { outcome } = await performImport(
@@ -68,6 +71,8 @@ export async function importFile(
   );
   return outcome;
 }
+
+const renameIt = 'Give the column that name, or another one to leave it out.';
 
 function twice(header: string): string {
   return `More than one column is called “${header}”. Please give each a name of its own.`;

@@ -15,6 +15,7 @@ const parts = [
   ['to_charges_principal', 'toCharges'],
   ['to_prepay', 'toPrepay'],
   ['to_other_payments', 'toOther'],
+  ['fee_charge', 'feeCharge'],
 ] as const;
 const partColumns = sql.join(parts.map(([column]) => sql.ref(column)));
 const givenParts = sql.join(parts.map(([, key]) => sql`coalesce((v ->> ${sql.lit(key)})::numeric, 0)`));

@@ -1,10 +1,11 @@
 import { importMessages, type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
+import { columnQuestions, questionText, undecidedText } from '@drawbridge/domain/imports/guess-columns.ts';
 import { columnFaults } from '@drawbridge/domain/imports/import-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
-import { rememberColumns } from './columns-store.ts';
+import { rememberColumns, rememberedColumns } from './columns-store.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
 import { awaitRun, importById, lockedImport } from './store.ts';
@@ -13,7 +14,7 @@ import { awaitRun, importById, lockedImport } from './store.ts';
 export async function requestRun(
   { db, clock }: ImportParts,
   caller: Caller | KeyCaller,
-  { id, columns, dateOrder, commit }: ImportRun,
+  { id, columns, leftOut = [], dateOrder, commit }: ImportRun,
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'import_cancelled' | 'invalid_input'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
@@ -22,7 +23,13 @@ export async function requestRun(
       return refuse('import_under_way');
     if (found.state === 'cancelled') return refuse('import_cancelled');
     const chosen = found.headers.map((_, column) => columns[column] ?? null);
-    const faults = columnFaults(found.kind, chosen);
+    const headers = found.headers.map(({ header }) => header);
+    const answered = await rememberedColumns(tx, found.kind, headers);
+    const questions = answered ? [] : columnQuestions(found.kind, headers, { columns: chosen, leftOut });
+    const faults = [
+      ...columnFaults(found.kind, chosen),
+      ...questions.map((question) => `${questionText(question)} ${undecidedText}`),
+    ];
     if (faults.length > 0)
       return refuse('invalid_input', {
         detail: importMessages.columns,
@@ -30,7 +37,6 @@ export async function requestRun(
       });
     await awaitRun(tx, id, { columns: chosen, dateOrder, commits: commit });
     const at = clock.now();
-    const headers = found.headers.map(({ header }) => header);
     await rememberColumns(tx, found.kind, headers, { columns: chosen, dateOrder, at });
     // One at a time: they are long, and others have jobs too.
     await enqueue(tx, 'run import', { importId: id }, { queue: 'imports' });

@@ -1,5 +1,6 @@
 import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/schema.ts';
-import { guessColumns, importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
+import { guessColumns } from '@drawbridge/domain/imports/guess-columns.ts';
+import { importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.
 import { ledgerBalances, postedPrincipal } from '@drawbridge/domain/ledger/ledger-balances.ts';
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import { rateFromPercent } from '@drawbridge/domain/payoff/interest.ts';
+import { exactPercent } from '@drawbridge/domain/payoff/interest.ts';
 import { letterFee, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { interestPaidTo, loanBalances } from '@drawbridge/domain/payoff/loan-balances.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
@@ -67,7 +67,7 @@ async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | R
   const owed = ledgerBalances(entries, opening);
   return {
     loanAmount: centsFromDollars(row.loan_amount),
-    rate: rateFromPercent(row.rate),
+    rate: exactPercent(row.rate),
     dayCount: row.day_count,
     isDutch: row.is_dutch,
     interestPaidTo: paidTo,
@@ -80,8 +80,8 @@ async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | R
       { label: 'Late charges', amount: owed.lateCharges },
       { label: 'Fees', amount: owed.fees },
     ],
-    exitFee: rateFromPercent(row.exit_fee),
-    deferredExtensionFees: row.deferred_extension_fees.map(rateFromPercent),
+    exitFee: exactPercent(row.exit_fee),
+    deferredExtensionFees: row.deferred_extension_fees.map(exactPercent),
     suspense: owed.suspense,
     reserves: owed.reserves,
   };

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { columnQuestions } from '@drawbridge/domain/imports/guess-columns.ts';
 import { importFields, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 
 /** The place of the column that holds each field, from 0; a field that is not in the file is missing. */
@@ -22,4 +23,20 @@ export function withColumn(mapping: Mapping, field: string, place: number | unde
 
 export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
   return importFields[kind].flatMap(({ key, required }) => (required && !mapping.has(key) ? [key] : []));
+}
+
+/**
+ * Columns whose headers do not say alone what they hold, and that a choice leaves open; none once a file with these headers has
+ * been gone through.
+ */
+export function questionsOf(
+  { kind, headers, remembered, outcome }: ImportDetail,
+  choice: Parameters<typeof columnQuestions>[2],
+) {
+  if (remembered || outcome !== null) return [];
+  return columnQuestions(
+    kind,
+    headers.map(({ header }) => header),
+    choice,
+  );
 }

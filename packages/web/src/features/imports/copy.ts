@@ -98,6 +98,11 @@ export const importCopy = {
     headers.length === 1
       ? `More than one column is called “${headers[0] ?? ''}”. Please choose which is meant.`
       : `More than one column is called ${headers.map((header) => `“${header}”`).join(', ')}. Please choose which are meant.`,
+  questions: 'These columns could hold more than one thing',
+  questionsText: 'Nothing in them is imported until you say what they hold.',
+  holds: (column: string) => `What does ${column} hold?`,
+  chooseAnswer: 'Choose one',
+  leaveOut: 'Leave this column out',
   unused: (headers: string) => `Not imported: ${headers}.`,
   dateOrder: 'Days such as 03/04/2026',
   dateOrderHint: 'Other ways to write a day are clear in themselves.',

@@ -10,7 +10,15 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { importCopy } from './copy.ts';
 import { columnLabel } from './column-label.ts';
-import { columnsOf, mappingOf, missingFields, withColumn, type Mapping } from './column-mapping.ts';
+import {
+  columnsOf,
+  mappingOf,
+  missingFields,
+  questionsOf,
+  withColumn,
+  type Mapping,
+} from './column-mapping.ts';
+import { questionId, QuestionFields } from './question-fields.tsx';
 import { importQuery, runImport } from './queries.ts';
 
 interface MappingCardProps {
@@ -25,36 +33,59 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
   const queryClient = useQueryClient();
   const [mapping, setMapping] = useState(() => mappingOf(detail.columns));
   const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(detail.dateOrder ?? undefined);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
   const check = useMutation({
     mutationFn: () =>
       runImport({
         id,
-        columns: columnsOf(mapping, detail),
+        ...choice,
         commit: false,
         ...(dateOrder === undefined ? {} : { dateOrder }),
       }),
     onSuccess: (started) => queryClient.setQueryData(importQuery(id).queryKey, started),
   });
   const missing = missingFields(kind, mapping);
+  const questions = questionsOf(detail, detail);
+  const choice = { columns: columnsOf(mapping, detail), leftOut: Array.from(leftOut) };
+  const open = questionsOf(detail, choice).map(({ column }) => column);
+  const chosen = new Set(mapping.values());
 
   function start(): void {
     setTried(true);
     const [first] = missing;
-    if (first === undefined) check.mutate();
-    else document.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
+    const [question] = open;
+    if (first === undefined && question === undefined) check.mutate();
+    else
+      document
+        .querySelector<HTMLElement>(
+          `#${question !== undefined ? questionId(question) : fieldId(first ?? '')}`,
+        )
+        ?.focus();
+  }
+
+  function answer(column: number, field: string | null): void {
+    const others = Array.from(leftOut).filter((each) => each !== column);
+    setLeftOut(new Set(field === null ? [...others, column] : others));
+    const free = new Map(Array.from(mapping).filter(([, place]) => place !== column));
+    setMapping(field === null || field === '' ? free : withColumn(free, field, column));
   }
 
   const hasDates = importFields[kind].some(({ key, type }) => type === 'date' && mapping.has(key));
   const repeated = repeatedHeaders(headers.map(({ header }) => header));
-  const unused = headers.flatMap(({ header }, place) =>
-    header === '' || Array.from(mapping.values()).includes(place) ? [] : [header],
-  );
+  const unused = headers.flatMap(({ header }, place) => (header === '' || chosen.has(place) ? [] : [header]));
   return (
     <Card title={importCopy.columns} padded>
       <div className="grid gap-5">
         <p className="text-ink-2">{detail.remembered ? importCopy.rememberedText : importCopy.columnsText}</p>
         {repeated.length > 0 && <Alert tone="amber">{importCopy.repeated(repeated)}</Alert>}
+        {questions.length > 0 && (
+          <QuestionFields
+            {...{ questions, mapping, leftOut }}
+            open={new Set(tried ? open : [])}
+            onChange={answer}
+          />
+        )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
           {importFields[kind].map(({ key, label, required }) => (
             <FieldColumn

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const percentageMessage = 'Please give a percentage from 0 to 100 with at most 4 decimals.';
+
+/** A percentage from 0 to 100; rates of notes have up to four decimals. */
+export const percentage = z
+  .number(percentageMessage)
+  .check(
+    z.refine(
+      (share) => share >= 0 && share <= 100 && /^\d+(\.\d{1,4})?$/.test(String(share)),
+      percentageMessage,
+    ),
+  );

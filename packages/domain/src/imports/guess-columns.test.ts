@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { columnQuestions, fieldsNamed, guessColumns, questionText } from './guess-columns.ts';
+import { importFields, importKinds } from './import-fields.ts';
+
+const everyName = importKinds.flatMap((kind) =>
+  importFields[kind].flatMap((field) =>
+    [field.label, ...field.aliases].map((name) => [kind, name, field.key] as const),
+  ),
+);
+
+test.each(everyName)('%s: “%s” is %s and nothing else', (kind, name, key) => {
+  expect(fieldsNamed(kind, name).map((field) => field.key)).toEqual([key]);
+  expect(guessColumns(kind, ['x', name])).toEqual([null, key]);
+});
+
+test('a key counts for a header that nothing else names', () => {
+  for (const kind of importKinds)
+    for (const { key } of importFields[kind]) expect(fieldsNamed(kind, key)).toHaveLength(1);
+  expect(guessColumns('deals', ['Loan sign date', 'Term months'])).toEqual(['loanSignDate', 'termMonths']);
+  // A person who writes it means what was paid of it, whatever the field is called in code.
+  expect(guessColumns('ledger', ['Late Charge'])).toEqual(['toLateCharge']);
+  expect(guessColumns('ledger', ['lateCharge'])).toEqual(['toLateCharge']);
+});
+
+function asked(kind: (typeof importKinds)[number], headers: readonly string[], leftOut: number[] = []) {
+  return columnQuestions(kind, headers, { columns: guessColumns(kind, headers), leftOut }).map(questionText);
+}
+
+test('two headers for one field are a question, and neither is taken', () => {
+  const headers = ['Loan #', 'Late Charges', 'Late Charge Paid', 'Memo'];
+  expect(guessColumns('ledger', headers)).toEqual(['loanNumber', null, null, null]);
+  expect(asked('ledger', headers)).toEqual([
+    '“Late Charges” could be “To late charge”, and so could another column.',
+    '“Late Charge Paid” could be “To late charge”, and so could another column.',
+  ]);
+  expect(asked('ledger', headers, [1])).toHaveLength(1);
+  expect(asked('budgets', ['Original budget', 'Revised budget'])).toHaveLength(2);
+});
+
+test('a label wins over what servicers write; what is left over is a question where it is money', () => {
+  expect(guessColumns('ledger', ['Late Charge', 'To late charge', 'Date', 'Date received'])).toEqual([
+    null,
+    'toLateCharge',
+    null,
+    'dateReceived',
+  ]);
+  expect(asked('ledger', ['Late Charge', 'To late charge', 'Date', 'Date received'])).toHaveLength(1);
+});
+
+test('a header that stands twice is a question until its field has a column', () => {
+  const headers = ['Name', 'Email', 'email '];
+  expect(asked('people', headers)).toHaveLength(2);
+  expect(columnQuestions('people', headers, { columns: ['name', null, 'email'] })).toEqual([]);
+  expect(asked('ledger', ['Memo', 'memo', ''])).toEqual([]);
+});

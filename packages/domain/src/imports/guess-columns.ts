@@ -1,0 +1,88 @@
+import type { ImportField } from './import-field.ts';
+import { importFields, repeatedHeaders, type ColumnFields, type ImportKind } from './import-fields.ts';
+
+/** A column whose header does not say alone what it holds: a person has to. */
+export interface ColumnQuestion {
+  /** From 0. */
+  readonly column: number;
+  readonly header: string;
+  /** What it may hold. */
+  readonly fields: readonly ImportField[];
+}
+
+function plain(header: string): string {
+  return header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/**
+ * The fields that a header names, by their labels and by what servicers call them. The key of a field, which no person
+ * writes, counts only for a header that names none.
+ */
+export function fieldsNamed(kind: ImportKind, header: string): readonly ImportField[] {
+  const name = plain(header);
+  if (name === '') return [];
+  const fields = importFields[kind];
+  const written = fields.filter(({ label, aliases }) => name === plain(label) || aliases.includes(name));
+  return written.length > 0 ? written : fields.filter(({ key }) => name === plain(key));
+}
+
+/**
+ * Guesses what the columns hold by their headers. A field is given to one column at the most: to the one with its own label,
+ * else to the only one that names it. A header that names two fields, two headers that name one, and a header that stands
+ * twice are questions.
+ */
+export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const repeated = repeatedNames(headers);
+  const named = headers.map((header) => {
+    const fields = repeated.has(header.trim().toLowerCase()) ? [] : fieldsNamed(kind, header);
+    return fields.length === 1 ? fields[0] : undefined;
+  });
+  const guessed: (string | null)[] = headers.map(() => null);
+  for (const field of importFields[kind]) {
+    const columns = headers.flatMap((header, column) =>
+      named[column] === field ? [{ header, column }] : [],
+    );
+    const own = columns.filter(({ header }) => plain(header) === plain(field.label));
+    const [first, ...others] = own.length > 0 ? own : columns;
+    if (first !== undefined && others.length === 0) guessed[first.column] = field.key;
+  }
+  return guessed;
+}
+
+/**
+ * The columns that a choice leaves to be decided: not chosen, not left out on purpose, and named for a field that no column
+ * has. Where money would be lost with it, a column is a question even if another one has its field.
+ */
+export function columnQuestions(
+  kind: ImportKind,
+  headers: readonly string[],
+  { columns, leftOut = [] }: { readonly columns: ColumnFields; readonly leftOut?: readonly number[] },
+): readonly ColumnQuestion[] {
+  // A column that was guessed and then left out was decided about.
+  const guessed = guessColumns(kind, headers);
+  return headers.flatMap((header, column) => {
+    if ((columns[column] ?? guessed[column] ?? null) !== null || leftOut.includes(column)) return [];
+    const fields = fieldsNamed(kind, header);
+    const isOpen = fields.some((field) => isMoney(field) || !columns.includes(field.key));
+    return isOpen ? [{ column, header: header.trim(), fields }] : [];
+  });
+}
+
+/** What to do about a question. */
+export const undecidedText = 'Choose what it holds, or leave it out.';
+
+/** A question in words. */
+export function questionText({ header, fields }: Pick<ColumnQuestion, 'header' | 'fields'>): string {
+  const [first = '', ...others] = fields.map(({ label }) => `“${label}”`);
+  return others.length > 0
+    ? `“${header}” could be ${first} or ${others.join(' or ')}.`
+    : `“${header}” could be ${first}, and so could another column.`;
+}
+
+function isMoney({ type, key }: ImportField): boolean {
+  return type === 'money' || key === 'amount';
+}
+
+function repeatedNames(headers: readonly string[]): ReadonlySet<string> {
+  return new Set(repeatedHeaders(headers).map((header) => header.toLowerCase()));
+}

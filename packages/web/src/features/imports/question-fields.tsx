@@ -1,0 +1,57 @@
+import {
+  questionText,
+  undecidedText,
+  type ColumnQuestion,
+} from '@drawbridge/domain/imports/guess-columns.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { columnLabel } from './column-label.ts';
+import type { Mapping } from './column-mapping.ts';
+import { importCopy } from './copy.ts';
+
+const leaveOut = 'leave out';
+
+interface QuestionFieldsProps {
+  readonly questions: readonly ColumnQuestion[];
+  readonly mapping: Mapping;
+  readonly leftOut: ReadonlySet<number>;
+  /** The columns to complain of. */
+  readonly open: ReadonlySet<number>;
+  /** A column is given a field, none yet (empty), or left out (null). */
+  readonly onChange: (column: number, field: string | null) => void;
+}
+
+/** What columns hold whose headers do not say it alone. */
+export function QuestionFields({ questions, mapping, leftOut, open, onChange }: QuestionFieldsProps) {
+  return (
+    <Alert tone="amber" live="off" title={importCopy.questions}>
+      <div className="grid gap-4">
+        <p>{importCopy.questionsText}</p>
+        {questions.map((question) => {
+          const { column, header, fields } = question;
+          const given = fields.find(({ key }) => mapping.get(key) === column)?.key ?? '';
+          return (
+            <SelectField
+              key={column}
+              id={questionId(column)}
+              label={importCopy.holds(columnLabel(column, header))}
+              hint={questionText(question)}
+              error={open.has(column) ? undecidedText : undefined}
+              placeholder={importCopy.chooseAnswer}
+              options={[
+                ...fields.map(({ key, label }) => ({ value: key, label })),
+                { value: leaveOut, label: importCopy.leaveOut },
+              ]}
+              value={leftOut.has(column) ? leaveOut : given}
+              onChange={({ target: { value } }) => onChange(column, value === leaveOut ? null : value)}
+            />
+          );
+        })}
+      </div>
+    </Alert>
+  );
+}
+
+export function questionId(column: number): string {
+  return `import-question-${column}`;
+}
