@@ -157,12 +157,36 @@ for (const path of [
 }
 
 for (const [path, target] of [
-  ['/signup?ref=ad&x=1', 'https://apply.harborline.test/borrower?ref=ad&x=1'],
-  ['/broker/signup', 'https://apply.harborline.test/broker'],
+  ['/signup?ref=ad&x=1', 'borrower?ref=ad&x=1'],
+  ['/broker/signup', 'broker'],
+  [
+    '/signup?gclid=12345678901234567890&x=0012&y=1e5&z&t=true&n=null#start',
+    'borrower?gclid=12345678901234567890&x=0012&y=1e5&z&t=true&n=null#start',
+  ],
+  [
+    '/broker/signup?a=1&a=2&q=%22quoted%22&plus=a+b%20c&e=%e9',
+    'broker?a=1&a=2&q=%22quoted%22&plus=a+b%20c&e=%e9',
+  ],
 ] as const) {
-  test(`${path} leaves for the apply page with its query`, async ({ page }) => {
+  test(`${path} leaves for the apply page with its query and fragment to the letter`, async ({ page }) => {
     await page.route('https://apply.harborline.test/**', (route) => route.fulfill({ body: 'apply here' }));
     await page.goto(path);
-    await expect(page).toHaveURL(target);
+    await expect.poll(() => page.url()).toBe(`https://apply.harborline.test/${target}`);
   });
 }
+
+test('the link to the apply page leaves when it is followed, not when the pointer passes over it', async ({
+  page,
+}) => {
+  await page.route('https://apply.harborline.test/**', (route) => route.fulfill({ body: 'apply here' }));
+  await page.goto('/create-account?from=ad');
+  await page.getByLabel('Email').fill('stranger@nowhere.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const link = page.getByRole('link', { name: 'customer sign up' });
+  await link.hover();
+  await link.focus();
+  await page.getByLabel('Email').fill('other@nowhere.test');
+  await expect(page).toHaveURL(/\/create-account/);
+  await link.click();
+  await expect.poll(() => page.url()).toBe('https://apply.harborline.test/borrower');
+});

@@ -7,10 +7,15 @@ const pages = () => import('./account-pages.tsx');
 export function accountRoutes<Root extends AnyRoute>(root: Root) {
   const getParentRoute = () => root;
 
-  /** Leaves for the lender’s apply page, with whatever the query said. */
+  /**
+   * Leaves for the lender’s apply page with the query and the fragment exactly as the browser got them: the router reads values
+   * and writes them anew, and ids of campaigns do not survive that.
+   */
   function leaveFor(target: 'customerApplyUrl' | 'brokerApplyUrl') {
-    return ({ location }: { location: { searchStr: string } }) => {
-      globalThis.location.replace(withQuery(settings().lender[target], location.searchStr));
+    return ({ preload }: { preload: boolean }) => {
+      if (preload) return undefined;
+      const { search, hash } = globalThis.location;
+      globalThis.location.replace(withQuery(settings().lender[target], search, hash));
       // Nothing of ours is shown while the browser leaves.
       return new Promise<void>(() => undefined);
     };
@@ -64,7 +69,8 @@ export function accountRoutes<Root extends AnyRoute>(root: Root) {
   ] as const;
 }
 
-function withQuery(address: string, query: string): string {
-  if (query === '' || query === '?') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query.replace(/^\?/, '')}`;
+function withQuery(address: string, search: string, hash: string): string {
+  const [page = '', ownHash] = address.split(/#(.*)/s);
+  const query = search === '' ? '' : (page.includes('?') ? '&' : '?') + search.slice(1);
+  return page + query + (hash === '' && ownHash !== undefined ? `#${ownHash}` : hash);
 }

@@ -15,7 +15,8 @@ export function Sentence({
         const to = place % 2 === 1 ? targets[(place - 1) / 2] : undefined;
         if (to === undefined) return piece;
         return (
-          <Link key={piece} to={to} className={textLinkClass}>
+          // The addresses that leave the app read the browser's own; it has them only after loading them.
+          <Link key={piece} to={to} reloadDocument={to.endsWith('/signup')} className={textLinkClass}>
             {piece}
           </Link>
         );
