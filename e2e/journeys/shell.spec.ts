@@ -121,7 +121,7 @@ test('an unknown address says that something went wrong and leads to sign-in, or
   await expect(page).toHaveTitle('Drawbridge - Something went wrong!');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
   await expect(
-    page.getByText('We’re sorry! We were unable to find the resource you requested.'),
+    page.getByText("We're sorry! We were unable to find the resource you requested."),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Customer Sign In' }).click();
@@ -130,6 +130,16 @@ test('an unknown address says that something went wrong and leads to sign-in, or
   await page.goto('/no/such/page');
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('an address cut off in the middle of a character shows the same pages', async ({ page }) => {
+  for (const path of ['/x%E0', '/create-account/bad%E0/y', '/signup/a%']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+  }
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard/%E0');
+  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
 });
 
 test('an unknown address of the dashboard shows the default dashboard', async ({ page }) => {

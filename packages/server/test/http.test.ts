@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
@@ -64,18 +63,6 @@ describe('bad requests get a clear answer', () => {
       json: { code: 'not_found' },
     });
     expect(await send(world, 'DELETE', signIn)).toMatchObject({ status: 404, json: { code: 'not_found' } });
-  });
-
-  test('an address that cannot be decoded', async () => {
-    const answer = await new Promise<number | undefined>((resolve, reject) => {
-      request(`${world.url}/lima/api/%E0%A4%A`, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(answer).toBe(400);
   });
 });
 

@@ -1,27 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLender } from '../src/platform/config/demo-lender.ts';
 import { newSeed } from '../src/platform/secrets/kept-seed.ts';
+import { builtApp } from './web-app.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let folder: string;
 let world: World;
-
-/** A built web app as small as can be. */
-function builtApp(): string {
-  const built = mkdtempSync(join(tmpdir(), 'drawbridge-web-'));
-  mkdirSync(join(built, 'assets'));
-  writeFileSync(join(built, 'assets/app-1.js'), 'let app;');
-  for (const page of ['index', 'sign-in', 'dashboard', 'deal']) {
-    writeFileSync(
-      join(built, `${page}.html`),
-      `<title>%product%</title><!--settings--><p>${page} of %lender%</p>`,
-    );
-  }
-  return built;
-}
 
 beforeAll(async () => {
   folder = builtApp();

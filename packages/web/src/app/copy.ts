@@ -1,7 +1,7 @@
 /** Sentences of the pages around the features. */
 export const appCopy = {
   lostTitle: 'Something went wrong!',
-  lostText: 'We’re sorry! We were unable to find the resource you requested.',
+  lostText: "We're sorry! We were unable to find the resource you requested.",
   lostToDashboard: 'Go to your dashboard',
   lostToSignIn: 'Go to Customer Sign In',
   thankYouTitle: 'Thank you',

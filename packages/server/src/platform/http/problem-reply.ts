@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, problems, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import { isDecodable } from './decodable.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** Answers with `application/problem+json`. Nothing of the error itself goes out, only what the code stands for. */
@@ -22,7 +23,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** For an address that nothing answers at. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(request, reply, refuse('not_found'));
+  return sendProblem(request, reply, refuse(isDecodable(request.originalUrl) ? 'not_found' : 'malformed'));
 }
 
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {

@@ -13,6 +13,7 @@ import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import { endSlowBodies } from './slow-bodies.ts';
+import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
 
 const apiPrefix = '/lima/';
 
@@ -83,13 +84,14 @@ export async function createServer(
     routerOptions: { maxParamLength: 16_384 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    ...ownWords,
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   if (stopping) announceStop(app, stopping);
+  refuseWhileClosing(app);
   endSlowBodies(app);
   endSilentConnections(app);
   logRequests(app);
