@@ -54,7 +54,7 @@ test('a page that was wanted before signing in comes first, even on the first vi
 test('a remembered page that is none of the dashboard’s does not', async ({ page }) => {
   await setFirstPassword(page, 'farid.marsh@mail.example');
   await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('referral', 'https://elsewhere.test/'));
+  await page.evaluate(() => sessionStorage.setItem('referral', 'https://elsewhere.test/'));
   await submitSignIn(page, 'farid.marsh@mail.example', password);
   await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
 });

@@ -168,3 +168,25 @@ test('two tabs share one clock: activity in one keeps both, and the warning clos
   await beAway(page, 1000);
   await expect(warning(page)).toBeHidden();
 });
+
+test('after a time-out each tab says why, and each goes back to its own page', async ({ page, context }) => {
+  await openWithClock(page);
+  const second = await context.newPage();
+  await page.clock.resume();
+  await second.goto('/dashboard/faq');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await expect(page).toHaveURL(/q=wren/);
+  await stopClock(page);
+  await page.clock.fastForward(23 * minute);
+  await page.clock.resume();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL('/');
+    await expect(
+      tab.getByText('You were signed out because there was no activity for a while.'),
+    ).toBeVisible();
+  }
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+  await expect(second).toHaveURL('/dashboard/faq');
+});

@@ -120,11 +120,54 @@ for (const referral of [
 ]) {
   test(`a remembered page is only ever one of the dashboard's: ${referral}`, async ({ page }) => {
     await page.goto('/');
-    await page.evaluate((path) => localStorage.setItem('referral', path), referral);
+    await page.evaluate((path) => sessionStorage.setItem('referral', path), referral);
     await submitSignIn(page, 'customer@demo.test');
     await expect(page).toHaveURL('/dashboard');
   });
 }
+
+test('signing out leaves no page behind for the next person, in any tab', async ({ page, context }) => {
+  const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+  const second = await context.newPage();
+  await signIn(page, 'customer@demo.test');
+  await second.goto('/dashboard?q=secret');
+  await expect(second.getByRole('heading', { name: 'Loans In Process' })).toBeVisible();
+  await page.goto(`/dashboard/deal/${id}`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(second).toHaveURL('/');
+  for (const tab of [page, second])
+    expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      '/dashboard',
+    );
+  await submitSignIn(page, 'customer2@demo.test');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(second).toHaveURL('/dashboard');
+});
+
+test('the page of a session that ended is its own person’s: somebody else begins at the dashboard', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await signIn(page, 'customer@demo.test');
+  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page).toHaveURL('/');
+  await submitSignIn(page, 'customer2@demo.test');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a search of long digits stays what it is over sign-in', async ({ page }) => {
+  await page.goto('/dashboard?q=12345678901234567890&fq=1e5');
+  await submitSignIn(page, 'customer@demo.test');
+  await expect(page).toHaveURL('/dashboard?q=12345678901234567890&fq=1e5');
+  await expect(page.getByRole('searchbox', { name: 'Search Loans In Process' })).toHaveValue(
+    '12345678901234567890',
+  );
+});
 
 test('who is signed in goes from the sign-in page straight to the dashboard', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
@@ -146,9 +189,7 @@ test('signing out in one tab signs out all, and the token is dead', async ({
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'referral'))).toEqual(
-    [],
-  );
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // The page does not wait for the server to have heard.
   await expect
     .poll(async () => {

@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { currentSession, rememberReferral } from '../platform/session.ts';
+import { rememberReferral } from '../platform/referral.ts';
+import { currentSession } from '../platform/session.ts';
 
-/** Sends who is not signed in to sign-in, and remembers where they wanted to be. */
+/** Sends people who are not signed in to sign-in, and remembers where they wanted to be. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
   if (currentSession()) return;
   rememberReferral(location.href);

@@ -1,5 +1,13 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { currentSession, takeReferral } from '../platform/session.ts';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { takeReferral } from '../platform/referral.ts';
+import { currentSession } from '../platform/session.ts';
 import { accountRoutes } from './account-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -83,9 +91,18 @@ const publicRoutes = [
 /** All pages there are, whether loaded yet or not. */
 type WholeTree = ReturnType<typeof root.addChildren<[...typeof publicRoutes, ...typeof signedInRoutes]>>;
 
+/** Reads a value only if it would be written the same again; any other, like a long number, stays the text it is. */
+function readExactly(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (JSON.stringify(value) !== text) throw new Error('would be written otherwise');
+  return value;
+}
+
 function createPortalRouter() {
   return createRouter({
     routeTree: root.addChildren([...publicRoutes, ...notYetLoaded]) as unknown as WholeTree,
+    parseSearch: parseSearchWith(readExactly),
+    stringifySearch: stringifySearchWith(JSON.stringify, readExactly),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,

@@ -1,5 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
-import { rememberReferral } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,11 +14,7 @@ const spokenAt = [120, 60, 30, 10] as const;
 
 /** Warns of the session’s end and offers to go on. */
 export function SessionGuard() {
-  const here = useRouterState({ select: (state) => state.location.href });
-  const { state, renewing, failed, renew } = useSessionGuard((timedOut) => {
-    rememberReferral(here);
-    void signOut(timedOut);
-  });
+  const { state, renewing, failed, renew } = useSessionGuard((timedOut) => void signOut(timedOut));
   if (state.kind !== 'warning') return null;
   const { secondsLeft } = state;
   const left = appCopy.secondsLeft(secondsLeft);

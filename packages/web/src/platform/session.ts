@@ -39,11 +39,6 @@ const sessionKeys = [
   'lastAction',
 ] as const;
 
-const referralKey = 'referral';
-const usualLanding = '/dashboard';
-/** Where somebody who has never been here before begins. */
-const firstLanding = '/dashboard/applications/line-of-credit';
-let landing = usualLanding;
 const listeners = new Set<() => void>();
 let snapshot: Session | undefined;
 let stale = true;
@@ -96,10 +91,32 @@ const writingKey = 'sessionIsBeingWritten';
 // A tab that was closed while writing must not keep the others waiting for ever.
 localStorage.removeItem(writingKey);
 
+/** Why a session ended: by its person, for want of activity, or by the server. */
+type EndReason = 'signed out' | 'timed out' | 'lost';
+
+/** Tells the other tabs why the session ends. It is taken away at once: its event alone carries the news. */
+const endKey = 'sessionEnd';
+const timedOutKey = 'signedOutByTimeout';
+let lastEnd: { readonly why: EndReason; readonly username: string | undefined } | undefined;
+
 // Signing in or out in one tab does so in all.
-addEventListener('storage', () => {
-  if (localStorage.getItem(writingKey) === null) changed();
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === endKey && newValue !== null) noteEnd(newValue as EndReason);
+  else if (localStorage.getItem(writingKey) === null) changed();
 });
+
+/** Keeps, for this tab, why the session ends and whose it was. Nobody goes back to the page of an account they viewed. */
+function noteEnd(why: EndReason): void {
+  const session = currentSession();
+  if (!session) return;
+  lastEnd = { why, username: session.viewing ? undefined : session.username };
+  if (why === 'timed out') sessionStorage.setItem(timedOutKey, 'true');
+}
+
+/** How the session that this tab has shown ended; undefined while there is one, and where there has been none. */
+export function endOfSession(): typeof lastEnd {
+  return currentSession() ? undefined : lastEnd;
+}
 
 /** Calls back whenever another person, or nobody, takes the place of who was signed in, in whichever tab. */
 export function onPersonChange(listener: () => void): void {
@@ -116,7 +133,6 @@ type StoredValues = Partial<Record<(typeof sessionKeys)[number], string>>;
 
 /** Keeps what a sign-in answered. */
 export function keepSession(answer: SignedIn): void {
-  landing = answer.firstVisit ? firstLanding : usualLanding;
   write(answer, answer.accountType === 'Employee' ? { employeeToken: answer.token } : {});
 }
 
@@ -177,7 +193,7 @@ export function leaveView(): void {
 /** The server knows the session no longer: an employee is back in their own, anybody else in none. */
 export function loseSession(): void {
   if (currentSession()?.viewing) leaveView();
-  else forgetSession();
+  else forgetSession('lost');
 }
 
 /**
@@ -191,13 +207,12 @@ export function replaceToken(old: string, renewed: string): void {
 }
 
 /** Forgets the session in this browser, in all its tabs. */
-export function forgetSession(): void {
-  clearKeys();
-  changed();
-}
-
-function clearKeys(): void {
+export function forgetSession(why: EndReason): void {
+  noteEnd(why);
+  localStorage.setItem(endKey, why);
+  localStorage.removeItem(endKey);
   for (const key of sessionKeys) localStorage.removeItem(key);
+  changed();
 }
 
 export function useSession(): Session | undefined {
@@ -215,33 +230,9 @@ export function newcomerName(): string {
   return localStorage.getItem('name') ?? '';
 }
 
-const timedOutKey = 'signedOutByTimeout';
-
-/** Remembers until the next sign-in page that the session ended because nobody was there. */
-export function rememberTimeout(): void {
-  localStorage.setItem(timedOutKey, 'true');
-}
-
-/** Whether the session ended because nobody was there; says so once. */
+/** Whether the session of this tab ended for want of activity; says so once. */
 export function takeTimeout(): boolean {
-  const timedOut = localStorage.getItem(timedOutKey) === 'true';
-  localStorage.removeItem(timedOutKey);
+  const timedOut = sessionStorage.getItem(timedOutKey) === 'true';
+  sessionStorage.removeItem(timedOutKey);
   return timedOut;
-}
-
-/** Remembers where somebody wanted to go before they had to sign in. */
-export function rememberReferral(path: string): void {
-  localStorage.setItem(referralKey, path);
-}
-
-/**
- * Where to go after signing in: the remembered page of the dashboard, once; else the dashboard, or on the very first visit
- * the applications. Never another site.
- */
-export function takeReferral(): string {
-  const referral = localStorage.getItem(referralKey);
-  localStorage.removeItem(referralKey);
-  const otherwise = landing;
-  landing = usualLanding;
-  return referral !== null && /^\/dashboard(?:[/?#]|$)/.test(referral) ? referral : otherwise;
 }

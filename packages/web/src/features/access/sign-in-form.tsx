@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
+import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import { signInFaults } from '@drawbridge/contract/access/sign-in.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { keepSession, takeReferral, takeTimeout } from '../../platform/session.ts';
+import { takeReferral } from '../../platform/referral.ts';
+import { keepSession, takeTimeout } from '../../platform/session.ts';
 import { typedBeforeStart } from '../../platform/typed-before-start.ts';
 import { accessCopy } from './copy.ts';
 import { signInWithPasskey } from '../security/public.ts';
@@ -48,8 +50,7 @@ export function SignInForm() {
     }
     setState({ busy: true, asksCode });
     try {
-      keepSession(await call(accessRoutes.signIn, { body: given }));
-      await navigate({ href: takeReferral(), replace: true });
+      await enter(await call(accessRoutes.signIn, { body: given }));
     } catch (error) {
       const problem = error instanceof ProblemError ? error.problem : undefined;
       if (problem?.code === 'second_factor_needed') refuse({ errors: fieldsOf(problem), asksCode: true });
@@ -62,6 +63,11 @@ export function SignInForm() {
     }
   }
 
+  async function enter(answer: SignedIn): Promise<void> {
+    keepSession(answer);
+    await navigate({ href: takeReferral(answer.firstVisit), replace: true });
+  }
+
   /** Shows what is wrong, and puts the cursor into the first such field, or into that for the code. */
   function refuse({ errors, asksCode }: { errors: Record<string, string>; asksCode: boolean }): void {
     flushSync(() => setState({ busy: false, errors, asksCode }));
@@ -72,8 +78,7 @@ export function SignInForm() {
   async function enterByPasskey(): Promise<void> {
     setState({ busy: false, passkeyBusy: true });
     try {
-      keepSession(await signInWithPasskey());
-      await navigate({ href: takeReferral(), replace: true });
+      await enter(await signInWithPasskey());
     } catch (error) {
       setState({ busy: false, refusal: messageOf(error) });
     }
