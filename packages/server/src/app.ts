@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
 import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
+import { addMonitoring } from './app/add-monitoring.ts';
 import { everyMail } from './app/every-mail.ts';
 import {
   accessNotices,
@@ -58,16 +59,13 @@ import { staffHandlers } from './features/staff/plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
 import { reportHandlers } from './features/reports/plugin.ts';
 import { webhookHandlers } from './features/webhooks/plugin.ts';
-import { webhookFigures } from './features/webhooks/public.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { attemptLimit } from './platform/attempts/attempt-limit.ts';
-import { auditFigures } from './platform/audit-log/audit-figures.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
 import type { Clock } from './platform/clock.ts';
 import { addDemo } from './demo/add-demo.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
-import { answersInTime } from './platform/database/answers-in-time.ts';
 import { databaseOver } from './platform/database/connect.ts';
 import { brandOf } from './platform/documents/document-brand.ts';
 import { filesInTurn } from './platform/documents/files-in-turn.ts';
@@ -80,10 +78,10 @@ import { addDocs } from './platform/http/docs-page.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
 import type { HandlersOf } from './platform/http/handler.ts';
-import { addHealth } from './platform/http/health.ts';
 import { answerNothingHere } from './platform/http/problem-reply.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { checklistFrame, createServer } from './platform/http/server.ts';
+import type { LaneState } from './platform/jobs/heartbeat.ts';
 import { openLiveSettings } from './platform/lender-settings/live-settings.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
@@ -110,6 +108,8 @@ export interface AppParts {
   readonly checkWrittenReplies: boolean;
   /** Aborted when the server is about to stop. */
   readonly stopping?: AbortSignal;
+  /** How the worker of this process does; undefined while, or where, it has none. */
+  readonly lanes?: () => readonly LaneState[];
 }
 
 /** Puts the whole server together. The only place that knows every feature. */
@@ -285,11 +285,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.demo) await addDemo(app, config, { db, clock, productName });
   bindEvery(app, everyRoute, handlers, bindOptions);
 
-  addHealth(app, config, {
-    isReady: () => answersInTime(pool),
-    auditFigures: () => auditFigures(db),
-    webhookFigures: () => webhookFigures(db),
-  });
+  addMonitoring(app, { ...parts, db });
   addLogo(app, db);
   addPreviewFrame(app);
   addDocs(app, { routes: everyRoute, webhooks: everyEvent }, productName, manifest.version);

@@ -18,7 +18,8 @@ import { lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
-import { startWorker, workerConnections } from './platform/jobs/worker.ts';
+import { handlerConnections } from './platform/jobs/lanes.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { explainError } from './platform/explain-error.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   else if (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
     console.log('Demo data loaded.');
 
+  let worker: Worker | undefined;
   const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
   const app = await createApp({
     config,
@@ -92,9 +94,10 @@ async function start(): Promise<void> {
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
     stopping: aboutToStop.signal,
+    lanes: () => worker?.state() ?? [],
   });
   stops.push(() => app.close());
-  if (config.WORKER === 'in-process') await startJobs(config, databaseUrl, { log, sealing });
+  if (config.WORKER === 'in-process') worker = await startJobs(config, databaseUrl, { log, sealing });
   giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
@@ -106,11 +109,15 @@ async function start(): Promise<void> {
 }
 
 function poolOf(databaseUrl: string, connections: number, log: Log): pg.Pool {
-  const pool = openPool(databaseUrl, connections, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
-  );
+  const pool = unownedPool(databaseUrl, connections, log);
   stops.push(() => pool.end());
   return pool;
+}
+
+function unownedPool(databaseUrl: string, connections: number, log: Log): pg.Pool {
+  return openPool(databaseUrl, connections, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  );
 }
 
 /** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */
@@ -118,11 +125,17 @@ async function startJobs(
   config: Config,
   databaseUrl: string,
   { log, sealing }: { log: Log; sealing: Sealing },
-): Promise<void> {
-  const pool = poolOf(databaseUrl, workerConnections, log);
+): Promise<Worker> {
+  const pool = poolOf(databaseUrl, handlerConnections, log);
   const handlers = await createJobs({ config, pool, clock: systemClock, log, sealing });
-  const worker = startWorker({ pool, handlers, log });
+  const worker = startWorker({
+    openPool: (connections) => unownedPool(databaseUrl, connections, log),
+    handlers,
+    log,
+    onHopeless: () => void stop(1),
+  });
   stops.push(() => worker.stop());
+  return worker;
 }
 
 async function startDatabase(config: Config): Promise<string> {

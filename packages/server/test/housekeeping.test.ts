@@ -4,7 +4,7 @@ import { timetable } from '../src/platform/jobs/queue.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createLog } from '../src/platform/log.ts';
 import { addAccount, personSignedIn } from './people.ts';
-import { send, startWorld, type World } from './world.ts';
+import { queuePool, send, startWorld, type World } from './world.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -135,7 +135,11 @@ describe('old rows are swept away:', () => {
 
 test('a worker knows when to do what nobody causes', async () => {
   const handlers = await createJobs({ ...world, log: createLog('silent') });
-  const worker = startWorker({ pool: world.pool, handlers, log: createLog('silent') });
+  const worker = startWorker({
+    openPool: queuePool(world.pool.options.connectionString),
+    handlers,
+    log: createLog('silent'),
+  });
   await expect
     .poll(async () => {
       const { rows } = await world.pool.query<{ identifier: string }>(

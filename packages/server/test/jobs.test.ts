@@ -4,7 +4,7 @@ import { enqueue, type JobHandlers } from '../src/platform/jobs/queue.ts';
 import { showAlive } from '../src/platform/jobs/store.ts';
 import { startWorker, type Worker } from '../src/platform/jobs/worker.ts';
 import { createLog } from '../src/platform/log.ts';
-import { emptyDatabase, type TestDatabase } from './world.ts';
+import { emptyDatabase, queuePool, type TestDatabase } from './world.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -33,7 +33,7 @@ function startWith(
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };
-  const worker = startWorker({ pool: database.pool, handlers, log: createLog('silent') });
+  const worker = startWorker({ openPool: queuePool(database.url), handlers, log: createLog('silent') });
   workers.push(worker);
   return worker;
 }

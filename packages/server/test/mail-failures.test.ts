@@ -9,6 +9,7 @@ import { createLog } from '../src/platform/log.ts';
 import { openMailRoom, type MailRoom } from './mail-room.ts';
 import { headerOf, startMailServer, type MailServer } from './mail-server.ts';
 import { makeJobsDue, runDueJobs } from './mails.ts';
+import { queuePool } from './world.ts';
 
 let room: MailRoom;
 beforeEach(async () => {
@@ -22,7 +23,11 @@ test('a mail server that is away for a while costs nothing but the wait: one del
   const pool = openPool(room.database.url, 6, () => undefined);
   const parts = { ...room.mailingTo(`smtp://127.0.0.1:${probe.port}`), pool };
   const log = createLog('silent');
-  const worker = startWorker({ pool, handlers: await createJobs({ ...parts, log }), log });
+  const worker = startWorker({
+    openPool: queuePool(room.database.url),
+    handlers: await createJobs({ ...parts, log }),
+    log,
+  });
   room.atEnd(() => pool.end());
   room.atEnd(() => worker.stop());
   const id = await room.post();
@@ -136,7 +141,7 @@ test('a mail server that says nothing does not keep ours from stopping', async (
   room.atEnd(async () => silent.close());
   const log = createLog('silent');
   const handlers = await createJobs({ ...room.mailingTo(`smtp://127.0.0.1:${port}`), log });
-  const worker = startWorker({ pool: room.database.pool, handlers, log });
+  const worker = startWorker({ openPool: queuePool(room.database.url), handlers, log });
   const connected = new Promise((resolve) => silent.once('connection', resolve));
   const id = await room.post();
   await connected;
@@ -160,7 +165,11 @@ test('nothing of what a mail says, or to whom, gets into the log', async () => {
   const pool = openPool(room.database.url, 6, () => undefined);
   room.atEnd(() => pool.end());
   const mailing = room.mailingTo(`smtp://127.0.0.1:${server.port}`);
-  const worker = startWorker({ pool, handlers: await createJobs({ ...mailing, log }), log });
+  const worker = startWorker({
+    openPool: queuePool(room.database.url),
+    handlers: await createJobs({ ...mailing, log }),
+    log,
+  });
   room.atEnd(() => worker.stop());
   await room.post({ subject: 'Secret matter' });
   const sent = await room.post({ to: 'jon@example.test', subject: 'Secret matter' });

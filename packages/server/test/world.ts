@@ -70,6 +70,12 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return cloneOf('migrated');
 }
 
+/** Opens pools for a worker on a database. */
+export function queuePool(url: string | undefined): (connections: number) => pg.Pool {
+  if (url === undefined) throw new Error('a worker needs a database');
+  return (connections) => openPool(url, connections, () => undefined);
+}
+
 export interface World {
   readonly url: string;
   readonly app: FastifyInstance;

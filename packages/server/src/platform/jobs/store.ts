@@ -34,12 +34,15 @@ export async function showAlive(connection: pg.PoolClient, workerId: string): Pr
  * Gives back the jobs of workers that are no longer alive, so that another worker takes them at once and not after
  * the four hours that the queue would wait. Gives how many. A worker has a moment to show that it is alive.
  */
-export async function releaseStrandedJobs(connection: pg.PoolClient, ownId: string): Promise<number> {
+export async function releaseStrandedJobs(
+  connection: pg.PoolClient,
+  ownIds: readonly string[],
+): Promise<number> {
   const { rows } = await connection.query<{ jobs: number }>(
     `with holders as (
        select locked_by as id, count(*) as jobs
        from graphile_worker.jobs
-       where locked_by <> $1 and locked_at < now() - interval '3 seconds'
+       where locked_by <> all ($1) and locked_at < now() - interval '3 seconds'
        group by locked_by
      ), gone as materialized (
        select id, jobs from holders where pg_try_advisory_xact_lock(hashtextextended(id, 727002))
@@ -47,7 +50,31 @@ export async function releaseStrandedJobs(connection: pg.PoolClient, ownId: stri
      select coalesce(sum(jobs), 0)::int as jobs, graphile_worker.force_unlock_workers(array_agg(id))
      from gone
      having count(*) > 0`,
-    [ownId],
+    [ownIds],
   );
   return rows[0]?.jobs ?? 0;
+}
+
+/** Gives back the jobs of a worker of our own that was given up, but for those still worked on. Gives how many. */
+export async function releaseJobsOf(
+  connection: pg.PoolClient,
+  workerId: string,
+  stillRunning: readonly string[],
+): Promise<number> {
+  const { rows } = await connection.query<object>(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_by = $1 and id <> all ($2::bigint[])
+     returning id`,
+    [workerId, stillRunning],
+  );
+  if (stillRunning.length === 0)
+    // Queues of jobs that are run one after the other, too.
+    await connection.query('select graphile_worker.force_unlock_workers(array[$1])', [workerId]);
+  return rows.length;
+}
+
+/** Whether jobs could be fetched: the database answers and is no standby. */
+export async function takesWrites(connection: pg.Pool): Promise<boolean> {
+  const { rows } = await connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  return rows[0]?.standby === false;
 }

@@ -1,25 +1,55 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { releaseStrandedJobs, showAlive } from './store.ts';
+import { releaseJobsOf, releaseStrandedJobs, showAlive } from './store.ts';
 
 const secondsBetweenLooks = 5;
 
+/** An earlier run of this lane that was given up. */
+export interface FormerRun {
+  readonly workerId: string;
+  /** The jobs that its handlers are still at work on. */
+  runningJobs(): readonly string[];
+}
+
+interface Watch {
+  readonly pool: pg.Pool;
+  readonly workerId: string;
+  readonly log: Log;
+  /** Emptied as their jobs are freed. */
+  readonly formerRuns: Set<FormerRun>;
+}
+
 /**
- * While a worker runs: shows that it is alive, and frees the jobs of others that have died in the middle of one.
- * Gives the function that ends this.
+ * While a worker runs: shows that it is alive, and frees the jobs of others that have died in the middle of one. The jobs
+ * of its own former runs are freed once nothing works on them any more. Gives the function that ends this.
  */
-export function watchForStrandedJobs(pool: pg.Pool, workerId: string, log: Log): () => Promise<void> {
+export function watchForStrandedJobs({ pool, workerId, log, formerRuns }: Watch): () => Promise<void> {
   let connection: pg.PoolClient | undefined;
+  let shown = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+
+  async function show(client: pg.PoolClient, id: string): Promise<void> {
+    if (shown.has(id)) return;
+    await showAlive(client, id);
+    shown.add(id);
+  }
 
   async function look(): Promise<void> {
     try {
       if (!connection) {
         connection = await pool.connect();
-        await showAlive(connection, workerId);
+        shown = new Set();
       }
-      const released = await releaseStrandedJobs(connection, workerId);
+      await show(connection, workerId);
+      let released = 0;
+      for (const former of formerRuns) {
+        const running = former.runningJobs();
+        if (running.length > 0) await show(connection, former.workerId);
+        released += await releaseJobsOf(connection, former.workerId, running);
+        if (running.length === 0) formerRuns.delete(former);
+      }
+      released += await releaseStrandedJobs(connection, [workerId, ...shown]);
       if (released > 0) log.warn({ jobs: released }, 'took over the jobs of a worker that died');
     } catch (error) {
       log.debug({ err: error }, 'could not look for stranded jobs');

@@ -1,127 +1,128 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  parseCronItems,
-  run,
-  type Runner,
-  type Task,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { jobs, timetable, type JobHandlers, type JobName, type JobRun } from './queue.ts';
-import { watchForStrandedJobs } from './stranded-jobs.ts';
-import { workerLog } from './worker-log.ts';
+import { heartbeat, type LaneState } from './heartbeat.ts';
+import { lanes, type Lane } from './lanes.ts';
+import { jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
+import { databaseTakesJobs, runLane, workerTiming, type WorkerTiming } from './run-lane.ts';
+import type { FormerRun } from './stranded-jobs.ts';
 
-/**
- * Jobs run in lanes, so many of a lane at the same time. What waits for other people’s servers has one of its own, so that
- * it never keeps mail waiting.
- */
-const lanes = [
-  { takes: (name: JobName) => name !== 'deliver webhook', concurrency: 2, keepsTime: true },
-  { takes: (name: JobName) => name === 'deliver webhook', concurrency: 4, keepsTime: false },
-] as const;
-type Lane = (typeof lanes)[number];
-
-/**
- * Connections that a worker needs: for each job the queue’s, the handler’s and one to tell how far a long job is; in each
- * lane one to hear of new jobs and one to show that it is alive.
- */
-export const workerConnections = lanes.reduce((sum, { concurrency }) => sum + 3 * concurrency + 2, 0);
-
-/** How long a stop waits for the jobs under way before it aborts them. They are then run again after the next start. */
-const abortAfterMs = 5000;
-
-const restartAfterMs = 1000;
-const dayMs = 24 * 3_600_000;
+const longestPauseMs = 30_000;
+/** So many runs in a row that never fetched a job although the database was there: about two minutes at the least. */
+const mostRunsInVain = 8;
 
 export interface Worker {
-  /** Takes no more jobs, waits for those under way, and ends. */
+  /** Takes no more jobs, waits a while for those under way, and ends. */
   stop(): Promise<void>;
+  state(): readonly LaneState[];
 }
 
-/** Runs jobs until stopped. Should the queue give up, because the database was away, it is started again. */
+export interface WorkerParts {
+  /** Opens a pool for the queue itself; handlers have their own. */
+  readonly openPool: (connections: number) => pg.Pool;
+  readonly handlers: JobHandlers;
+  readonly log: Log;
+  /** A lane cannot be brought back although the database is there: only a new process may help. */
+  readonly onHopeless?: () => void;
+  readonly timing?: Partial<WorkerTiming>;
+}
+
+/** Runs jobs until stopped. Should the queue give up or die, because the database was away, it is started again. */
 export function startWorker(parts: WorkerParts): Worker {
   const workers = lanes.map((lane) => startLane(parts, lane));
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
+    state: () => workers.flatMap((worker) => worker.state()),
   };
 }
 
-interface WorkerParts {
-  readonly pool: pg.Pool;
-  readonly handlers: JobHandlers;
-  readonly log: Log;
-}
-
-function startLane({ pool, handlers, log }: WorkerParts, lane: Lane): Worker {
+function startLane({ openPool, handlers, log, onHopeless, timing: given }: WorkerParts, lane: Lane): Worker {
+  const timing = { ...workerTiming, ...given };
   const stopping = new AbortController();
-  const tasks = Object.fromEntries(
-    Object.entries(tasksOf(handlers, log)).filter(([name]) => lane.takes(name as JobName)),
-  );
-  let runner: Runner | undefined;
+  const beats = heartbeat();
+  const formerRuns = new Set<FormerRun>();
+  const atWork = jobsAtWork();
+  let restarts = 0;
 
-  async function runUntilItEnds(): Promise<void> {
-    const events: WorkerEvents = new EventEmitter();
-    let endWatch: (() => Promise<void>) | undefined;
-    events.once('pool:create', ({ workerPool }) => {
-      endWatch = watchForStrandedJobs(pool, workerPool.id, log);
-    });
+  async function runOnce(): Promise<void> {
+    // Each run has jobs of its own: those of a run that was given up may go on for a while.
+    const mine = atWork.ofNextRun();
+    const tasks = Object.fromEntries(
+      (Object.keys(jobs) as JobName[])
+        .filter(lane.takes)
+        .map((name) => [name, mine.knowing(taskOf(name, handlers, log))]),
+    );
+    const parts = { lane, tasks, openPool, log, timing, heartbeat: beats, formerRuns };
     try {
-      runner = await run({
-        pgPool: pool,
-        taskList: tasks,
-        parsedCronItems: parseCronItems(
-          Object.entries(lane.keepsTime ? timetable : {}).map(([task, match]) => ({
-            task,
-            match,
-            // A server that was off at the time runs what it missed, once, when it is on again.
-            options: { backfillPeriod: dayMs, maxAttempts: 3 },
-          })),
-        ),
-        noHandleSignals: true,
-        logger: workerLog(log),
-        events,
-        preset: {
-          worker: {
-            concurrentJobs: lane.concurrency,
-            gracefulShutdownAbortTimeout: abortAfterMs,
-            // Crossing off in batches, though none is waited for: done singly, the queue does not catch a failure of
-            // the database there, which would end the whole process.
-            completeJobBatchDelay: 0,
-            failJobBatchDelay: 0,
-          },
-        },
-      });
-      if (stopping.signal.aborted) await runner.stop();
-      await runner.promise;
-    } finally {
-      runner = undefined;
-      await endWatch?.();
+      const end = await runLane(parts, stopping.signal, mine.ids);
+      if (!end.died) return;
+      const then = stopping.signal.aborted ? 'is given up' : 'is started again';
+      log.error({ lane: lane.name }, `the job worker is dead (${end.why}) and ${then}`);
+    } catch (error) {
+      log.warn({ lane: lane.name, err: withoutDetail(error) }, 'the job worker ended and is started again');
     }
+    restarts += 1;
   }
 
   async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await runUntilItEnds();
-      } catch (error) {
-        log.warn({ err: withoutDetail(error) }, 'the job worker ended and will be started again');
+    let inVain = 0;
+    for (;;) {
+      await runOnce();
+      if (stopping.signal.aborted) return;
+      if (beats.hasBeaten()) inVain = 0;
+      else if (await databaseTakesJobs(openPool)) inVain += 1;
+      if (inVain === mostRunsInVain) {
+        log.fatal({ lane: lane.name }, 'jobs cannot be run although the database is there');
+        onHopeless?.();
       }
-      await wait(restartAfterMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      const pauseMs = Math.min(timing.pauseMs * 2 ** inVain, longestPauseMs);
+      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const running = keepRunning();
+  const ended = keepRunning();
   return {
     async stop() {
       stopping.abort();
-      // Rejects only when it is stopping already.
-      await runner?.stop().catch(() => undefined);
-      await running;
+      await ended;
+    },
+    state: () => [
+      {
+        lane: lane.name,
+        isAlive: beats.silentMs() <= timing.silentForMs,
+        polledAtSeconds: beats.polledAtSeconds(),
+        runningJobs: atWork.count(),
+        restarts,
+      },
+    ],
+  };
+}
+
+/** Knows which jobs a lane is at work on, of all its runs and of each. */
+function jobsAtWork() {
+  let all = 0;
+  return {
+    count: () => all,
+    ofNextRun() {
+      const mine = new Set<string>();
+      return {
+        ids: () => [...mine],
+        knowing:
+          (task: Task): Task =>
+          async (payload, about) => {
+            mine.add(about.job.id);
+            all += 1;
+            try {
+              await task(payload, about);
+            } finally {
+              mine.delete(about.job.id);
+              all -= 1;
+            }
+          },
+      };
     },
   };
 }

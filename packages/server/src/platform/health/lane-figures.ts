@@ -1,0 +1,35 @@
+import client from 'prom-client';
+import type { LaneState } from '../jobs/heartbeat.ts';
+import type { Figures } from './metrics.ts';
+
+/** How the lanes do in which this server runs jobs; there are none where another server runs them. */
+export function laneFiguresFrom(read: () => readonly LaneState[]): Figures {
+  return (register) => {
+    const gauge = (name: string, help: string) =>
+      new client.Gauge({ name, help, labelNames: ['lane'], registers: [register] });
+    const up = gauge('drawbridge_job_lane_up', 'Whether this server fetches jobs of the lane: 1 or 0.');
+    const polledAt = gauge(
+      'drawbridge_job_lane_polled_timestamp_seconds',
+      'When this server last fetched jobs of the lane, in Unix time; a lane that is busy does not.',
+    );
+    const running = gauge(
+      'drawbridge_job_lane_running_jobs',
+      'Jobs of the lane that this server is at work on.',
+    );
+    const restarts = new client.Counter({
+      name: 'drawbridge_job_lane_restarts_total',
+      help: 'How often the lane had to be started again because its queue ended or was dead.',
+      labelNames: ['lane'],
+      registers: [register],
+    });
+    return () => {
+      restarts.reset();
+      for (const { lane, isAlive, polledAtSeconds, runningJobs, restarts: times } of read()) {
+        up.set({ lane }, isAlive ? 1 : 0);
+        polledAt.set({ lane }, polledAtSeconds ?? Number.NaN);
+        running.set({ lane }, runningJobs);
+        restarts.inc({ lane }, times);
+      }
+    };
+  };
+}
