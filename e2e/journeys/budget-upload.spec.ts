@@ -174,7 +174,7 @@ for (const width of [1440, 360]) {
       balance: 3780,
       items,
     }));
-    const escrow = { holdback: 200200, drawn: 49000, pending: 0, remaining: 151200 };
+    const escrow = { basis: 'holdback', holdback: 200200, drawn: 49000, pending: 0, remaining: 151200 };
     const totals = { totalBudget: 200200, totalInvoiced: 49000, totalBalance: 151200 };
     await page.route('**/lima/api/deals/budget', async (route) =>
       route.fulfill({ json: { budget: { ...totals, sublots }, escrow } }),

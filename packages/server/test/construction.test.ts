@@ -81,7 +81,7 @@ describe('a budget', () => {
     await world.pool.query('update deals set holdback = 5000.50 where id = $1', [dealId]);
     expect(await budgetOf(dealId)).toEqual({
       budget: { totalBudget: 0, totalInvoiced: 0, totalBalance: 0, sublots: [] },
-      escrow: { holdback: 5000.5, drawn: 0, pending: 0, remaining: 5000.5 },
+      escrow: { basis: 'holdback', holdback: 5000.5, drawn: 0, pending: 0, remaining: 5000.5 },
     });
   });
 
@@ -137,7 +137,13 @@ describe('a budget', () => {
       ],
     });
     // No holdback on record: what the budget comes to.
-    expect(escrow).toEqual({ holdback: 1500.4, drawn: 400.13, pending: 50, remaining: 1050.27 });
+    expect(escrow).toEqual({
+      basis: 'budget',
+      holdback: 1500.4,
+      drawn: 400.13,
+      pending: 50,
+      remaining: 1050.27,
+    });
   });
 
   test('that was replaced no longer counts, but what it paid out stays drawn', async () => {
@@ -147,7 +153,7 @@ describe('a budget', () => {
     await addBudget(world, dealId, { New: ['700'] });
     const { budget, escrow } = await budgetOf(dealId);
     expect(budget).toMatchObject({ totalBudget: 700, totalInvoiced: 0, sublots: [{ sublot: 'New' }] });
-    expect(escrow).toEqual({ holdback: 1000, drawn: 300, pending: 0, remaining: 700 });
+    expect(escrow).toEqual({ basis: 'holdback', holdback: 1000, drawn: 300, pending: 0, remaining: 700 });
     const draws = await ask('draws', dealId, borrower.token);
     expect(draws.json).toMatchObject({
       draws: [{ sublots: [{ sublot: 'Old', items: [{ value: 300 }] }] }],
@@ -206,7 +212,13 @@ describe('in the demo', () => {
 
   test('Juniper Lane has drawn $68,080 of $148,000 and asks for $22,000 more', async () => {
     const { budget, escrow } = await budgetOf(juniperLane, employee.token);
-    expect(escrow).toEqual({ holdback: 148_000, drawn: 68_080, pending: 22_000, remaining: 57_920 });
+    expect(escrow).toEqual({
+      basis: 'holdback',
+      holdback: 148_000,
+      drawn: 68_080,
+      pending: 22_000,
+      remaining: 57_920,
+    });
     expect(budget).toMatchObject({ totalBudget: 148_000, totalInvoiced: 68_080, totalBalance: 79_920 });
     expect(budget.sublots.map(({ sublotName }) => sublotName)).toEqual(['Main house', 'Detached garage']);
     const draws = await ask('draws', juniperLane, employee.token);

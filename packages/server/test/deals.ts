@@ -9,6 +9,7 @@ export interface NewDeal {
   readonly street?: string | null;
   readonly product?: string;
   readonly amount?: string;
+  readonly holdback?: string | null;
   readonly statusDate?: string;
   readonly loanNumber?: string;
 }
@@ -19,8 +20,8 @@ let deals = 0;
 export async function addDeal(world: Pick<World, 'pool'>, deal: NewDeal): Promise<string> {
   const number = ++deals;
   const result = await world.pool.query<{ id: string }>(
-    `insert into deals (loan_number, nickname, product, type, status, status_date, loan_amount, borrower_id, broker_id, loan_sign_date)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into deals (loan_number, nickname, product, type, status, status_date, loan_amount, borrower_id, broker_id, loan_sign_date, holdback)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       deal.loanNumber ?? `T-${process.pid}-${number}`,
       deal.nickname === undefined ? `Deal ${number}` : deal.nickname,
@@ -32,6 +33,7 @@ export async function addDeal(world: Pick<World, 'pool'>, deal: NewDeal): Promis
       deal.borrowerId,
       deal.brokerId ?? null,
       deal.status === 'Funded' ? '2026-02-01' : null,
+      deal.holdback ?? null,
     ],
   );
   const id = result.rows[0]?.id;

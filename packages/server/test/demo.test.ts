@@ -62,6 +62,14 @@ describe('loading the demo', () => {
     expect(await count('budget_item_balances where balance < 0 or pending > balance')).toBe(0);
   });
 
+  test('every draw on its way can be paid out: its loan is funded, and has that much left to lend', async () => {
+    const unpayable = `draws join deals on deals.id = draws.deal_id
+      where draws.state not in ('wired', 'declined') and (deals.status <> 'Funded' or loan_amount < (
+        select sum(coalesce(approved, requested)) from draw_lines where draw_id = draws.id) + (
+        select loan_balance from ledger_entries where deal_id = deals.id order by position desc limit 1))`;
+    expect(await count(unpayable)).toBe(0);
+  });
+
   test('each budget comes to the holdback of its deal', async () => {
     const differing = `deals join (select deal_id, sum(budget) as total from budget_item_balances group by deal_id) budget
       on budget.deal_id = deals.id where total is distinct from holdback`;

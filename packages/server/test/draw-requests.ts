@@ -28,6 +28,8 @@ export async function newBuilding(world: World, deal: Partial<NewDeal> = {}): Pr
     borrowerId: id,
     status: 'Funded',
     nickname: 'Birch <Hill>',
+    // What the budget below comes to.
+    holdback: '1590.50',
     ...deal,
   });
   const [roof = '', walls = '', shed = ''] = await addBudget(world, dealId, {

@@ -33,6 +33,13 @@ export const dealBudget = z.object({
     totalBalance: dollars,
     sublots: z.array(budgetSublot),
   }),
-  escrow: z.object({ holdback: dollars, drawn: dollars, pending: dollars, remaining: dollars }),
+  escrow: z.object({
+    /** `budget`: no holdback is on record, and `holdback` is what the budget comes to. */
+    basis: z.enum(['holdback', 'budget']),
+    holdback: dollars,
+    drawn: dollars,
+    pending: dollars,
+    remaining: dollars,
+  }),
 });
 export type DealBudget = z.infer<typeof dealBudget>;

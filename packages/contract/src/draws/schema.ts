@@ -41,6 +41,7 @@ export const drawBlockerMessages = {
   'draw pending': 'A draw is pending. The next one can be requested once it has been processed.',
   'no budget': 'A draw can be requested once the construction budget has been set up.',
   'nothing remains': 'Nothing remains in this budget to draw.',
+  'not funded': 'You can prepare this draw; you can send it once the loan has funded.',
 } as const satisfies Record<DrawBlocker, string>;
 
 /** What was asked for, what the inspector saw done, and what is paid out; null until it is known. */

@@ -83,9 +83,15 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/approve',
     summary:
-      'Approves what was requested, was seen done and remains, whichever is least; less of a line only with a reason.',
+      'Approves what was requested, was seen done and remains, whichever is least; less of a line only with a reason. Only on a funded loan, and within its amount.',
     body: approvedDraw,
-    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
+    refusals: [
+      'draw_not_found',
+      'draw_elsewhere',
+      'draw_step_not_allowed',
+      'loan_not_funded',
+      'above_loan_amount',
+    ],
     limits: { bodyBytes: staffDrawBodyBytes },
   }),
   decline: route({
@@ -99,7 +105,7 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/wire',
     summary:
-      'Notes that the money is on its way, which moves budget and escrow. Not by whoever approved it, and not to an unverified account.',
+      'Records the wire of a draw, which moves budget and holdback and posts to the ledger. Not by the employee who approved it, not to an unverified account, and only on a funded loan, within its amount.',
     body: wiredDraw,
     refusals: [
       'draw_not_found',
@@ -107,6 +113,8 @@ export const staffDrawRoutes = {
       'draw_step_not_allowed',
       'draw_needs_second_person',
       'wire_needs_second_person',
+      'loan_not_funded',
+      'above_loan_amount',
       'bank_account_unverified',
     ],
   }),

@@ -66,7 +66,16 @@ export const staffDrawRows = z.object({
 /** A draw as staff see it: all that its borrower sees, and what only the lender needs. */
 export const staffDraw = z.object({
   draw,
-  deal: z.object({ id: recordId, loanNumber: z.string(), borrower: z.string(), email: z.string() }),
+  deal: z.object({
+    id: recordId,
+    loanNumber: z.string(),
+    borrower: z.string(),
+    email: z.string(),
+    /** Nothing is approved or wired while it is not. */
+    funded: z.boolean(),
+    /** What can still be paid out before the principal reaches the loan amount. */
+    leftToLend: dollars,
+  }),
   lockboxAccessCode: z.nullable(z.string()),
   bankAccount: z.nullable(
     z.object({

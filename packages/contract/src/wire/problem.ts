@@ -130,6 +130,14 @@ export const problems = {
   nothing_to_draw: { status: 422, title: 'Nothing remains in this budget to draw.' },
   draw_not_allowed: { status: 422, title: 'This draw cannot be requested as it is.' },
   draw_step_not_allowed: { status: 422, title: 'Please check the marked lines.' },
+  loan_not_funded: {
+    status: 422,
+    title: 'This loan is not funded. A draw can be approved and wired only while its loan is funded.',
+  },
+  above_loan_amount: {
+    status: 422,
+    title: 'This draw would take the principal above the loan amount.',
+  },
   draw_needs_second_person: {
     status: 422,
     title: 'Whoever approved this draw cannot wire it. Please ask a colleague.',

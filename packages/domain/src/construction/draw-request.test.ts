@@ -25,7 +25,9 @@ describe('whether a draw can be requested', () => {
   const open = { status: 'Funded', type: 'FixNFlip', hasPendingDraw: false, lines: [roof] } as const;
   test.each([
     [open, undefined],
-    [{ ...open, status: 'Processing' }, undefined],
+    [{ ...open, status: 'Processing' }, 'not funded'],
+    [{ ...open, status: 'Processing', lines: [] }, 'no budget'],
+    [{ ...open, status: 'Processing', hasPendingDraw: true }, 'draw pending'],
     [{ ...open, type: 'Rental' }, undefined],
     [{ ...open, type: 'Rental', status: 'Processing' }, 'not drawable'],
     [{ ...open, status: 'Paid Off' }, 'not drawable'],

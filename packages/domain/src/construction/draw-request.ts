@@ -23,9 +23,13 @@ export type DrawBlocker =
   | 'not drawable'
   | 'draw pending'
   | 'no budget'
-  | 'nothing remains';
+  | 'nothing remains'
+  | 'not funded';
 
-/** What stands in the way of a draw request; undefined when nothing does. */
+/**
+ * What stands in the way of a draw request; undefined when nothing does. `not funded` comes last: where nothing else does,
+ * the draw can be prepared, and is sent once the loan has funded.
+ */
 export function drawBlockerOf(deal: {
   readonly status: Stage;
   readonly type: DealType;
@@ -38,7 +42,8 @@ export function drawBlockerOf(deal: {
   if (view === 'upload') return 'not drawable';
   if (deal.hasPendingDraw) return 'draw pending';
   if (deal.lines.length === 0) return 'no budget';
-  return balanceOf(budgetTotals(deal.lines)) <= 0 ? 'nothing remains' : undefined;
+  if (balanceOf(budgetTotals(deal.lines)) <= 0) return 'nothing remains';
+  return deal.status === 'Funded' ? undefined : 'not funded';
 }
 
 /** What a draw asks of a line, as its sender names it: `budgetItem` is the line’s id or its name. */

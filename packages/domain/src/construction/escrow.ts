@@ -3,6 +3,8 @@ import { cents } from '../money/cents.ts';
 
 /** The money kept back for the work: what there was, what is paid out, what is asked for, and what is left. */
 export interface Escrow {
+  /** What the sums start from: the holdback on record, or the budget while there is none. */
+  readonly basis: 'holdback' | 'budget';
   readonly holdback: Cents;
   /** Paid out by wired draws. */
   readonly drawn: Cents;
@@ -12,7 +14,7 @@ export interface Escrow {
   readonly remaining: Cents;
 }
 
-/** Where the escrow of a deal stands. A deal whose holdback is not on record keeps back what its budget comes to. */
+/** Where the escrow of a deal stands. While no holdback is on record, it is reckoned from what the budget comes to. */
 export function escrowOf(deal: {
   readonly holdback: Cents | null;
   readonly totalBudget: Cents;
@@ -21,5 +23,11 @@ export function escrowOf(deal: {
 }): Escrow {
   const { drawn, pending } = deal;
   const holdback = deal.holdback ?? deal.totalBudget;
-  return { holdback, drawn, pending, remaining: cents(holdback - drawn - pending) };
+  return {
+    basis: deal.holdback === null ? 'budget' : 'holdback',
+    holdback,
+    drawn,
+    pending,
+    remaining: cents(holdback - drawn - pending),
+  };
 }

@@ -33,7 +33,7 @@ export function presentBudget(
     amounts: budgetTotals(ofSublot.map(amountsOfLine)),
   }));
   const totals = budgetTotals(sublots.map(({ amounts }) => amounts));
-  const { holdback, drawn, pending, remaining } = escrowOfDeal(deal, totals.budget, sums);
+  const { basis, holdback, drawn, pending, remaining } = escrowOfDeal(deal, totals.budget, sums);
   return {
     budget: {
       totalBudget: dollarsFromCents(totals.budget),
@@ -42,6 +42,7 @@ export function presentBudget(
       sublots: sublots.map(({ ofSublot, amounts }) => presentSublot(ofSublot, amounts)),
     },
     escrow: {
+      basis,
       holdback: dollarsFromCents(holdback),
       drawn: dollarsFromCents(drawn),
       pending: dollarsFromCents(pending),

@@ -13,6 +13,7 @@ import { basisPointsOf, type BasisPoints } from '@drawbridge/domain/money/share-
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { refuseDisbursement } from '../ledger/public.ts';
 import { writeApproval, writeStep } from './decision-store.ts';
 import { written } from './present.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
@@ -28,7 +29,7 @@ export function approveDraw(
   body: ApprovedDraw,
 ) {
   const step = { drawId, to: 'approved', note: body.note } as const;
-  return takeStep(parts, tx, caller, step, async ({ lines, inMail }, at) => {
+  return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
     const { decisions, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
     const retainage = basisPointsOf(body.retainagePercent) ?? (0 as BasisPoints);
@@ -36,6 +37,14 @@ export function approveDraw(
       decisions.map(({ approved }) => approved),
       retainage,
     );
+    const sums = {
+      requested: sumOf(lines.map((line) => line.requested)),
+      paid: sumOf(held.map(({ paid }) => paid)),
+      retained: sumOf(held.map(({ retained }) => retained)),
+    };
+    const paid = { dealId: row.deal_id, amount: sums.paid, on: dayOf(at) };
+    const refused = await refuseDisbursement(tx, caller, paid);
+    if (refused) return refused;
     await writeApproval(
       tx,
       drawId,
@@ -51,11 +60,6 @@ export function approveDraw(
       approved_by: caller.accountId,
       retainage_percent: body.retainagePercent,
     });
-    const sums = {
-      requested: sumOf(lines.map((line) => line.requested)),
-      paid: sumOf(held.map(({ paid }) => paid)),
-      retained: sumOf(held.map(({ retained }) => retained)),
-    };
     const less = decisions.filter(({ line, approved }) => approved < line.requested).length;
     await parts.notices.approved(tx, inMail, { ...sums, less }, at);
     return { paidCents: sums.paid, retainedCents: sums.retained, retainagePercent: body.retainagePercent };

@@ -2,14 +2,16 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
-import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { mostApprovable } from '@drawbridge/domain/construction/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
+import { readRoomToLend } from '../ledger/public.ts';
 import { attachmentsOfDraws } from './attachment-store.ts';
 import { staffDrawRows } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
@@ -50,8 +52,9 @@ export async function listStaffDraws(
 
 /** A draw with all that is needed to decide on it. */
 export async function readStaffDraw(
-  { links, twoPersonRules }: Pick<DrawParts, 'links' | 'twoPersonRules'>,
+  { links, clock, twoPersonRules }: Pick<DrawParts, 'links' | 'clock' | 'twoPersonRules'>,
   tx: Transaction<Tables>,
+  caller: Caller,
   drawId: string,
 ): Promise<StaffDraw | Refusal<'draw_not_found'>> {
   const row = await drawWithDeal(tx, drawId);
@@ -62,6 +65,7 @@ export async function readStaffDraw(
       ? undefined
       : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
   const verifier = account && (await verifierOf(tx, account.id));
+  const room = await readRoomToLend(tx, caller, row.deal_id, dayOf(clock.now()));
   return {
     draw: presentDraw(links, projectNameOf(row), row, {
       lines: await linesOfDraws(tx, [drawId]),
@@ -73,6 +77,8 @@ export async function readStaffDraw(
       loanNumber: row.loan_number,
       borrower: row.borrower_name,
       email: row.borrower_email,
+      funded: room.funded,
+      leftToLend: dollarsFromCents(room.left),
     },
     lockboxAccessCode: row.lockbox_access_code,
     bankAccount: account

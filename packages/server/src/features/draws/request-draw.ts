@@ -35,6 +35,7 @@ const codeOfBlocker = {
   'not its borrower': 'deal_not_drawable',
   'contact the analyst': 'deal_not_drawable',
   'not drawable': 'deal_not_drawable',
+  'not funded': 'deal_not_drawable',
   'draw pending': 'draw_pending',
   'no budget': 'nothing_to_draw',
   'nothing remains': 'nothing_to_draw',

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Caller } from '../../platform/session/caller.ts';
 import { approveDraw } from './approve-draw.ts';
 import { declineDraw } from './decline-draw.ts';
 import type { DrawParts } from './draw-parts.ts';
@@ -18,30 +19,32 @@ import { wireDraw } from './wire-draw.ts';
 export function staffDrawHandlers(parts: DrawParts): HandlersOf<typeof staffDrawRoutes> {
   /** Takes a step once, however often it is sent, and shows the draw as it is then. */
   async function show<Refused extends Refusal>(
+    caller: Caller,
     once: Once,
     drawId: string,
     step: (tx: Transaction<Tables>) => Promise<Refused | undefined>,
   ): Promise<StaffDraw | Refused | Refusal<'draw_not_found' | 'key_reused'>> {
     const outcome = await once(async (tx) => (await step(tx)) ?? { taken: true });
-    return isRefusal(outcome) ? outcome : read(drawId);
+    return isRefusal(outcome) ? outcome : read(caller, drawId);
   }
-  const read = (drawId: string) => parts.db.transaction().execute((tx) => readStaffDraw(parts, tx, drawId));
+  const read = (caller: Caller, drawId: string) =>
+    parts.db.transaction().execute((tx) => readStaffDraw(parts, tx, caller, drawId));
   return {
     list: ({ query }) => listStaffDraws(parts.db, query),
-    read: ({ params }) => read(params.drawId),
+    read: ({ caller, params }) => read(caller, params.drawId),
     schedule: ({ caller, params: { drawId }, body, once }) =>
-      show(once, drawId, (tx) => scheduleInspection(parts, tx, caller, drawId, body)),
+      show(caller, once, drawId, (tx) => scheduleInspection(parts, tx, caller, drawId, body)),
     inspect: ({ caller, params: { drawId }, body, once }) =>
-      show(once, drawId, (tx) => recordInspection(parts, tx, caller, drawId, body)),
+      show(caller, once, drawId, (tx) => recordInspection(parts, tx, caller, drawId, body)),
     addInspectionFile: ({ caller, params: { drawId }, body }) =>
       addInspectionFile(parts, caller, drawId, body),
     removeInspectionFile: ({ caller, params: { drawId }, body }) =>
       removeInspectionFile(parts, caller, drawId, body.attachmentId),
     approve: ({ caller, params: { drawId }, body, once }) =>
-      show(once, drawId, (tx) => approveDraw(parts, tx, caller, drawId, body)),
+      show(caller, once, drawId, (tx) => approveDraw(parts, tx, caller, drawId, body)),
     decline: ({ caller, params: { drawId }, body, once }) =>
-      show(once, drawId, (tx) => declineDraw(parts, tx, caller, drawId, body)),
+      show(caller, once, drawId, (tx) => declineDraw(parts, tx, caller, drawId, body)),
     wire: ({ caller, params: { drawId }, body, once }) =>
-      show(once, drawId, (tx) => wireDraw(parts, tx, caller, drawId, body)),
+      show(caller, once, drawId, (tx) => wireDraw(parts, tx, caller, drawId, body)),
   };
 }

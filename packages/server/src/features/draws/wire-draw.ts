@@ -12,8 +12,9 @@ import { writeStep } from './decision-store.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 /**
- * The money is on its way: from this transaction on, what was approved counts as invoiced. The employee who approved the
+ * Records the wire of a draw: from this transaction on, what was approved counts as invoiced. The employee who approved the
  * draw cannot wire it, the one who verified the account only if the lender allows it, and no one to an unverified account.
+ * The loan has to be funded and within its amount at this moment, whatever it was when the draw was approved.
  */
 export function wireDraw(
   parts: StepParts,
@@ -36,8 +37,9 @@ export function wireDraw(
     const paid = sumOf(lines.map(({ approved }) => approved ?? cents(0)));
     if (lines.some(isBeyondItsLine)) return refuse('draw_step_not_allowed');
     const on = dayOf(at);
-    if (paid > 0)
-      await postDisbursement(tx, caller, { dealId: row.deal_id, amount: paid, on, reference, at });
+    const disbursement = { dealId: row.deal_id, amount: paid, on, reference, at };
+    const refused = await postDisbursement(tx, caller, disbursement);
+    if (refused) return refused;
     await writeStep(tx, drawId, step.to, {
       wired_on: on,
       wired_by: caller.accountId,

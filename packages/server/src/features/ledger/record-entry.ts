@@ -71,6 +71,8 @@ export async function recordEntry(
 ): Promise<{ readonly id: string; readonly position: number; readonly dates: DueDates }> {
   const { loan, entries } = ledger;
   const { entry, reference, memo, isAdjustment, reversed } = recorded;
+  // Callers refuse this in words of their own; nothing else may slip past them.
+  if (loan.status !== 'Funded') throw new Error(`an entry for a loan that is not funded: ${loan.id}`);
   const { dates, moved } = await datesAfter(tx, ledger, recorded);
   const position = (entries.at(-1)?.position ?? 0) + 1;
   const id = await addEntry(tx, {

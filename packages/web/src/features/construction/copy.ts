@@ -16,10 +16,15 @@ export const constructionCopy = {
   refresh: 'Refresh',
 
   holdback: 'Holdback',
-  holdbackOf: (amount: string) => `Holdback of ${amount}`,
+  fund: { holdback: 'Holdback', budget: 'Construction budget' },
+  fundOf: {
+    holdback: (amount: string) => `Holdback of ${amount}`,
+    budget: (amount: string) => `Construction budget of ${amount}`,
+  },
   of: 'of',
   explain: {
     holdback: 'The part of the loan that is kept back for the construction and paid out in draws.',
+    budget: 'What the work is to cost. No holdback is on record for this loan yet.',
     drawn: 'Paid out for work that an inspector has seen.',
     pending: 'Asked for in a draw that is being inspected or approved.',
     remaining: 'Still there for work to come.',

@@ -10,7 +10,7 @@ import { constructionCopy } from './copy.ts';
 export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] | undefined }) {
   if (!escrow) {
     return (
-      <Card label={constructionCopy.holdback} padded>
+      <Card label={constructionCopy.fund.holdback} padded>
         <div aria-busy className="grid gap-3">
           <Skeleton className="w-44 text-lg" />
           <Skeleton shape="block" className="h-3.5" />
@@ -19,18 +19,18 @@ export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] |
       </Card>
     );
   }
-  const { holdback, drawn, pending, remaining } = escrow;
+  const { basis, holdback, drawn, pending, remaining } = escrow;
   if (holdback === 0 && drawn === 0 && pending === 0) return null;
   const whole = formatDollars(holdback);
   return (
-    <Card label={constructionCopy.holdback} padded>
+    <Card label={constructionCopy.fund[basis]} padded>
       <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
-        <Term explains={constructionCopy.explain.holdback}>{constructionCopy.holdback}</Term>
+        <Term explains={constructionCopy.explain[basis]}>{constructionCopy.fund[basis]}</Term>
         <span className="text-sm font-normal text-ink-2">{constructionCopy.of}</span>
         <span className="num">{whole}</span>
       </h2>
       <SegmentBar
-        label={constructionCopy.holdbackOf(whole)}
+        label={constructionCopy.fundOf[basis](whole)}
         segments={[
           {
             label: constructionCopy.drawn,

@@ -12,9 +12,11 @@ import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { call } from '../../platform/api.ts';
 import { formatDollars } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LineFields } from './line-fields.tsx';
+import { paymentBlockerOf } from './payment-blocker.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
@@ -60,6 +62,7 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
     judged.map(({ amount, most }) => cents(Math.min(amount, most))),
     percent ?? basisPointsOf(0) ?? (0 as never),
   );
+  const blocked = paymentBlockerOf(draw, sumOf(held.map(({ paid }) => paid)));
   const told = fieldErrorsOf(step.error);
 
   function submit(): void {
@@ -81,9 +84,15 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
       title={copy.approveTitle}
       submit={copy.approve}
       busy={step.isPending}
+      blocked={blocked}
       error={step.error}
       onSubmit={submit}
     >
+      {blocked !== undefined && (
+        <Alert tone="amber" live="off">
+          {blocked}
+        </Alert>
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {judged.map(({ line, most, amount, fault, reasonFault }) => (
           <LineFields

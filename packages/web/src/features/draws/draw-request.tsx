@@ -67,7 +67,8 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
   }
   const { blocked } = preparation.data;
   // A draw whose answer was lost shows up here as pending; its dialog stays, so that sending it again gives the answer.
-  if (blocked && !requesting) {
+  // Before the loan has funded the draw can be prepared, and the form says when it can be sent.
+  if (blocked && blocked.because !== 'not funded' && !requesting) {
     return (
       <Card title={drawCopy.title} padded>
         <div className="grid gap-3">
@@ -147,10 +148,11 @@ function RequestForm(props: RequestFormProps) {
     void refresh();
   }
 
+  const notYet = preparation.blocked?.because === 'not funded' ? preparation.blocked.message : undefined;
   const blockedBecause = session?.viewing
     ? drawCopy.viewing
     : session?.employeeToken === undefined
-      ? undefined
+      ? notYet
       : drawCopy.asEmployee;
   const filesLine = filesFor === 'whole draw' ? null : (filesFor?.id ?? null);
   return (
@@ -163,6 +165,11 @@ function RequestForm(props: RequestFormProps) {
       }
     >
       <div className="grid gap-3 p-4 md:px-[18px]">
+        {notYet !== undefined && (
+          <Alert tone="blue" live="off">
+            {notYet}
+          </Alert>
+        )}
         {draft.offer && <DraftOffer {...draft.offer} />}
         <RadioGroup
           label={drawCopy.by}

@@ -93,6 +93,10 @@ export const staffDrawCopy = {
   approvedInAll: 'Approved',
   approve: 'Approve draw',
 
+  notFunded: 'This loan is not funded. You can approve and wire this draw once it is.',
+  aboveLoanAmount: (amount: string, left: string) =>
+    `${amount} is more than can be lent: the principal is ${left} below the loan amount. Approve less, decline the draw, or change the loan’s amounts.`,
+
   wireTitle: 'Wire',
   wireText: (amount: string, bank: string) => `${amount} to ${bank}. This moves the budget and the holdback.`,
   reference: 'Reference of the wire',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { call } from '../../platform/api.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FullNumber } from '../beneficiaries/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
+import { paymentBlockerOf } from './payment-blocker.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
@@ -25,15 +27,18 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
     call(staffDrawRoutes.wire, { params: { drawId: id }, body }),
   );
   const isMine = approvedBy !== null && approvedBy.id === me;
-  const blocked = isMine
-    ? copy.fourEyes
-    : bankAccount === null
-      ? copy.noBankToWire
-      : !bankAccount.verified
-        ? copy.unverified
-        : bankAccount.verifiedBy?.id === me && me !== undefined && !bankAccount.verifierMayWire
-          ? copy.verifierCannotWire
-          : undefined;
+  const unpayable = paymentBlockerOf(draw, centsFromDollars(totals.approved ?? 0));
+  const blocked =
+    unpayable ??
+    (isMine
+      ? copy.fourEyes
+      : bankAccount === null
+        ? copy.noBankToWire
+        : !bankAccount.verified
+          ? copy.unverified
+          : bankAccount.verifiedBy?.id === me && me !== undefined && !bankAccount.verifierMayWire
+            ? copy.verifierCannotWire
+            : undefined);
   const missing = tried && reference.trim() === '' ? staffDrawMessages.reference : undefined;
   return (
     <StepForm
@@ -47,6 +52,11 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
         if (reference.trim() !== '') step.mutate({ reference: reference.trim() });
       }}
     >
+      {unpayable !== undefined && (
+        <Alert tone="amber" live="off">
+          {unpayable}
+        </Alert>
+      )}
       {bankAccount && (
         <p>
           {copy.wireText(

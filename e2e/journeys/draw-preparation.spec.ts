@@ -1,0 +1,33 @@
+import { beSignedIn, demoPassword, expect, expectAccessible } from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+
+test.use({ portalOf: 'draw preparation' });
+
+test('before the loan has funded a borrower prepares a draw, and is told when it can be sent', async ({
+  page,
+  ownPortal,
+}) => {
+  const borrower = 'customer@demo.test';
+  const signedIn = await page.request.post(`${ownPortal.url}/lima/api/users/validate`, {
+    data: { username: borrower, password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const listed = await page.request.get(`${ownPortal.url}/lima/api/deals/inprocess`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { deals } = (await listed.json()) as { deals: { id: string; loanNumber: string }[] };
+  const id = deals.find(({ loanNumber }) => loanNumber === 'HL-20668')?.id ?? '';
+  await beSignedIn(page, borrower, ownPortal.url);
+  await page.goto(`/dashboard/deal/${id}/construction`);
+
+  const card = page.getByRole('region', { name: 'Request a draw' });
+  await expect(card).toContainText('You can prepare this draw; you can send it once the loan has funded.');
+  const amount = card.getByRole('textbox', { name: /^Amount for/ }).first();
+  await amount.fill('1200');
+  await expect(card).toContainText('$1,200.00 in 1 line');
+  await expect(card.getByRole('button', { name: 'Request Draw' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(amount).toHaveValue('1,200.00');
+});

@@ -1,0 +1,35 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Stage } from '../deals/stages.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { postedPrincipal } from './ledger-balances.ts';
+import type { Ledger } from './posting.ts';
+import { principalSteps } from './principal-steps.ts';
+
+/** The loan that money would be paid out of. */
+export interface LoanToPayFrom {
+  readonly status: Stage;
+  /** The commitment: all that the lender ever lends on it. */
+  readonly loanAmount: Cents;
+}
+
+export type DisbursementFault = 'not funded' | 'above the loan amount';
+
+/** What stands in the way of paying an amount out of a loan on a day; undefined when nothing does. */
+export function disbursementFault(
+  loan: Ledger & LoanToPayFrom,
+  { amount, on }: { readonly amount: Cents; readonly on: PlainDate },
+): DisbursementFault | undefined {
+  if (loan.status !== 'Funded') return 'not funded';
+  return amount > 0 && amount > leftToLend(loan, on) ? 'above the loan amount' : undefined;
+}
+
+/**
+ * What can still be lent from a day on without the principal passing the loan amount on any later day: a payment dated
+ * ahead frees nothing before its day. Never below zero.
+ */
+export function leftToLend({ entries, opening, loanAmount }: Ledger & LoanToPayFrom, on: PlainDate): Cents {
+  const { before, steps } = principalSteps(entries.map(postedPrincipal), opening);
+  const then = steps.findLast(({ from }) => from <= on)?.principal ?? before;
+  const later = steps.filter(({ from }) => from > on).map(({ principal }) => principal);
+  return cents(Math.max(0, loanAmount - Math.max(then, ...later)));
+}

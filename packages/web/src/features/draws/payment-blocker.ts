@@ -1,0 +1,12 @@
+import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+
+/** Why an amount cannot be paid out of the loan of a draw, in words; undefined when it can. */
+export function paymentBlockerOf({ deal }: StaffDraw, amount: Cents): string | undefined {
+  if (!deal.funded) return copy.notFunded;
+  return amount > centsFromDollars(deal.leftToLend)
+    ? copy.aboveLoanAmount(formatDollars(amount / 100), formatDollars(deal.leftToLend))
+    : undefined;
+}
