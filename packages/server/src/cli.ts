@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { createAdministrator, importRows, restore, verifyAudit, writeBackup } from './app/operate.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explainError } from './platform/explain-error.ts';
@@ -73,7 +74,7 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
 
 async function appoint(rest: string[], { email = '', name = '', mail }: Values): Promise<number> {
   nothingMore(rest);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || name.trim() === '')
+  if (!isEmailAddress(email) || name.trim() === '')
     throw new NotUnderstood('create-administrator needs --email with an e-mail address and --name.');
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
 }

@@ -1,4 +1,4 @@
-import { emailPattern } from '../wire/email-pattern.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 
 export const signInMessages = {
   username: 'Valid email address required.',
@@ -14,7 +14,7 @@ export function signInFaults(given: {
   readonly password: string;
 }): Partial<Record<keyof typeof signInMessages, string>> {
   return {
-    ...(emailPattern.test(given.username) ? {} : { username: signInMessages.username }),
+    ...(isEmailAddress(given.username) ? {} : { username: signInMessages.username }),
     ...(given.password === '' ? { password: signInMessages.password } : {}),
   };
 }

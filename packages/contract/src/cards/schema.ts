@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { cardBrands } from '@drawbridge/domain/cards/card-brand.ts';
 import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-number.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
-import { emailPattern } from '../wire/email-pattern.ts';
 import { dollars, instant, recordId, text } from '../wire/fields.ts';
 
 /** What each field is called, where it is labelled and where it is missed. */
@@ -79,7 +79,7 @@ export const cardPayment = z
     State: filled(40, labels.State),
     Zip: right(20, labels.Zip, (value) => /^\d{5}$/.test(value), cardMessages.zip),
     Country: filled(60, labels.Country),
-    Email: right(254, labels.Email, (value) => emailPattern.test(value), cardMessages.email),
+    Email: right(254, labels.Email, isEmailAddress, cardMessages.email),
     Phone: right(
       40,
       labels.Phone,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
-import { emailPattern } from '../wire/email-pattern.ts';
 import { text } from '../wire/fields.ts';
-import { isMailbox } from '../wire/mailbox.ts';
 
 /** What the forms of servicing requests say about what was typed. */
 export const requestMessages = {
@@ -30,7 +29,6 @@ const isFilled = (value: string): boolean => value.trim() !== '';
 const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
   !isFilled(value) || isRight(value);
 
-const isEmail = (value: string): boolean => emailPattern.test(value) && isMailbox(value);
 /** Ten digits, however they are set apart, with or without the country’s 1 before them. */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
@@ -49,14 +47,17 @@ const anything = (): boolean => true;
 
 export const neededLine = (label: string) => field(label, aLine, anything, '');
 export const neededStory = (label: string) => field(label, aStory, anything, '');
-export const neededEmail = (label: string) => field(label, 254, isEmail, requestMessages.email);
+export const neededEmail = (label: string) => field(label, 254, isEmailAddress, requestMessages.email);
 export const neededDate = (label: string) => field(label, 10, isPlainDate, requestMessages.date);
 export const neededPhone = (label: string) => field(label, 40, isPhone, requestMessages.phone);
 
 /** What may stay empty, or is only needed when something else was answered in a certain way. */
 export const freeLine = z.prefault(text(aLine), '');
 export const freeStory = z.prefault(text(aStory), '');
-export const freeEmail = z.prefault(text(254).check(z.refine(emptyOr(isEmail), requestMessages.email)), '');
+export const freeEmail = z.prefault(
+  text(254).check(z.refine(emptyOr(isEmailAddress), requestMessages.email)),
+  '',
+);
 export const freeDate = z.prefault(text(10).check(z.refine(emptyOr(isPlainDate), requestMessages.date)), '');
 
 /** One of a few answers, as a radio button gives it. */

@@ -1,6 +1,6 @@
 /** What every form has. Apart from the other fields: the sign-in page needs none of those. */
 import * as z from 'zod/mini';
-import { emailPattern } from './email-pattern.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 
 /** Sentences of the checks that many fields share. */
 const wireMessages = {
@@ -20,5 +20,5 @@ export function text(most: number) {
 
 /** An e-mail address; `message` is what the form shows when it is missing or malformed. */
 export function email(message: string = wireMessages.email) {
-  return text(254).check(z.regex(emailPattern, message));
+  return text(254).check(z.refine(isEmailAddress, message));
 }

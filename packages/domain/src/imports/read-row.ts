@@ -1,4 +1,5 @@
 import { dealTypes } from '../deals/deal-types.ts';
+import { isEmailAddress } from '../mail/email-address.ts';
 import { cellNames, namedValue, type NamedCell } from './cell-names.ts';
 import type { CellType, ImportField } from './import-field.ts';
 import { importFields, type ColumnFields, type ImportKind } from './import-fields.ts';
@@ -96,9 +97,7 @@ const readers: Readonly<Record<CellType, Reader>> = {
     return { value: text };
   },
   email: (text, shown) =>
-    /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(text) && text.length <= 254
-      ? { value: text.toLowerCase() }
-      : { fault: `${shown} is not an e-mail address.` },
+    isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: `${shown} is not an e-mail address.` },
   money(text, shown, { key, label }) {
     const amount = readMoney(text);
     if (amount === undefined) return { fault: `${shown} is not an amount of dollars.` };

@@ -8,7 +8,7 @@ export { deviceCookie } from './device-cookie.ts';
 export type { Browser } from './remember-device.ts';
 export { accountLockedUntil, endAccountLock } from './account-lock.ts';
 export { actorOf } from './name-actor.ts';
-export { mailLink } from './mail-link.ts';
+export { queueLink } from './mail-link.ts';
 export { accessNotices } from './notices.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { withCode } from './confirm-code.ts';

@@ -4,7 +4,7 @@ import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { endAccountLock, endAllSessions, mailLink, recordAction } from '../access/public.ts';
+import { endAccountLock, endAllSessions, queueLink, recordAction } from '../access/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -128,15 +128,11 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
 }
 
 /** Mails the link that gets somebody in: to set up the account, or to choose a new password. */
-export async function resendLink(
-  parts: PeopleParts,
-  caller: Caller,
-  id: string,
-): Changed<'account_deactivated'> {
-  const sent = await about<'account_deactivated'>(parts, caller, id, async (_, person) =>
-    person.standing === 'deactivated' ? refuse('account_deactivated') : { action: 'link sent again' },
-  );
-  if (isRefusal(sent)) return sent;
-  await mailLink(parts.access, sent, sent.standing === 'invited' ? 'account setup' : 'change password');
-  return sent;
+export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
+  return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
+    if (person.standing === 'deactivated') return refuse('account_deactivated');
+    const purpose = person.standing === 'invited' ? 'account setup' : 'change password';
+    await queueLink(tx, parts.access, person, purpose);
+    return { action: 'link sent again' };
+  });
 }

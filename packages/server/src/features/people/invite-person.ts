@@ -2,7 +2,7 @@ import { peopleMessages, type Invitation, type PersonDetail } from '@drawbridge/
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { mailLink, recordAction } from '../access/public.ts';
+import { queueLink, recordAction } from '../access/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -36,10 +36,10 @@ export async function invitePerson(
       action: 'person invited',
       particulars: { accountType, isLead, isAdministrator },
     });
+    await queueLink(tx, parts.access, { id: added, ...invited }, 'account setup');
     return added;
   });
   if (id === undefined)
     return refuse('email_taken', { errors: [{ path: 'email', message: peopleMessages.emailTaken }] });
-  await mailLink(parts.access, { id, ...invited }, 'account setup');
   return readPerson(parts, db, id);
 }

@@ -50,21 +50,28 @@ export function requestNotices(
   lender: () => LenderNow,
   { inbox, publicUrl, facts }: { inbox: string | undefined; publicUrl: string; facts: () => ServicingFacts },
 ): RequestNotices {
-  /** To the addresses on the form, and to the account’s own when that is another. */
+  /**
+   * To the addresses on the form, and to the account’s own when that is another. Anybody can type anybody’s address: `typed`,
+   * what the sender wrote, and the link to the request go to the account’s own alone.
+   */
   async function tellSender<Name extends string>(
     tx: Tx,
     request: RequestWithSender,
     at: Date,
     mail: KeyedMail<Name>,
-    { values, facts: more = [] }: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts },
+    about: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts; typed?: Facts },
   ) {
-    const { account_id: accountId, id, reference } = request;
+    const { id, reference, sender_email: own } = request;
     const url = `${publicUrl}/dashboard/servicing-requests/${id}`;
-    const letter = writeMail(lender(), mail, values, {
-      facts: [['Reference', reference], ...more],
-      ...(accountId === null ? {} : { url }),
-    });
-    for (const address of mailboxesOf(request)) await postMail(tx, { to: address, ...letter }, at);
+    for (const address of mailboxesOf(request)) {
+      const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
+      const { values, facts = [], typed = [] } = about;
+      const letter = writeMail(lender(), mail, values, {
+        facts: [['Reference', reference], ...facts, ...(isOwn ? typed : [])],
+        ...(isOwn ? { url } : {}),
+      });
+      await postMail(tx, { to: address, ...letter }, at);
+    }
   }
 
   async function tellLender<Name extends string>(
@@ -87,8 +94,7 @@ export function requestNotices(
         { ...request, sender: sender?.name ?? null, sender_email: sender?.email ?? null },
         at,
         requestMails.received,
-        // Anybody can type anybody’s address: to a stranger goes nothing that somebody else has typed.
-        { values: { ...valuesOf(request), next }, facts: sender ? sent : [] },
+        { values: { ...valuesOf(request), next }, typed: sent },
       );
       const origin = sender
         ? `${sender.name} (${sender.email}) sent this from the portal.`

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isMailbox } from '@drawbridge/contract/wire/mailbox.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import type { Tables } from '../database/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { addMail } from './store.ts';
+import { addMail, addUnsendableMail } from './store.ts';
 
 export interface Letter {
   /** One address. */
@@ -19,11 +19,12 @@ const longestSubject = 200;
 
 /**
  * Writes a mail within the transaction that gives it its reason; it is sent once that has been committed, and only
- * then. Throws a RangeError when `to` is not exactly one address. Gives the mail’s id.
+ * then. Gives the mail’s id. An account may have been kept with what is no address: a mail to it is noted as given up, so
+ * that what it tells of can happen all the same.
  */
 export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date): Promise<string> {
   const { to, subject, text, html } = letter;
-  if (!isMailbox(to)) throw new RangeError('a mail goes to exactly one address');
+  if (!isEmailAddress(to)) return addUnsendableMail(tx, { to, subject: oneLine(subject), at });
   const mailId = await addMail(tx, { to, subject: oneLine(subject), text, html, at });
   await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId) });
   return mailId;

@@ -21,6 +21,27 @@ export async function addMail(
   return id;
 }
 
+/** Notes a mail that cannot be sent to what stands there for an address. What it said is not kept. */
+export async function addUnsendableMail(
+  tx: Transaction<Tables>,
+  { to, subject, at }: { to: string; subject: string; at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      to_address: to.slice(0, 254),
+      subject,
+      text: null,
+      html: null,
+      created_at: at,
+      given_up_at: at,
+      last_error: 'This is no email address.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * A mail that is still to be sent, locked until the transaction ends; undefined once it is done with. Throws when
  * another worker has it: were it skipped, nobody would try again after that worker has died.
