@@ -40,7 +40,8 @@ export function runServer(node, args, options) {
 }
 
 /**
- * Calls back, again and again, once the npm that started us has gone (killed, or its shell was).
+ * Calls back once the npm that started us has gone (killed, or its shell was). Once only: told a second time, the server would
+ * not wait for what it is doing.
  *
  * @param {() => void} gone
  */
@@ -51,9 +52,12 @@ function watchLauncher(gone) {
   const direct = nameOf(process.ppid).startsWith('npm');
   const launchers = () => (direct ? `${process.ppid}` : `${process.ppid} ${parentOf(process.ppid)}`);
   const first = launchers();
-  return setInterval(() => {
-    if (launchers() !== first) gone();
+  const watch = setInterval(() => {
+    if (launchers() === first) return;
+    clearInterval(watch);
+    gone();
   }, WATCH_MS).unref();
+  return watch;
 }
 
 /** @param {number} pid */

@@ -24,40 +24,51 @@ import { explainError } from './platform/explain-error.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
+import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
 import { giveBackStartMemory } from './platform/start-memory.ts';
 import { tokenKeysFrom } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
-const stops: (() => unknown)[] = [];
+const stops: StopStep[] = [];
 let started: Promise<void> | undefined;
 let stopping: Promise<never> | undefined;
 const aboutToStop = new AbortController();
 /** So long it goes on once it has said that it is about to stop. */
 let stopDelayMs = 0;
+/** So long a stop may take after that; the steps take less in all. */
+const stopWithinMs = 20_000;
+let wasTold = false;
 
 function stop(exitCode: number): Promise<never> {
   stopping ??= (async () => {
-    // What is half started cannot be stopped; starting takes a second.
+    aboutToStop.abort();
+    setTimeout(() => {
+      console.error(`Not stopped after ${stopWithinMs / 1000} seconds; ending all the same.`);
+      process.exit(1);
+    }, stopWithinMs);
+    // What is half started cannot be stopped; it does not start the rest.
     await started?.catch(() => undefined);
-    for (const step of stops.toReversed()) {
-      try {
-        await step();
-      } catch (error) {
-        console.error('While stopping:', error);
-      }
-    }
-    process.exit(exitCode);
+    const { late } = await stopInOrder(stops, (...words) => console.error(...words));
+    process.exit(late.length > 0 ? 1 : exitCode);
   })();
   return stopping;
 }
 
-/** Says that it is about to stop, and stops when nobody sends anything here any more; told again, at once. */
+/** Says that it is about to stop, and stops when nobody sends anything here any more. */
 async function stopLater(): Promise<void> {
-  if (!aboutToStop.signal.aborted) {
-    aboutToStop.abort();
-    await sleep(stopDelayMs);
-  }
+  aboutToStop.abort();
+  await sleep(stopDelayMs);
   await stop(0);
+}
+
+/** Whoever says it a second time does not want to wait. The bundled database is told by its own exit hook. */
+function toldToStop(how: () => unknown): void {
+  if (wasTold) {
+    console.error('Told to stop a second time; ending at once.');
+    process.exit(1);
+  }
+  wasTold = true;
+  how();
 }
 
 async function start(): Promise<void> {
@@ -67,12 +78,15 @@ async function start(): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(config.dataDir, 'server');
-  stops.push(() => lock.release());
+  stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });
 
+  const goesOn = () => aboutToStop.signal.throwIfAborted();
   const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config));
+  goesOn();
   const pool = poolOf(databaseUrl, config.DATABASE_CONNECTIONS, log);
   const applied = await migrate(pool);
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
+  goesOn();
   const folders = dataFolders(config);
   const files = await openFileStore(config);
   // Requests that were coming in when the server last ended; nobody is waiting for them.
@@ -81,6 +95,7 @@ async function start(): Promise<void> {
   if (!config.demo) await refuseDemoData(pool);
   else if (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
     console.log('Demo data loaded.');
+  goesOn();
 
   let worker: Worker | undefined;
   const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
@@ -96,8 +111,14 @@ async function start(): Promise<void> {
     stopping: aboutToStop.signal,
     lanes: () => worker?.state() ?? [],
   });
-  stops.push(() => app.close());
   if (config.WORKER === 'in-process') worker = await startJobs(config, databaseUrl, { log, sealing });
+  // Together: nothing more is accepted while the jobs under way are waited for.
+  const running = [() => app.close(), () => worker?.stop()];
+  stops.push({
+    name: 'requests and jobs',
+    withinMs: 11_000,
+    stop: () => Promise.all(running.map(async (end) => end())),
+  });
   giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
@@ -110,7 +131,7 @@ async function start(): Promise<void> {
 
 function poolOf(databaseUrl: string, connections: number, log: Log): pg.Pool {
   const pool = unownedPool(databaseUrl, connections, log);
-  stops.push(() => pool.end());
+  stops.push({ name: 'the connections to the database', withinMs: 1000, stop: () => pool.end() });
   return pool;
 }
 
@@ -128,19 +149,17 @@ async function startJobs(
 ): Promise<Worker> {
   const pool = poolOf(databaseUrl, handlerConnections, log);
   const handlers = await createJobs({ config, pool, clock: systemClock, log, sealing });
-  const worker = startWorker({
+  return startWorker({
     openPool: (connections) => unownedPool(databaseUrl, connections, log),
     handlers,
     log,
     onHopeless: () => void stop(1),
   });
-  stops.push(() => worker.stop());
-  return worker;
 }
 
 async function startDatabase(config: Config): Promise<string> {
   const database = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) });
-  stops.push(() => database.stop());
+  stops.push({ name: 'the bundled database', withinMs: 5500, stop: () => database.stop() });
   void database.exited.then((reason) => {
     if (stopping) return;
     console.error(`The bundled database ended: ${reason.message}`);
@@ -165,8 +184,8 @@ function explain(error: unknown): string {
   return explainError(error);
 }
 
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-process.on('SIGTERM', () => void stopLater());
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => toldToStop(() => stop(0)));
+process.on('SIGTERM', () => toldToStop(stopLater));
 // `npm start` keeps a channel open; when that process is gone, this one is no longer wanted.
 process.on('disconnect', () => void stop(0));
 
@@ -174,6 +193,7 @@ try {
   started = start();
   await started;
 } catch (error) {
-  console.error(explain(error));
-  await stop(1);
+  const wasStopped = aboutToStop.signal.aborted;
+  if (!wasStopped) console.error(explain(error));
+  await stop(wasStopped ? 0 : 1);
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { spawnServer, type ServerProcess } from './server-process.ts';
-import { send } from './world.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { databaseWithDemo, send, type TestDatabase } from './world.ts';
 
 let dataDir: string;
 let servers: ServerProcess[];
@@ -45,18 +46,75 @@ test('an empty folder becomes a running portal with the demo accounts, and stops
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
 });
 
-test('told to stop, it first says that it is not ready and goes on answering, for as long as is set', async () => {
-  const server = startServer({ STOP_DELAY: '300' });
-  const url = await server.address;
-  server.child.kill('SIGTERM');
-  await expect.poll(async () => (await send({ url }, 'GET', '/readyz')).status).toBe(503);
-  const answer = await send({ url }, 'GET', '/livez');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('connection')).toBe('close');
-  expect((await signInTo(url)).status).toBe(200);
-  // Told again, it stops at once.
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
+describe('told to stop', () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  /** Starts a server that reaches its database through the proxy. */
+  async function startBehindProxy(environment: Record<string, string> = {}): Promise<ServerProcess> {
+    const url = new URL(database.url);
+    proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    return startServer({ DATABASE_URL: url.href, ...environment });
+  }
+  const isRefused = (url: string): Promise<boolean> =>
+    fetch(`${url}/livez`).then(
+      () => false,
+      () => true,
+    );
+  beforeEach(async () => {
+    database = await databaseWithDemo();
+  });
+  afterEach(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await proxy.close();
+    await database.drop();
+  });
+
+  test('it first says that it is not ready and goes on answering, for as long as is set; told again, it ends at once', async () => {
+    const server = await startBehindProxy({ STOP_DELAY: '300' });
+    const url = await server.address;
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(() => send({ url }, 'GET', '/readyz'))
+      .toMatchObject({ status: 503, json: { status: 'stopping' } });
+    const answer = await send({ url }, 'GET', '/livez');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect((await signInTo(url)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('Told to stop a second time; ending at once.');
+  });
+
+  test('while the database hangs it accepts nothing more and ends within its time', async () => {
+    const server = await startBehindProxy();
+    const url = await server.address;
+    proxy.freeze();
+    const answering = signInTo(url).catch(() => 'cut off');
+    await expect.poll(async () => (await send({ url }, 'GET', '/readyz')).status).toBe(503);
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    await expect.poll(() => isRefused(url)).toBe(true);
+    expect(server.child.exitCode).toBeNull();
+    expect(await server.ended).toBe(1);
+    expect(performance.now() - began).toBeLessThan(25_000);
+    expect(server.output()).toMatch(/While stopping: requests and jobs did not end within 11 seconds/);
+    await answering;
+  });
+
+  test('while the database hangs and told again, it ends at once', async () => {
+    const server = await startBehindProxy();
+    const url = await server.address;
+    proxy.freeze();
+    server.child.kill('SIGINT');
+    await expect.poll(() => isRefused(url)).toBe(true);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('ending at once');
+  });
 });
 
 test('a second server on the same folder is refused at once in plain words, and the first one does not notice', async () => {

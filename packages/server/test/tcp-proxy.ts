@@ -10,6 +10,8 @@ export interface TcpProxy {
   cut(): void;
   /** The connections open now carry nothing any more, and neither side learns of it. New ones work. */
   swallow(): void;
+  /** No connection carries anything any more, not even a new one: the database hangs. */
+  freeze(): void;
   /** New connections are refused, or are not. */
   refuse(refuses: boolean): void;
   close(): Promise<void>;
@@ -19,11 +21,13 @@ export interface TcpProxy {
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
   let target = to;
   let refuses = false;
+  let isFrozen = false;
   const open = new Set<Socket>();
   const swallowed = new WeakSet<Socket>();
 
   function pass(from: Socket, into: Socket): void {
     open.add(from);
+    if (isFrozen) swallowed.add(from);
     from.setNoDelay(true);
     from.on('data', (data) => {
       if (!swallowed.has(from) && !into.destroyed) into.write(data);
@@ -50,14 +54,19 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
   const cut = () => {
     for (const socket of open) socket.destroy();
   };
+  function swallow(): void {
+    for (const socket of open) swallowed.add(socket);
+  }
   return {
     port: address.port,
     switchTo(port) {
       target = port;
     },
     cut,
-    swallow() {
-      for (const socket of open) swallowed.add(socket);
+    swallow,
+    freeze() {
+      isFrozen = true;
+      swallow();
     },
     refuse(given) {
       refuses = given;

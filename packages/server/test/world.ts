@@ -70,6 +70,11 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return cloneOf('migrated');
 }
 
+/** A database that holds the demo data. */
+export function databaseWithDemo(): Promise<TestDatabase> {
+  return cloneOf('demo');
+}
+
 /** Opens pools for a worker on a database. */
 export function queuePool(url: string | undefined): (connections: number) => pg.Pool {
   if (url === undefined) throw new Error('a worker needs a database');

@@ -201,7 +201,7 @@ export const plainSettings = {
   },
   STOP_DELAY: {
     about:
-      'Seconds that a server told to stop (SIGTERM) goes on answering while /readyz says 503. Behind a proxy with other servers: longer than it takes the proxy to notice.',
+      'Seconds that a server told to stop (SIGTERM) goes on answering while /readyz says 503. Behind a proxy with other servers: longer than it takes the proxy to notice. It has ended 20 seconds after that at the latest; a second signal ends it at once.',
     schema: wholeNumber(0, 300),
     standard: '0',
   },

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './problem-reply.ts';
-import { refuse } from './refusal.ts';
 
 /**
  * While the server is about to stop it answers as ever, but calls itself not ready and closes connections after their answer:
@@ -11,6 +9,6 @@ export function announceStop(app: FastifyInstance, stopping: AbortSignal): void 
     if (!stopping.aborted) return;
     reply.header('connection', 'close');
     if (request.url === '/readyz')
-      return sendProblem(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+      return reply.code(503).header('retry-after', '2').send({ status: 'stopping' });
   });
 }
