@@ -1,12 +1,10 @@
 // Runs on Node 18 without packages: it installs them.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exclusively } from './exclusive.mjs';
-import { runCommand } from './run-command.mjs';
-
-const NODE_MAJOR = 24;
+import { isNativeHere, nativeFaults, thisMachine } from './native-packages.mjs';
+import { majorOf, NODE_MAJOR, packagedNode, runNpm, withNodeForNpm } from './node-for-npm.mjs';
 
 /**
  * Brings `node_modules` in line with `package-lock.json`, installing only when something differs.
@@ -29,21 +27,34 @@ export async function ensurePackages(root) {
 
 /**
  * Whether what is installed is what the lock file asks for: either our own install says so, or npm's record of a
- * hand-made `npm ci` or `npm install` agrees with the lock file.
+ * hand-made `npm ci` or `npm install` agrees with the lock file and what is native loads.
  *
  * @param {string} root
+ * @param {typeof nativeFaults} [faultsOf]
  */
-export function packagesInSync(root) {
+export function packagesInSync(root, faultsOf = nativeFaults) {
   const wanted = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const marker = join(root, 'node_modules', '.drawbridge-lock');
-  if (readOrEmpty(marker) === fingerprint(wanted)) return true;
+  if (readOrEmpty(markIn(root)) === fingerprint(wanted)) return true;
   const installed = readOrEmpty(join(root, 'node_modules', '.package-lock.json'));
-  if (installed === '' || !agrees(JSON.parse(wanted).packages, JSON.parse(installed).packages)) return false;
-  writeFileSync(marker, fingerprint(wanted));
+  if (installed === '') return false;
+  const { packages } = JSON.parse(wanted);
+  if (!agrees(packages, JSON.parse(installed).packages)) return false;
+  const node = nodeIn(root);
+  if (node === undefined || faultsOf(root, node, packages).length > 0) return false;
+  writeFileSync(markIn(root), fingerprint(wanted));
   return true;
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
+/**
+ * The mark of an installation that works.
+ *
+ * @param {string} root
+ */
+function markIn(root) {
+  return join(root, 'node_modules', '.drawbridge-lock');
+}
+
+/** @typedef {import('./native-packages.mjs').LockedPackage} LockedPackage */
 
 /**
  * @param {Partial<Record<string, LockedPackage>>} wanted entries of package-lock.json
@@ -62,52 +73,56 @@ function agrees(wanted, installed) {
 
 /** @param {LockedPackage} locked */
 function mayBeMissing(locked) {
-  if (!locked.optional && !locked.devOptional) return false;
-  // Packages of native code for this very machine are wanted; which C library it has is npm's to judge.
-  const named = locked.os !== undefined && locked.cpu !== undefined && locked.libc === undefined;
-  return !(named && locked.os?.includes(process.platform) && locked.cpu?.includes(process.arch));
+  return (locked.optional === true || locked.devOptional === true) && !isNativeHere(locked);
 }
 
 /** @param {string} root */
 async function installPackages(root) {
-  console.log('Installing the packages (a minute or so the first time) …');
   const wanted = readFileSync(join(root, 'package-lock.json'), 'utf8');
   // Always with the development packages, whatever NODE_ENV says: Node itself and the web build are among them.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  const npm = process.env['npm_execpath'];
-  const { ok, how } =
-    npm !== undefined && basename(npm) === 'npm-cli.js'
-      ? await runCommand(process.execPath, [npm, ...args], { cwd: root })
-      : await runCommand('npm', args, { cwd: root });
-  if (!ok) {
-    throw new Error(
-      `The packages could not be installed: npm ${how}. Its words are above; most often the network or the disk is at fault. ` +
-        'Put that right and start again.',
-    );
-  }
-  writeFileSync(join(root, 'node_modules', '.drawbridge-lock'), fingerprint(wanted));
+  await withNodeForNpm(root, async (node) => {
+    console.log('Installing the packages (a minute or so the first time) …');
+    const { ok, how } = await runNpm(node, args, root);
+    if (!ok)
+      throw new Error(
+        `The packages could not be installed: npm ${how}. Its words are above; most often the network or the disk is at fault. ` +
+          'Put that right and start again.',
+      );
+    const faults = nativeFaults(root, nodeIn(root) ?? node, JSON.parse(wanted).packages);
+    if (faults.length > 0)
+      throw new Error(
+        `The packages were installed, but these do not work on this computer:\n  ${faults.join('\n  ')}\n` +
+          'Start again to install them anew.',
+      );
+    writeFileSync(markIn(root), fingerprint(wanted));
+  });
 }
 
 /** @param {string} root */
 function findNode(root) {
-  const packaged = join(root, 'node_modules', 'node', 'bin', 'node');
-  if (existsSync(packaged) && majorOf(packaged) >= NODE_MAJOR) return packaged;
-  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  const node = nodeIn(root);
+  if (node !== undefined) return node;
   throw new Error(
     `Node ${NODE_MAJOR} is needed and this is ${process.versions.node}. The packages bring one along, but it does not run here: ` +
       `run "npm rebuild node", or install Node ${NODE_MAJOR} and start again.`,
   );
 }
 
-/** @param {string} node */
-function majorOf(node) {
-  const run = spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 30_000 });
-  return run.status === 0 ? Number.parseInt(run.stdout.replace('v', ''), 10) : 0;
+/**
+ * The Node that runs everything else: the packages', else our own; undefined when both are too old or do not run.
+ *
+ * @param {string} root
+ */
+function nodeIn(root) {
+  return [packagedNode(root), process.execPath].find((node) => majorOf(node) >= NODE_MAJOR);
 }
 
 /** @param {string} text */
 function fingerprint(text) {
-  return createHash('sha256').update(text).digest('hex');
+  // Also of the computer: a folder that was carried to another one has the wrong native code.
+  const { platform, arch, libc } = thisMachine;
+  return createHash('sha256').update(`${platform} ${arch} ${libc}\n${text}`).digest('hex');
 }
 
 /** @param {string} path */
