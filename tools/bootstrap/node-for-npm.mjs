@@ -53,8 +53,8 @@ export function packagedNode(root) {
 export function majorOf(node) {
   if (!existsSync(node)) return 0;
   const run = spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 30_000 });
-  const major = Number.parseInt(run.stdout.replace('v', ''), 10);
-  return run.status === 0 && major > 0 ? major : 0;
+  const major = /^v(\d+)/.exec(run.stdout ?? '')?.[1];
+  return run.status === 0 && major !== undefined ? Number(major) : 0;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { everyRoute, type routeTable } from '@drawbridge/contract/route-table.ts';
-import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
 import { addMonitoring } from './app/add-monitoring.ts';
+import { addOpenPages } from './app/add-open-pages.ts';
 import { everyMail } from './app/every-mail.ts';
 import {
   accessNotices,
@@ -74,7 +74,6 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bindEvery } from './platform/http/bind.ts';
-import { addDocs } from './platform/http/docs-page.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
 import type { HandlersOf } from './platform/http/handler.ts';
@@ -86,14 +85,11 @@ import { openLiveSettings } from './platform/lender-settings/live-settings.ts';
 import { linkTokens } from './platform/links/link-tokens.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
-import { addPreviewFrame } from './platform/mail/preview-frame.ts';
 import { openPropertyPictures } from './platform/photographs/open-property-pictures.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { sessionTokens } from './platform/session/tokens.ts';
-import { addLogo } from './platform/web/logo.ts';
 import { addWebPages } from './platform/web/pages.ts';
-import manifest from '../package.json' with { type: 'json' };
 
 export interface AppParts {
   readonly config: Config;
@@ -286,9 +282,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindEvery(app, everyRoute, handlers, bindOptions);
 
   addMonitoring(app, { ...parts, db });
-  addLogo(app, db);
-  addPreviewFrame(app);
-  addDocs(app, { routes: everyRoute, webhooks: everyEvent }, productName, manifest.version);
+  addOpenPages(app, config, { ...bindOptions, db, clock, now });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

@@ -12,10 +12,12 @@ const help = `Usage: npm run operate -- <command>
       Makes somebody an administrator and prints the link that sets up the account; --mail mails it instead.
   verify-audit
       Looks through the audit log for traces of tampering and names each.
-  back-up <file>
-      Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder.
-  restore <file>
-      Puts a backup into an empty database, after looking through all of it.
+  back-up <file> [--recipient age1…]
+      Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder. With
+      --recipient it is encrypted, and only the holder of that key can restore it; several recipients may be named.
+  restore <file> [--identity <file>]
+      Puts a backup into an empty database, after looking through all of it. An encrypted one needs the identity file
+      that age-keygen wrote.
   import <people|deals|budgets|ledger> <file> [--dry-run] [--dates month-first|day-first]
       Imports a CSV or XLSX file, all of it or nothing; its columns are known by their headers. A repeat adds nothing
       twice. People before deals, deals before budgets and ledgers.
@@ -32,6 +34,8 @@ const options = {
   mail: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   dates: { type: 'string' },
+  recipient: { type: 'string', multiple: true },
+  identity: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -68,8 +72,23 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
     },
   ],
   ['import', bringIn],
-  ['back-up', (rest: string[]) => writeBackup(config(), oneFile('back-up', rest), say)],
-  ['restore', (rest: string[]) => restore(config(), oneFile('restore', rest), say)],
+  [
+    'back-up',
+    (rest: string[], { recipient: recipients = [] }: Values) =>
+      writeBackup(config(), { path: oneFile('back-up', rest), recipients }, say),
+  ],
+  [
+    'restore',
+    (rest: string[], { identity }: Values) =>
+      restore(
+        config(),
+        {
+          path: oneFile('restore', rest),
+          identityFile: identity === undefined ? undefined : fileAt(identity),
+        },
+        say,
+      ),
+  ],
 ]);
 
 async function appoint(rest: string[], { email = '', name = '', mail }: Values): Promise<number> {
@@ -103,6 +122,10 @@ function config() {
 function oneFile(command: string, [file, ...rest]: string[]): string {
   if (file === undefined) throw new NotUnderstood(`${command} needs the name of a file.`);
   nothingMore(rest);
+  return fileAt(file);
+}
+
+function fileAt(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 

@@ -55,6 +55,7 @@ export const accessRoutes = {
     who: roles,
     touches: { data: 'own account' },
     reply: signedOut,
+    clearsCache: true,
     whileEnrolling: true,
   }),
   impersonate: route({

@@ -72,6 +72,8 @@ export interface RouteDefinition {
   readonly sayError?: true;
   /** Open even to a session that is only good for setting up a second factor. */
   readonly whileEnrolling?: true;
+  /** Ends what the browser may keep: its cached answers are thrown away. */
+  readonly clearsCache?: true;
 }
 
 export interface Route<D extends RouteDefinition = RouteDefinition> {

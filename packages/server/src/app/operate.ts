@@ -5,9 +5,11 @@ import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { accessNotices } from '../features/access/public.ts';
 import { importFile } from '../features/imports/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
+import { readIdentities } from '../platform/backups/age-streams.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
 import { backUp } from '../platform/backups/back-up.ts';
 import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backups/restore-backup.ts';
+import type { ArchivePlace } from '../platform/backups/write-archive.ts';
 import { auditFaults } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -71,7 +73,7 @@ export async function verifyAudit(config: Config, say: Say): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-export async function writeBackup(config: Config, path: string, say: Say): Promise<number> {
+export async function writeBackup(config: Config, place: ArchivePlace, say: Say): Promise<number> {
   const { rows, files, lostFiles } = await withLender(config, (lender) => {
     const kept = new Map<string, string>();
     for (const name of keptSeedNames) {
@@ -81,18 +83,25 @@ export async function writeBackup(config: Config, path: string, say: Say): Promi
     }
     const seeds = config.ENCRYPTION_KEY ?? kept.get('encryption-key');
     const keys = { kept, sealedWith: seeds === undefined ? [] : sealingKeyIds(seeds) };
-    return backUp({ ...lender, now: systemClock.now() }, keys, path);
+    return backUp({ ...lender, now: systemClock.now() }, keys, place);
   });
-  say(`${path}: ${rows} rows and ${files} files.`);
+  const sealed = place.recipients.length > 0 ? ', encrypted' : '';
+  say(`${place.path}: ${rows} rows and ${files} files${sealed}.`);
   for (const key of lostFiles) say(`Lost or damaged before this backup: the file ${key}.`);
   return lostFiles.length === 0 ? 0 : 1;
 }
 
-export async function restore(config: Config, path: string, say: Say): Promise<number> {
-  const opened = await openBackup(path);
+export async function restore(
+  config: Config,
+  { path, identityFile }: { readonly path: string; readonly identityFile: string | undefined },
+  say: Say,
+): Promise<number> {
+  const identities = identityFile === undefined ? [] : await readIdentities(identityFile);
+  const file = { path, identities };
+  const opened = await openBackup(file);
   checkKeys(config, opened);
   const { rows, files } = await withLender(config, async (lender) => {
-    const restored = await restoreBackup(lender, path, opened);
+    const restored = await restoreBackup(lender, file, opened);
     for (const name of keptSeedNames) {
       const seed = opened.keys.get(name);
       if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);

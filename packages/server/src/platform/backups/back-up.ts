@@ -13,7 +13,7 @@ import {
   waitingJobs,
   type BackedTable,
 } from './store.ts';
-import { writeArchive, type ArchiveWriter } from './write-archive.ts';
+import { writeArchive, type ArchivePlace, type ArchiveWriter } from './write-archive.ts';
 
 /** About so much of a table, before it is compressed, goes into one entry. */
 const pieceBytes = 4 * 1024 ** 2;
@@ -32,10 +32,10 @@ export interface BackedUp {
 export async function backUp(
   { db, files, now }: { readonly db: Database; readonly files: FileStore; readonly now: Date },
   keys: Pick<Manifest, 'sealedWith'> & { readonly kept: ReadonlyMap<string, string> },
-  path: string,
+  place: ArchivePlace,
 ): Promise<BackedUp> {
   let done: BackedUp = { rows: 0, files: 0, lostFiles: [] };
-  await writeArchive(path, now, (archive) =>
+  await writeArchive(place, now, (archive) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')

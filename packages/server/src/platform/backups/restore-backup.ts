@@ -3,6 +3,7 @@ import type { Database, Queries } from '../database/connect.ts';
 import { isFileKey, type FileKey, type FileStore } from '../files/file-store.ts';
 import { BackupError } from './archive-format.ts';
 import { manifest as manifestSchema, manifestName, type Manifest } from './backup-manifest.ts';
+import type { BackupFile } from './byte-source.ts';
 import { archiveEntries, verifyArchive } from './read-archive.ts';
 import {
   appliedMigrations,
@@ -24,11 +25,12 @@ export interface OpenedBackup {
 }
 
 /** Looks through a whole backup before anything is touched. Throws a BackupError unless it is sound. */
-export async function openBackup(path: string): Promise<OpenedBackup> {
-  await verifyArchive(path);
+export async function openBackup(file: BackupFile): Promise<OpenedBackup> {
+  const { path } = file;
+  await verifyArchive(file);
   const keys = new Map<string, string>();
   let manifest: Manifest | undefined;
-  for await (const { name, bytes } of archiveEntries(path)) {
+  for await (const { name, bytes } of archiveEntries(file)) {
     if (name === manifestName) manifest = readManifest(path, bytes);
     else if (name.startsWith('keys/')) keys.set(name.slice('keys/'.length), bytes.toString('utf8'));
     else break;
@@ -50,7 +52,7 @@ function readManifest(path: string, bytes: Buffer): Manifest {
  */
 export async function restoreBackup(
   { db, files }: { readonly db: Database; readonly files: FileStore },
-  path: string,
+  file: BackupFile,
   { manifest }: OpenedBackup,
 ): Promise<{ rows: number; files: number }> {
   const put: FileKey[] = [];
@@ -61,7 +63,7 @@ export async function restoreBackup(
       await checkPlace(tx, manifest, tables);
       for (const { name } of tables) await setTriggers(tx, name, false);
       await deferOwnReferences(tx, true);
-      const rows = await putEntries({ tx, files, put }, path, manifest, tables);
+      const rows = await putEntries({ tx, files, put }, file, manifest, tables);
       await deferOwnReferences(tx, false);
       for (const { name } of tables) await setTriggers(tx, name, true);
       for (const { name, value } of manifest.sequences)
@@ -99,12 +101,12 @@ async function checkPlace(tx: Queries, manifest: Manifest, tables: readonly Back
 
 async function putEntries(
   { tx, files, put }: { tx: Queries; files: FileStore; put: FileKey[] },
-  path: string,
+  file: BackupFile,
   manifest: Manifest,
   tables: readonly BackedTable[],
 ): Promise<number> {
   let rows = 0;
-  for await (const { name, bytes } of archiveEntries(path)) {
+  for await (const { name, bytes } of archiveEntries(file)) {
     const [kind, what = ''] = name.split('/');
     if (kind === 'files' && isFileKey(what)) {
       await files.put(bytes, what);

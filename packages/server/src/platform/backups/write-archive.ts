@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { access, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { encryptTo } from './age-streams.ts';
 import { BackupError, blockBytes, checksumsName, entryHeader, paddingAfter } from './archive-format.ts';
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Where an archive goes, and the public keys whose holders alone may read it; none: it is not encrypted. */
+export interface ArchivePlace {
+  readonly path: string;
+  readonly recipients: readonly string[];
 }
 
 /**
@@ -12,7 +19,7 @@ export interface ArchiveWriter {
  * on the disk; an existing one is never overwritten. Only its owner may read it.
  */
 export async function writeArchive(
-  path: string,
+  { path, recipients }: ArchivePlace,
   at: Date,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
@@ -23,7 +30,10 @@ export async function writeArchive(
     throw new BackupError(`${path} cannot be written: ${reasonOf(error)}.`);
   });
   try {
-    await writeEntries(file, at, fill);
+    const sealed =
+      recipients.length > 0 ? await encryptTo(recipients, (bytes) => file.writeFile(bytes)) : undefined;
+    await writeEntries((bytes) => (sealed ? sealed.write(bytes) : file.writeFile(bytes)), at, fill);
+    await sealed?.end();
     await file.sync();
     await file.close();
     await rename(part, path);
@@ -36,15 +46,15 @@ export async function writeArchive(
 }
 
 async function writeEntries(
-  file: FileHandle,
+  put: (bytes: Uint8Array) => Promise<void>,
   at: Date,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const sums: string[] = [];
   async function write(name: string, bytes: Uint8Array): Promise<void> {
-    await file.writeFile(entryHeader(name, bytes.length, at));
-    await file.writeFile(bytes);
-    await file.writeFile(Buffer.alloc(paddingAfter(bytes.length)));
+    await put(entryHeader(name, bytes.length, at));
+    await put(bytes);
+    await put(Buffer.alloc(paddingAfter(bytes.length)));
   }
   await fill({
     async add(name, bytes) {
@@ -53,7 +63,7 @@ async function writeEntries(
     },
   });
   await write(checksumsName, Buffer.from(sums.join('')));
-  await file.writeFile(Buffer.alloc(2 * blockBytes));
+  await put(Buffer.alloc(2 * blockBytes));
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -42,6 +42,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       .filter(([, value]) => value === undefined)
       .map(([name]) => name);
     if (missing.length > 0) throw new SettingError(`In production these must be set: ${missing.join(', ')}.`);
+    if (PUBLIC_URL !== undefined && !/^https:/i.test(PUBLIC_URL) && !values.ALLOW_HTTP)
+      throw new SettingError(
+        `PUBLIC_URL: ${PUBLIC_URL} would send passwords and loan data unencrypted. Use https, or set ALLOW_HTTP=on where no one else can listen.`,
+      );
     if (DEMO)
       throw new SettingError(
         'DEMO: the demo’s accounts have passwords that everybody knows; production refuses them.',

@@ -20,6 +20,24 @@ export const plainSettings = {
     schema: z.url({ protocol: /^https?$/ }),
     otherwise: '`http://localhost:{PORT}`; required in production',
   },
+  ALLOW_HTTP: {
+    about:
+      '`on` lets production start with an http `PUBLIC_URL`, for a network where no one else can listen.',
+    schema: onOff,
+    standard: 'off',
+  },
+  SECURITY_CONTACT: {
+    about:
+      'Where people report security holes, for `/.well-known/security.txt`: a `mailto:` or https address.',
+    schema: z.url({ protocol: /^(?:https|mailto)$/ }),
+    otherwise: 'the lender’s email',
+  },
+  API_DOCS: {
+    about:
+      'Who sees the calls of employees in `/docs` and `/openapi.json`: `everyone`, or `employees`, who send a session token or API key as they do with calls.',
+    schema: z.enum(['everyone', 'employees']),
+    otherwise: '`employees`, in the demo `everyone`',
+  },
   WEB_FOLDER: {
     about: 'Folder of the built web app.',
     schema: z.string().min(1),

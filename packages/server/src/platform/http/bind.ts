@@ -178,6 +178,8 @@ function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: 
   if (answer instanceof NoFile) return sendNoFile(reply);
   if (answer instanceof StreamReply) return sendStream(reply, answer);
   reply.code(route.definition.status ?? 200);
+  // Not storage: it holds the person's own choices, such as theme and tooltips, and the drafts of other people.
+  if (route.definition.clearsCache) reply.header('clear-site-data', '"cache"');
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {
     if (options.checkWrittenReplies) checkedReply(route, JSON.parse(answer.text));

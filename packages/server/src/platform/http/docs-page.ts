@@ -7,6 +7,7 @@ import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { takesGzip } from './compress-json.ts';
+import { isEmployee, withoutEmployees, type SeesAll } from './docs-reader.ts';
 import { openApiOf, type Described, type NamedEvent, type NamedRoute } from './openapi.ts';
 
 const css = `
@@ -32,14 +33,16 @@ function touchesWords(route: Route): string {
 }
 
 /** A row a call, a column a role: who may call what, and whose data it touches. */
-function permissionMatrix(routes: readonly NamedRoute[]): string {
-  const columns = [...roles, ...apiKeyRights.map((right) => `API key: ${right}`)];
+function permissionMatrix(routes: readonly NamedRoute[], all: boolean): string {
+  const shownRoles = roles.filter((role) => all || !isEmployee(role));
+  const shownRights = all ? apiKeyRights : [];
+  const columns = [...shownRoles, ...shownRights.map((right) => `API key: ${right}`)];
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const rows = routes.map(({ route }) => {
     const { who, method, path, apiKey, recognises } = route.definition;
     const open = [
-      ...roles.map((role) => rolesFor(route).includes(role)),
-      ...apiKeyRights.map((right) => (who === 'anyone' ? !recognises : apiKey === right)),
+      ...shownRoles.map((role) => rolesFor(route).includes(role)),
+      ...shownRights.map((right) => (who === 'anyone' ? !recognises : apiKey === right)),
     ];
     const cells = open.map((yes) => (yes ? '<td class="yes">yes</td>' : '<td class="mute">no</td>'));
     return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;
@@ -71,7 +74,13 @@ more than once, always under the same <code>id</code>, and in any order.</p>
 <p><code>Drawbridge-Signature: t=1795273445,v1=…</code> holds the time of sending and the HMAC-SHA256, in hex, of that time, a dot and the body, made with the
 endpoint’s secret. There may be several <code>v1</code>, while a secret changes over. Refuse what is older than five minutes.</p>`;
 
-function docsPage({ routes, webhooks }: Described, productName: string): string {
+const keyWords =
+  '<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>';
+
+const employeeWords =
+  '<p>These are the calls for borrowers and brokers. Employees of the lender and its other systems see all: they send their session token or API key with the request for this page or for <code>/openapi.json</code>.</p>';
+
+function docsPage({ routes, webhooks }: Described, productName: string, all: boolean): string {
   const codes = Object.entries(problems)
     .map(
       ([code, { status, title }]) =>
@@ -82,10 +91,10 @@ function docsPage({ routes, webhooks }: Described, productName: string): string 
 <title>${escapeHtml(productName)} API</title><link rel="stylesheet" href="/docs.css"></head><body><main>
 <h1>${escapeHtml(productName)} API</h1>
 <p>JSON both ways. Machines read <a href="/openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
-<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>
-<h2 id="permissions">Who may call what</h2>${permissionMatrix(routes)}
+${all ? keyWords : employeeWords}
+<h2 id="permissions">Who may call what</h2>${permissionMatrix(routes, all)}
 <h2>Calls</h2>${routes.map(describe).join('\n')}
-<h2 id="webhooks">Webhooks</h2>${webhookWords}${webhookTable(webhooks)}
+${all ? `<h2 id="webhooks">Webhooks</h2>${webhookWords}${webhookTable(webhooks)}` : ''}
 <h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
 <div class="wide" role="region" aria-label="Refusals" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes}</tbody></table></div>
 </main></body></html>`;
@@ -102,6 +111,14 @@ interface Made {
   readonly page: Packed;
 }
 
+/** What the documents are made from. */
+export interface DocsParts {
+  readonly described: Described;
+  readonly productName: () => string;
+  readonly version: string;
+  readonly seesAll: SeesAll;
+}
+
 /** The same bytes for everybody: hundreds who ask for them and read slowly hold no copies of their own. */
 function packed(text: string): Packed {
   const plain = Buffer.from(text);
@@ -109,39 +126,38 @@ function packed(text: string): Packed {
 }
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Packed): FastifyReply {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding, authorization').header('cache-control', 'no-cache');
   if (!takesGzip(request)) return reply.send(plain);
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
 /** `/openapi.json` for machines and `/docs` for people, both made from the route table. */
-export function addDocs(
-  app: FastifyInstance,
-  described: Described,
-  productName: () => string,
-  version: string,
-): void {
-  let made: Made | undefined;
+export function addDocs(app: FastifyInstance, { described, productName, version, seesAll }: DocsParts): void {
+  const made = new Map<boolean, Made>();
 
-  /** Both bear the product’s name, and are made anew when that changes. */
-  function docs(): Made {
+  /** They bear the product’s name, and are made anew when that changes. */
+  async function docsFor(request: FastifyRequest): Promise<Made> {
     const name = productName();
-    if (made?.name !== name)
-      made = {
-        name,
-        openApi: packed(JSON.stringify(openApiOf(described, name, version))),
-        page: packed(docsPage(described, name)),
-      };
-    return made;
+    const all = await seesAll(request);
+    const known = made.get(all);
+    if (known?.name === name) return known;
+    const shown = all ? described : withoutEmployees(described);
+    const fresh = {
+      name,
+      openApi: packed(JSON.stringify(openApiOf(shown, name, version))),
+      page: packed(docsPage(shown, name, all)),
+    };
+    made.set(all, fresh);
+    return fresh;
   }
 
   app.get('/openapi.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8');
-    return sendPacked(request, reply, docs().openApi);
+    return sendPacked(request, reply, (await docsFor(request)).openApi);
   });
   app.get('/docs', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return sendPacked(request, reply, docs().page);
+    return sendPacked(request, reply, (await docsFor(request)).page);
   });
   app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(css));
 }

@@ -37,7 +37,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** Keys begin so; no session’s token does. */
-function isApiKey(token: string): boolean {
+export function isApiKey(token: string): boolean {
   return token.startsWith('dbk_');
 }
 

@@ -45,6 +45,13 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     .join(';');
 }
 
+/** Nothing here looks, listens, locates or pays through the browser, nor may what is framed. */
+const permissionsPolicy =
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb'
+    .split(' ')
+    .map((feature) => `${feature}=()`)
+    .join(', ');
+
 /** The address of the checklist to be framed; undefined where the built-in one is used. */
 export function checklistFrame(
   { CHECKLIST_URL: url }: Pick<Config, 'CHECKLIST_URL'>,
@@ -104,6 +111,9 @@ export async function createServer(
     crossOriginEmbedderPolicy: false,
   });
   sendPolicy(app, config, now);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
   compressJson(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY,

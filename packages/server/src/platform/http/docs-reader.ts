@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
+import type { Config } from '../config/config.ts';
+import { bearerOf, isApiKey, type Identification } from './identify-caller.ts';
+import type { Described } from './openapi.ts';
+
+/** Whether who asks sees every call; others see those that borrowers and brokers may make. */
+export type SeesAll = (request: FastifyRequest) => Promise<boolean>;
+
+/** The lender's employees and its other systems see every call: they send what they call with. A setting opens all to everyone. */
+export function employeesSeeAll(
+  { authenticate, authenticateKey }: Pick<Identification, 'authenticate' | 'authenticateKey'>,
+  { API_DOCS, demo }: Pick<Config, 'API_DOCS' | 'demo'>,
+): SeesAll {
+  const open = (API_DOCS ?? (demo ? 'everyone' : 'employees')) === 'everyone';
+  return async (request) => {
+    if (open) return true;
+    const token = bearerOf(request);
+    if (token === undefined) return false;
+    if (isApiKey(token)) return (await authenticateKey(token)) !== undefined;
+    const caller = await authenticate(token);
+    return caller !== undefined && isEmployee(caller.role) && !caller.mustEnrol;
+  };
+}
+
+/** What is left for those who are neither: how employees work is nobody else's business, and a map for an attacker. */
+export function withoutEmployees({ routes }: Described): Described {
+  return { routes: routes.filter(({ route }) => !rolesFor(route).every(isEmployee)), webhooks: [] };
+}
+
+export function isEmployee(role: string): boolean {
+  return role === 'employee' || role === 'administrator';
+}
