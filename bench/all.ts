@@ -16,6 +16,7 @@ const names = [
   'cards',
   'fuzz',
   'guessing',
+  'sign-in-races',
   'kills',
   'rolling',
   'sign-in-timing',

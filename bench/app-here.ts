@@ -29,6 +29,7 @@ export async function startAppHere(
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
     OVERLOAD_DELAY: '0',
     PUBLIC_URL: 'http://portal.test',
     ...environment,

@@ -75,6 +75,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
     OVERLOAD_DELAY: '0',
     PUBLIC_URL: 'http://portal.test',
     CARD_GATEWAY: 'authorize-net-direct',

@@ -37,7 +37,14 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   const options = serverOptions(root);
   const began = performance.now();
   const child = spawn(process.execPath, [...options.flags, ...profiling(environment), main], {
-    env: { ...process.env, ...options.env, PORT: String(port), RATE_LIMIT: '1000000', ...environment },
+    env: {
+      ...process.env,
+      ...options.env,
+      PORT: String(port),
+      RATE_LIMIT: '1000000',
+      SIGN_IN_LIMIT: '1000000',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'close');

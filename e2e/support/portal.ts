@@ -29,6 +29,7 @@ export async function startPortal(environment: Readonly<Record<string, string>>)
       PUBLIC_URL: address,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
+      SIGN_IN_LIMIT: '1000000',
       OVERLOAD_DELAY: '0',
       ...environment,
     },

@@ -133,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     notices: accessNotices(now, config.publicUrl),
     tries: attemptLimit({ db, clock }, { of: 'account', most: 20, seconds: 60 }),
     deviceCookie: deviceCookie(config.publicUrl),
+    mostSignIns: config.SIGN_IN_LIMIT,
     secondFactor: secondFactorGate({
       sealing: parts.sealing,
       notices: aboutSecurity,

@@ -109,6 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
     // A busy machine is no finding.
     OVERLOAD_DELAY: '0',
     PUBLIC_URL: 'http://portal.test',

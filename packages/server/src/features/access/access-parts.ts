@@ -18,4 +18,6 @@ export interface AccessParts {
   readonly tries: AttemptLimit;
   readonly secondFactor: SecondFactorGate;
   readonly deviceCookie: DeviceCookie;
+  /** Most sign-ins a minute to one account from one browser. */
+  readonly mostSignIns: number;
 }

@@ -7,6 +7,7 @@ import type { AccessParts } from './access-parts.ts';
 import { beginGuess } from './begin-guess.ts';
 import { tooManyUntil } from './confirm-password.ts';
 import { deviceOfSession } from './device-store.ts';
+import { holdCaller } from './hold-account.ts';
 import { accountByEmail } from './store.ts';
 
 /** Does something for somebody signed in who also has a code of their second factor; a wrong one counts like a wrong password. */
@@ -15,7 +16,7 @@ export async function withCode<Answer>(
   caller: Caller,
   code: string,
   work: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
-): Promise<Answer | Refusal<'wrong_code' | 'second_factor_off' | 'too_many_requests'>> {
+): Promise<Answer | Refusal<'wrong_code' | 'second_factor_off' | 'too_many_requests' | 'signed_out'>> {
   const { db, clock } = parts;
   const deviceId = await deviceOfSession(db, caller.sessionId);
   const guess = await beginGuess(parts, { email: caller.email, deviceId });
@@ -25,6 +26,7 @@ export async function withCode<Answer>(
     const at = clock.now();
     const account = await accountByEmail(db, caller.email);
     const outcome = await db.transaction().execute(async (tx) => {
+      if (!(await holdCaller(tx, caller))) return { answer: refuse('signed_out') };
       const judgement = account ? await parts.secondFactor.judge(tx, account, code, at) : 'no factor';
       if (judgement === 'wrong' || judgement === 'needed') return 'wrong';
       await guess.takeBack(tx);

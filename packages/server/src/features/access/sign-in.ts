@@ -7,6 +7,7 @@ import type { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
 import type { AccessParts } from './access-parts.ts';
 import { beginGuess, type Guess } from './begin-guess.ts';
 import { isPassword } from './hash-password.ts';
+import { countSignIn, holdAccount } from './hold-account.ts';
 import { recogniseDevice, type Browser } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 import { accountByEmail } from './store.ts';
@@ -65,8 +66,9 @@ async function judge(
       await guess.wrong(account);
       return { answer: refuse('invalid_credentials'), failed: true };
     }
-    const answer = await passSecondFactor(parts, account, guess, { code: given.code, from });
-    const failed = isRefusal(answer) && answer.errors !== undefined;
+    const answer = await passSecondFactor(parts, account, guess, { code: given.code, from, deviceId });
+    const failed =
+      isRefusal(answer) && (answer.refused === 'invalid_credentials' || answer.errors !== undefined);
     if (failed) await guess.wrong(account);
     return { answer, failed };
   } finally {
@@ -74,23 +76,35 @@ async function judge(
   }
 }
 
-/** The password was right: asks for the second factor where there is one, and starts the session. */
+/**
+ * The password was right when it was judged, which takes a while: looks at the account again, now held, asks for the second
+ * factor where there is one, and starts the session.
+ */
 async function passSecondFactor(
   parts: AccessParts,
-  account: Account,
+  judged: Account,
   guess: Guess,
-  { code, from }: { code: string | undefined; from: Browser },
+  { code, from, deviceId }: { code: string | undefined; from: Browser; deviceId: string | null },
 ): Promise<SignInAnswer> {
   const { db, clock, secondFactor } = parts;
   const at = clock.now();
   return db.transaction().execute(async (tx): Promise<SignInAnswer> => {
+    const account = await holdAccount(tx, judged.id);
+    if (account?.password_hash !== judged.password_hash) return refuse('invalid_credentials');
+    const signIns = await countSignIn(tx, parts, account, deviceId);
+    if (signIns.waitSeconds > 0) {
+      await guess.takeBack(tx);
+      return refuse('too_many_requests', { retryAfterSeconds: signIns.waitSeconds });
+    }
     const judgement = await secondFactor.judge(tx, account, code, at);
+    const must = secondFactor.employeesMust && account.account_type === 'Employee';
+    const lacksPasskey = must && judgement === 'passkey only';
+    if (judgement === 'wrong' || judgement === 'needed' || lacksPasskey) await signIns.takeBack();
     if (judgement === 'wrong')
       return refuse('second_factor_needed', {
         errors: [{ path: 'code', message: securityMessages.wrongCode }],
       });
-    const must = secondFactor.employeesMust && account.account_type === 'Employee';
-    if (judgement === 'needed' || (must && judgement === 'passkey only')) {
+    if (judgement === 'needed' || lacksPasskey) {
       await guess.takeBack(tx);
       return refuse(judgement === 'needed' ? 'second_factor_needed' : 'passkey_needed');
     }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AccessParts } from './access-parts.ts';
 import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
+import type { HeldAccount } from './hold-account.ts';
 import { rememberDevice, type Browser } from './remember-device.ts';
 import { noteFirstVisit, openSession, recordAction } from './store.ts';
 
@@ -17,7 +17,7 @@ const sessionLifeMs = 12 * 3_600_000;
 export async function startSession(
   tx: Transaction<Tables>,
   parts: Pick<AccessParts, 'tokens' | 'clock' | 'deviceCookie'>,
-  account: { id: string; name: string; email: string; account_type: AccountType; is_lead: boolean },
+  account: HeldAccount,
   start: {
     at: Date;
     from: Browser;

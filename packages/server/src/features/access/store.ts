@@ -12,6 +12,16 @@ export function accountByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
+/** An account as it is now; others who change it, or sign in to it, wait until the transaction is over. */
+export function lockedAccount(tx: Queries, accountId: string) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'account_type', 'is_lead', 'password_hash', 'disabled_at'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** An account by its id, with what a mail to it needs. */
 export function accountById(db: Queries, accountId: string) {
   return db
@@ -133,6 +143,16 @@ export async function noteFirstVisit(db: Queries, accountId: string, at: Date): 
     .returning('id')
     .executeTakeFirst();
   return noted !== undefined;
+}
+
+export async function isSessionOpen(db: Queries, sessionId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 export async function endSession(db: Queries, sessionId: string, at: Date): Promise<void> {

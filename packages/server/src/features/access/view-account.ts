@@ -1,8 +1,9 @@
 import type { Impersonated, Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { viewingMs } from '@drawbridge/domain/access/viewing.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
+import { holdAccount } from './hold-account.ts';
 import { presentView } from './present.ts';
 import { accountByEmail, endSession, recordAction } from './store.ts';
 import { endViewFrom, holdSession, openView } from './viewing-store.ts';
@@ -17,25 +18,27 @@ export async function viewAccount(
   { username, reason }: Impersonation,
   userAgent: string | undefined,
 ): Promise<Impersonated | Refusal<'account_not_found' | 'account_not_viewable' | 'signed_out'>> {
-  const account = await accountByEmail(db, username);
-  if (!account) return refuse('account_not_found', { detail: `Nobody has an account with ${username}.` });
-  if (account.account_type === 'Employee') {
+  const found = await accountByEmail(db, username);
+  if (!found) return refuse('account_not_found', { detail: `Nobody has an account with ${username}.` });
+  if (found.account_type === 'Employee') {
     return refuse('account_not_viewable', {
       detail: 'Accounts of the lender’s own people cannot be viewed.',
     });
   }
-  if (account.disabled_at) {
-    return refuse('account_not_viewable', { detail: `The account of ${account.name} is disabled.` });
-  }
+  const disabled = () =>
+    refuse('account_not_viewable', { detail: `The account of ${found.name} is disabled.` });
+  if (found.disabled_at) return disabled();
 
   const at = clock.now();
   const view = await db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, found.id);
+    if (!account) return disabled();
     const own = await holdSession(tx, caller.sessionId);
-    if (!own) return undefined;
+    if (!own) return refuse('signed_out');
     await endViewFrom(tx, own.id, at);
     const expiresAt = new Date(Math.min(at.getTime() + viewingMs, own.expires_at.getTime()));
     const opened = await openView(tx, {
-      accountId: account.id,
+      account,
       employeeId: caller.accountId,
       employeeSessionId: own.id,
       at,
@@ -50,9 +53,10 @@ export async function viewAccount(
       subject: opened.id,
       particulars: { reason: reason?.trim() ?? '', until: expiresAt.toISOString() },
     });
-    return { ...opened, expiresAt };
+    return { ...opened, account, expiresAt };
   });
-  if (!view) return refuse('signed_out');
+  if (isRefusal(view)) return view;
+  const { account } = view;
   const token = await tokens.issue({ accountId: account.id, sessionId: view.id, serial: view.token_serial });
   return presentView(account, token, view.expiresAt.getTime() - at.getTime());
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { HeldAccount } from './hold-account.ts';
 
 /** An employee who may act in other people's accounts; undefined when they may not (any more). */
 export function activeEmployee(db: Queries, accountId: string) {
@@ -37,7 +38,7 @@ export async function endViewFrom(tx: Queries, employeeSessionId: string, at: Da
 export function openView(
   tx: Queries,
   view: {
-    accountId: string;
+    account: HeldAccount;
     employeeId: string;
     employeeSessionId: string;
     at: Date;
@@ -48,7 +49,7 @@ export function openView(
   return tx
     .insertInto('sessions')
     .values({
-      account_id: view.accountId,
+      account_id: view.account.id,
       acting_employee_id: view.employeeId,
       employee_session_id: view.employeeSessionId,
       created_at: view.at,

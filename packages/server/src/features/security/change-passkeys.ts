@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Passkey, passkeyCreation, passkeyToAdd } from '@drawbridge/contract/security/schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { confirmPassword, recordAction } from '../access/public.ts';
+import { confirmPassword, holdCaller, recordAction } from '../access/public.ts';
 import { narrowWhoMust } from './change-second-factor.ts';
 import { deletePasskey, insertPasskey, keepChallenge, passkeysOf, takeChallenge } from './passkey-store.ts';
 import { presentPasskey } from './present.ts';
@@ -37,7 +37,7 @@ export async function addPasskey(
   { access, relyingParty, notices }: SecurityParts,
   caller: Caller,
   { name, credential }: z.infer<typeof passkeyToAdd>,
-): Promise<Passkey | Refusal<'passkey_not_added'>> {
+): Promise<Passkey | Refusal<'passkey_not_added' | 'signed_out'>> {
   const { db, clock } = access;
   const { accountId } = caller;
   const at = clock.now();
@@ -51,6 +51,7 @@ export async function addPasskey(
   );
   if (!made) return refuse('passkey_not_added');
   return db.transaction().execute(async (tx) => {
+    if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const row = await insertPasskey(tx, { ...made, accountId, transports, name, at });
     if (!row) return refuse('passkey_not_added');
     await enrolled(tx, accountId, caller.sessionId, at);
@@ -71,12 +72,13 @@ export async function removePasskey(
   parts: SecurityParts,
   caller: Caller,
   { id, password }: { id: string; password: string },
-): Promise<{ success: true } | PasswordRefusal | Refusal<'not_found'>> {
+): Promise<{ success: true } | PasswordRefusal | Refusal<'not_found' | 'signed_out'>> {
   const { access, notices } = parts;
   const refused = await confirmPassword(access, caller, password);
   if (refused) return refused;
   const at = access.clock.now();
   return access.db.transaction().execute(async (tx) => {
+    if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const name = await deletePasskey(tx, caller.accountId, id);
     if (name === undefined) return refuse('not_found');
     await recordAction(tx, {

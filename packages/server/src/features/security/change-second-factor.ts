@@ -12,7 +12,9 @@ interface Proof {
   readonly password: string;
   readonly code: string;
 }
-type ProofRefusal = Refusal<'wrong_password' | 'wrong_code' | 'second_factor_off' | 'too_many_requests'>;
+type ProofRefusal = Refusal<
+  'wrong_password' | 'wrong_code' | 'second_factor_off' | 'too_many_requests' | 'signed_out'
+>;
 
 /** Does something to a second factor that is on, for who has both password and code. */
 async function withProof<Answer>(

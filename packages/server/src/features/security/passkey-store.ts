@@ -80,24 +80,24 @@ export async function deletePasskeysOf(db: Queries, accountId: string): Promise<
   return removed.length;
 }
 
-/** A passkey and whose it is; others who sign in with it wait until the transaction is over. */
-export function lockedPasskey(tx: Queries, credentialId: string) {
+/** Whose a passkey is; undefined when it is not known here. */
+export async function ownerOfPasskey(db: Queries, credentialId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select('account_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** A passkey of an account; others who sign in with it wait until the transaction is over. */
+export function lockedPasskey(tx: Queries, accountId: string, credentialId: string) {
   return tx
     .selectFrom('passkeys')
-    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-    .select([
-      'passkeys.id as passkey_id',
-      'passkeys.public_key',
-      'passkeys.counter',
-      'accounts.id',
-      'accounts.name',
-      'accounts.email',
-      'accounts.account_type',
-      'accounts.is_lead',
-      'accounts.disabled_at',
-    ])
-    .where('passkeys.credential_id', '=', credentialId)
-    .forUpdate('passkeys')
+    .select(['id', 'public_key', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
     .executeTakeFirst();
 }
 

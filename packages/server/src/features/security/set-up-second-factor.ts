@@ -2,7 +2,7 @@ import { securityMessages, type SecondFactorBegun } from '@drawbridge/contract/s
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { confirmPassword, recordAction } from '../access/public.ts';
+import { confirmPassword, holdCaller, recordAction } from '../access/public.ts';
 import { generateSecret, presentSecret, stepOfCode } from './authenticator-app.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { secretPlace } from './seal-place.ts';
@@ -28,11 +28,12 @@ export async function confirmSecondFactor(
   parts: SecurityParts,
   caller: Caller,
   typed: string,
-): Promise<{ recoveryCodes: string[] } | Refusal<'wrong_code' | 'second_factor_on'>> {
+): Promise<{ recoveryCodes: string[] } | Refusal<'wrong_code' | 'second_factor_on' | 'signed_out'>> {
   const { access, sealing, notices } = parts;
   const { accountId } = caller;
   const at = access.clock.now();
   return access.db.transaction().execute(async (tx) => {
+    if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const factor = await lockedSecondFactorOf(tx, accountId);
     if (factor?.confirmed_at) return refuse('second_factor_on');
     const code = readSecondFactorCode(typed);

@@ -3,9 +3,10 @@ import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { passkeyChallenge, passkeySignIn } from '@drawbridge/contract/security/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
-import { startSession, type Browser } from '../access/public.ts';
-import { keepChallenge, lockedPasskey, notePasskeyUse, takeChallenge } from './passkey-store.ts';
-import { challengeIn, challengeMs } from './relying-party.ts';
+import { countSignIn, holdAccount, startSession, type Browser } from '../access/public.ts';
+import { judgePasskey, takeAnsweredChallenge } from './judge-passkey.ts';
+import { keepChallenge, ownerOfPasskey } from './passkey-store.ts';
+import { challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 
 /** A challenge for whoever wants to sign in with a passkey; who that is, the passkey will say. */
@@ -26,35 +27,29 @@ export async function challengePasskey({
 
 /** Signs in whoever the passkey belongs to. Every way to fail is answered alike; there is nothing to guess. */
 export async function signInWithPasskey(
-  { access, relyingParty }: SecurityParts,
+  parts: SecurityParts,
   { credential }: z.infer<typeof passkeySignIn>,
   from: Browser,
-): Promise<SignedIn | ReplyWithCookie<SignedIn> | Refusal<'passkey_refused'>> {
-  const { db, clock } = access;
-  const at = clock.now();
-  const { userHandle, ...answered } = credential.response;
-  const challenge = challengeIn(answered.clientDataJSON);
-  const asked = challenge !== undefined && (await takeChallenge(db, challenge, null, at));
-  const session = await db.transaction().execute(async (tx) => {
-    const passkey = asked ? await lockedPasskey(tx, credential.id) : undefined;
-    if (!passkey || passkey.disabled_at) return undefined;
-    // The passkey was made for one account; it may not speak for another.
-    if (userHandle !== undefined && userHandle !== Buffer.from(passkey.id).toString('base64url'))
-      return undefined;
-    const use = await relyingParty.readAnswer(
-      { ...credential, response: answered, clientExtensionResults: {} },
-      challenge ?? '',
-      { id: credential.id, publicKey: passkey.public_key, counter: passkey.counter },
-    );
-    if (!use) return undefined;
-    await notePasskeyUse(tx, passkey.passkey_id, { ...use, at });
-    return startSession(tx, access, passkey, {
+): Promise<SignedIn | ReplyWithCookie<SignedIn> | Refusal<'passkey_refused' | 'too_many_requests'>> {
+  const { access } = parts;
+  const at = access.clock.now();
+  const challenge = await takeAnsweredChallenge(parts, credential);
+  if (challenge === undefined) return refuse('passkey_refused');
+  return access.db.transaction().execute(async (tx) => {
+    const owner = await ownerOfPasskey(tx, credential.id);
+    // Held before the passkey is, as by whoever takes passkeys off an account: neither waits for the other.
+    const account = owner === undefined ? undefined : await holdAccount(tx, owner);
+    if (!account) return refuse('passkey_refused');
+    const passkey = await judgePasskey(tx, parts, account.id, { credential, challenge, at });
+    if (passkey === undefined) return refuse('passkey_refused');
+    const { waitSeconds } = await countSignIn(tx, access, account, passkey);
+    if (waitSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
+    return startSession(tx, access, account, {
       at,
       from,
       // It has asked for a finger, face or PIN, on a device that is the person’s: that is both factors.
       mustEnrol: false,
-      particulars: { passkey: passkey.passkey_id },
+      particulars: { passkey },
     });
   });
-  return session ?? refuse('passkey_refused');
 }

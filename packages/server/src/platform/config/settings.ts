@@ -212,6 +212,11 @@ export const plainSettings = {
     schema: wholeNumber(1, 1_000_000),
     standard: '1200',
   },
+  SIGN_IN_LIMIT: {
+    about: 'Most sign-ins a minute to one account from one browser.',
+    schema: wholeNumber(5, 1_000_000),
+    standard: '20',
+  },
   OVERLOAD_DELAY: {
     about: 'Milliseconds that answers may be held up before new calls are turned away with 503; 0: none is.',
     schema: wholeNumber(0, 600_000),
