@@ -2,16 +2,17 @@ import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { mailLink } from './mail-link.ts';
+import { recogniseDevice, type Browser } from './remember-device.ts';
 import { accountByEmail } from './store.ts';
 
 /** Mails a link to change the password, and says how the account stands: 0 mailed, 1 unknown, 2 employee, 3 no password yet. */
 export async function helpPassword(
   parts: AccessParts,
   given: { email: string; sendEmail?: boolean | undefined },
-  address: string,
+  from: Pick<Browser, 'cookies'> & { address: string },
 ): Promise<{ code: number } | Refusal<'too_many_requests'>> {
   const { db, tries } = parts;
-  const network = networkOf(address);
+  const network = networkOf(from.address);
   const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
@@ -20,6 +21,9 @@ export async function helpPassword(
   await tries.takeBack(network);
   if (account.account_type === 'Employee') return { code: 2 };
   if (account.password_hash === null) return { code: 3 };
-  if (given.sendEmail !== false) await mailLink(parts, account, 'change password');
+  if (given.sendEmail !== false) {
+    const asker = (await recogniseDevice(parts, account.email, from)) ? 'known browser' : 'stranger';
+    await mailLink(parts, account, { purpose: 'change password', asker });
+  }
   return { code: 0 };
 }

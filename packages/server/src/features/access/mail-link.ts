@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { linkMailDayMs, linkMailFor } from '@drawbridge/domain/access/link-mails.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
+import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { AccessParts } from './access-parts.ts';
-import { recordAction, mailedSince } from './store.ts';
-
-/** Another mail to the same address within so many milliseconds would only fill an inbox. */
-const pauseMs = 60_000;
+import { holdAccount } from './hold-account.ts';
+import { linkMailsSince, noteLinkMail } from './link-mail-store.ts';
+import { recordAction } from './store.ts';
 
 interface LinkOwner {
   readonly id: string;
@@ -13,24 +13,46 @@ interface LinkOwner {
   readonly email: string;
 }
 
-/** Mails a fresh link of a purpose, for what writes nothing else. */
-export function mailLink(parts: AccessParts, account: LinkOwner, purpose: LinkPurpose): Promise<void> {
-  return parts.db.transaction().execute((tx) => queueLink(tx, parts, account, purpose));
+/** What link to mail, and who asks for it. */
+export interface LinkToMail {
+  readonly purpose: LinkPurpose;
+  readonly asker: LinkAsker;
+}
+
+/** Mails a link of a purpose, for what writes nothing else. */
+export function mailLink(parts: AccessParts, account: LinkOwner, link: LinkToMail): Promise<void> {
+  return parts.db.transaction().execute((tx) => queueLink(tx, parts, account, link));
 }
 
 /**
- * Writes the mail with a fresh link in the transaction of what it is mailed for; the older link stops working. Asked again
- * within a minute, nothing is sent: the mail that is on its way stays good.
+ * Writes the mail with a link in the transaction of what it is mailed for, unless that was done a moment ago or too often. What
+ * was mailed in the last quarter of an hour is mailed again as it is: asking again and again keeps the owner from using no
+ * link. After that comes a new one, and the older one stops working.
  */
 export async function queueLink(
   tx: Transaction<Tables>,
   { clock, links, notices }: Pick<AccessParts, 'clock' | 'links' | 'notices'>,
   account: LinkOwner,
-  purpose: LinkPurpose,
+  { purpose, asker }: LinkToMail,
 ): Promise<void> {
+  if (!(await holdAccount(tx, account.id))) return;
   const at = clock.now();
-  if (await mailedSince(tx, account.id, purpose, new Date(at.getTime() - pauseMs))) return;
-  const { token } = await links.issue(tx, { account, purpose });
+  const dayBefore = new Date(at.getTime() - linkMailDayMs);
+  const mails = await linkMailsSince(tx, account.id, dayBefore);
+  const open = await links.openLink(tx, account, purpose);
+  const ofPurpose = mails.filter((mail) => mail.purpose === purpose).map((mail) => mail.mailed_at.getTime());
+  const counted = asker === 'employee' ? [] : mails.filter((mail) => mail.asker === asker);
+  const step = linkMailFor(
+    {
+      lastMailedAt: ofPurpose.length === 0 ? undefined : new Date(Math.max(...ofPurpose)),
+      openSince: open?.madeAt,
+      counted: counted.map((mail) => mail.mailed_at),
+    },
+    at,
+  );
+  if (step === 'nothing') return;
+  const again = step === 'the same link' ? open : undefined;
+  const token = again ? await again.token() : (await links.issue(tx, { account, purpose })).token;
   if (purpose === 'change password') await notices.passwordLink(tx, account, token, at);
   else
     await notices.accountLink(
@@ -40,5 +62,6 @@ export async function queueLink(
       purpose === 'account setup' ? 'account-setup' : 'set-password',
       at,
     );
+  await noteLinkMail(tx, { accountId: account.id, purpose, asker, at }, dayBefore);
   await recordAction(tx, { at, accountId: account.id, action: 'link mailed', particulars: { purpose } });
 }

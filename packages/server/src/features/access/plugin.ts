@@ -20,7 +20,7 @@ export function accessHandlers(parts: AccessParts): HandlersOf<typeof accessRout
     impersonate: ({ caller, body, from }) => viewAccount(parts, caller, body, from.userAgent),
     stopImpersonating: ({ caller }) => stopViewing(parts, caller),
     requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),
-    helpPassword: ({ body, from }) => helpPassword(parts, body, from.address),
+    helpPassword: ({ body, from }) => helpPassword(parts, body, from),
     updatePassword: async ({ body, from }) => {
       const result = await setPassword(parts, from.bearer, body, ['change password']);
       return isRefusal(result) ? result : { success: true };

@@ -35,7 +35,7 @@ export async function requestAccount(
   if (account.password_hash !== null) return answer(3);
   const purpose = given.simple === true ? 'set password' : 'account setup';
   const earlier = await links.newest(db, account.id, purpose);
-  await mailLink(parts, account, purpose);
+  await mailLink(parts, account, { purpose, asker: 'stranger' });
   if (earlier === 'ok') return answer(2);
   if (earlier === 'expired') return answer(4);
   return answer(account.account_type === 'CustomerAccount' ? 0 : 1);

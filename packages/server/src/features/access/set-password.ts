@@ -6,6 +6,7 @@ import type { LinkReading } from '../../platform/links/link-tokens.ts';
 import type { AccessParts } from './access-parts.ts';
 import { hashPassword } from './hash-password.ts';
 import { clearFailures } from './guess-store.ts';
+import { forgetLinkMails } from './link-mail-store.ts';
 import { accountById, endAllSessions, recordAction, storePassword } from './store.ts';
 
 type LinkRefusal = Refusal<
@@ -67,6 +68,7 @@ export async function setPassword(
     await storePassword(tx, account.id, passwordHash);
     await endAllSessions(tx, account.id, at);
     await clearFailures(tx, account.email);
+    await forgetLinkMails(tx, account.id);
     await recordAction(tx, { at, accountId: account.id, action: 'password set', particulars: { purpose } });
     await notices.passwordChanged(tx, account, at);
     return { name: account.name, email: account.email };

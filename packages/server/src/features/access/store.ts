@@ -1,5 +1,4 @@
 import type { Queries } from '../../platform/database/connect.ts';
-import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 import { forgetDevices } from './device-store.ts';
 
@@ -33,24 +32,6 @@ export function accountById(db: Queries, accountId: string) {
 
 export async function storePassword(db: Queries, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-}
-
-/** Whether a link of a purpose has been mailed to an account since then. */
-export async function mailedSince(
-  db: Queries,
-  accountId: string,
-  purpose: LinkPurpose,
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('link_tokens')
-    .select('jti')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function openSession(

@@ -132,7 +132,7 @@ export function resendLink(parts: PeopleParts, caller: Caller, id: string): Chan
   return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');
     const purpose = person.standing === 'invited' ? 'account setup' : 'change password';
-    await queueLink(tx, parts.access, person, purpose);
+    await queueLink(tx, parts.access, person, { purpose, asker: 'employee' });
     return { action: 'link sent again' };
   });
 }

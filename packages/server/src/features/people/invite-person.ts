@@ -36,7 +36,12 @@ export async function invitePerson(
       action: 'person invited',
       particulars: { accountType, isLead, isAdministrator },
     });
-    await queueLink(tx, parts.access, { id: added, ...invited }, 'account setup');
+    await queueLink(
+      tx,
+      parts.access,
+      { id: added, ...invited },
+      { purpose: 'account setup', asker: 'employee' },
+    );
     return added;
   });
   if (id === undefined)

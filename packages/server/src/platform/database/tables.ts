@@ -8,7 +8,7 @@ import type { ReviewState } from '@drawbridge/domain/documents/document-review.t
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
-import type { LinkPurpose } from '../links/link-purposes.ts';
+import type { LinkAsker, LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { AttemptTables } from './attempt-tables.ts';
 import type { ApiKeyTables } from './api-key-tables.ts';
@@ -280,6 +280,13 @@ export interface Tables
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
+  };
+  link_mails: {
+    id: Generated<number>;
+    account_id: string;
+    purpose: LinkPurpose;
+    asker: LinkAsker;
+    mailed_at: Date;
   };
   link_tokens: {
     jti: string;

@@ -6,7 +6,15 @@ import type { Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TokenKeys } from '../session/token-keys.ts';
 import { linkPurposes, type LinkPurpose } from './link-purposes.ts';
-import { addLink, linkWithAccount, lockAccount, newestLink, supersedeLinks, useLink } from './store.ts';
+import {
+  addLink,
+  linkWithAccount,
+  lockAccount,
+  newestLink,
+  supersedeLinks,
+  usableLink,
+  useLink,
+} from './store.ts';
 
 /** How a link stands: `superseded` by a newer one of its purpose, or because another link of its owner was used. */
 type LinkState = 'ok' | 'used' | 'superseded' | 'expired';
@@ -22,6 +30,15 @@ export interface LinkTokens {
     tx: Transaction<Tables>,
     link: { account: { readonly id: string; readonly email: string }; purpose: LinkPurpose },
   ): Promise<{ token: string; expiresAt: Date }>;
+  /**
+   * The link of a purpose that an account can use now, if there is one. Its token is written anew from what is known of the
+   * link, and is the same as before unless another key signs by now: tokens are kept nowhere.
+   */
+  openLink(
+    db: Queries,
+    account: { readonly id: string; readonly email: string },
+    purpose: LinkPurpose,
+  ): Promise<{ readonly madeAt: Date; token(): Promise<string> } | undefined>;
   /** How a token stands. Changes nothing: mail scanners open every link before its owner does. */
   read(db: Queries, token: string, purpose: LinkPurpose): Promise<LinkReading>;
   /**
@@ -73,6 +90,22 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
     return { state: linkState(link, clock.now()), accountId: link.account_id, email: link.email };
   }
 
+  /** The token of a link made at that second. */
+  function sign(
+    account: { readonly id: string; readonly email: string },
+    { purpose, jti, seconds }: { purpose: LinkPurpose; jti: string; seconds: number },
+  ): Promise<string> {
+    return new SignJWT({ purpose })
+      .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id, typ: tokenType })
+      .setIssuer(issuer)
+      .setAudience(account.email)
+      .setSubject(account.id)
+      .setJti(jti)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + lifeHours * 3600)
+      .sign(keys.signing.key);
+  }
+
   return {
     async issue(tx, { account, purpose }) {
       const at = clock.now();
@@ -82,16 +115,15 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
       await lockAccount(tx, account.id);
       await supersedeLinks(tx, { accountId: account.id, purpose, at });
       await addLink(tx, { jti, accountId: account.id, purpose, at, expiresAt });
-      const token = await new SignJWT({ purpose })
-        .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id, typ: tokenType })
-        .setIssuer(issuer)
-        .setAudience(account.email)
-        .setSubject(account.id)
-        .setJti(jti)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + lifeHours * 3600)
-        .sign(keys.signing.key);
-      return { token, expiresAt };
+      return { token: await sign(account, { purpose, jti, seconds }), expiresAt };
+    },
+
+    async openLink(db, account, purpose) {
+      const link = await usableLink(db, account.id, purpose, clock.now());
+      if (!link) return undefined;
+      const { jti, created_at: madeAt } = link;
+      const seconds = Math.floor(madeAt.getTime() / 1000);
+      return { madeAt, token: () => sign(account, { purpose, jti, seconds }) };
     },
 
     async read(db, token, purpose) {

@@ -63,6 +63,19 @@ export function linkWithAccount(db: Queries, jti: string) {
     .executeTakeFirst();
 }
 
+/** The link of a purpose that can be used now. */
+export function usableLink(db: Queries, accountId: string, purpose: LinkPurpose, now: Date) {
+  return db
+    .selectFrom('link_tokens')
+    .select(['jti', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /** The link of a purpose that was issued last to an account. */
 export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose) {
   return (
