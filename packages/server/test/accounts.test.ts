@@ -55,7 +55,7 @@ describe('starting an account', () => {
     const { email } = await addAccount(world, { hasPassword: false });
     await codeOf('create-account-route', { email });
     const older = await mailedToken('account-setup');
-    world.clock.forward({ minutes: 2 });
+    world.clock.forward({ minutes: 16 });
     expect(await codeOf('create-account-route', { email })).toBe(2);
     expect(await ask('createpassword', { password: fresh }, older)).toMatchObject({
       status: 401,
