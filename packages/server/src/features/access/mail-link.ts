@@ -25,9 +25,9 @@ export function mailLink(parts: AccessParts, account: LinkOwner, link: LinkToMai
 }
 
 /**
- * Writes the mail with a link in the transaction of what it is mailed for, unless that was done a moment ago or too often. What
- * was mailed in the last quarter of an hour is mailed again as it is: asking again and again keeps the owner from using no
- * link. After that comes a new one, and the older one stops working.
+ * Writes the mail with a link in the transaction of what it is mailed for, unless that was done a moment ago or too often. A
+ * link mailed in the last quarter of an hour is mailed again as it is, so that asking for more never makes the one that has just
+ * arrived worthless. After that comes a new one, and the older one stops working.
  */
 export async function queueLink(
   tx: Transaction<Tables>,
