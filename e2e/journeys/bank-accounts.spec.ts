@@ -53,6 +53,20 @@ test('a borrower adds a bank account: each mistake is named, then it is listed a
   expect(kept).not.toContain(number);
   await expectAccessible(page);
 
+  await test.step('a voided check is attached later', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await row.getByRole('button', { name: /^Attach voided check/ }).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'voided check.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 40 } }),
+    });
+    await expect(row.getByRole('list', { name: /^Files of account/ })).toContainText('voided check.png');
+    await expectAccessible(page);
+  });
+
   await test.step('the same account again is refused, in the words of the form', async () => {
     await accounts(page).getByRole('button', { name: 'Add New Account' }).click();
     await expect(form.getByLabel('Account Number')).toHaveValue('');

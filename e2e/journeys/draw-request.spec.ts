@@ -231,7 +231,10 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     });
     await expect(status).toContainText('The ridge is open.');
     await expect(status).toContainText('$1,450.05 (10%) held back until later');
-    await ask(page, anna, '/lima/api/staff/beneficiaries/verify', { id: bankAccount.id });
+    await ask(page, anna, '/lima/api/staff/beneficiaries/verify', {
+      id: bankAccount.id,
+      called: { person: 'Morgan Ellis', phone: '864-555-0142', at: new Date().toISOString() },
+    });
   });
 
   await test.step('the wire moves budget and escrow by exactly what was approved', async () => {

@@ -1,6 +1,7 @@
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { verifyByPhone } from '../support/verify-account.ts';
 
 /** Calls the API as somebody. */
 async function ask<Reply>(page: Page, email: string, path: string, data?: object): Promise<Reply> {
@@ -173,9 +174,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await anna.getByRole('link', { name: 'Open the bank account' }).click();
     await expect(anna).toHaveTitle('Drawbridge - JPMorgan Chase Bank ••••8899');
     await expectAccessible(anna);
-    await anna.getByRole('button', { name: 'Verify account' }).click();
-    await anna.getByRole('dialog').getByRole('button', { name: 'Verify account' }).click();
-    await expect(anna.getByText('Verified', { exact: true })).toBeVisible();
+    await verifyByPhone(anna);
     await anna.goBack();
   });
 

@@ -142,13 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   const pictures = openPropertyPictures(parts);
-  const live = liveFeed({
-    db,
-    clock,
-    log,
-    connection: pool.options,
-    tokenLifeMinutes,
-  });
+  const live = liveFeed({ db, clock, log, connection: pool.options, tokenLifeMinutes });
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
@@ -178,8 +172,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     draws: drawHandlers(drawParts),
     staffDraws: staffDrawHandlers(drawParts),
     beneficiaries: beneficiaryHandlers({
-      db,
-      clock,
+      ...fileParts,
+      links: signedLinks(tokenKeys, clock, { purpose: 'bank account file', lifeSeconds: 300 }),
       sealing: parts.sealing,
       notices: beneficiaryNotices(now, config.publicUrl),
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNumber, addBankAccount, bankAccountOf } from './bank-accounts.ts';
+import { accountNumber, addBankAccount, bankAccountOf, verificationOf } from './bank-accounts.ts';
 import { databaseValues, filesIn, overhear } from './canary.ts';
 import { addDeal } from './deals.ts';
 import { runDueJobs } from './mails.ts';
@@ -40,7 +40,7 @@ test('an account number stands in no table, no log line, no mail and no answer',
     ['verify', other.id],
     ['reject', other.id],
   ] as const) {
-    const body = { id, reason: 'No match.' };
+    const body = { ...verificationOf(world, id), reason: 'No match.' };
     answers.push(await send(world, 'POST', `/lima/api/staff/beneficiaries/${how}`, { token: staff, body }));
   }
   // Shown to an employee who asks for it, it still goes nowhere else.

@@ -18,6 +18,14 @@ export const typedAccount = {
   bank_instructions: 'Reference: <Juniper> & Lane',
 } as const;
 
+/** What an employee sends to verify that account: the call is made now, as the world’s clock has it. */
+export function verificationOf({ clock }: Pick<World, 'clock'>, id: string) {
+  return {
+    id,
+    called: { person: 'Maria Alder', phone: '843-555-0142', at: clock.now().toISOString() },
+  };
+}
+
 /** Adds a bank account over HTTP, with the fields of `typedAccount` unless changed. */
 export function addBankAccount(
   world: Pick<World, 'url'>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { bankAccountOf } from './bank-accounts.ts';
+import { bankAccountOf, verificationOf } from './bank-accounts.ts';
 import { addDeal } from './deals.ts';
 import { mailsTo } from './mails.ts';
 import { addAccount, type NewAccount } from './people.ts';
@@ -67,7 +67,7 @@ test('what waits is listed with its owner and deal, masked', async () => {
 
 test('a verified account is shown as such, its owner mailed, and who did it written down', async () => {
   const { id } = await added();
-  expect(await decide('verify', { id })).toMatchObject({
+  expect(await decide('verify', verificationOf(world, id))).toMatchObject({
     status: 200,
     json: { account: { id, verification: 'verified', decided_by: 'Dana Reyes' } },
   });
@@ -79,7 +79,7 @@ test('a verified account is shown as such, its owner mailed, and who did it writ
     [id, 'bank account verified'],
   );
   expect(rows).toEqual([{ account_id: employee.id }]);
-  expect(await decide('verify', { id })).toMatchObject({
+  expect(await decide('verify', verificationOf(world, id))).toMatchObject({
     status: 409,
     json: { code: 'bank_account_decided' },
   });
@@ -95,20 +95,23 @@ test('a rejected one says why, to its owner too, and may be given again', async 
   const [mail] = await mailsTo(world, borrower.email);
   expect(mail?.text).toContain('The <name> does not match.');
   expect(mail?.html).toContain('The &#60;name&#62; does not match.');
-  expect((await decide('verify', { id })).status).toBe(409);
+  expect((await decide('verify', verificationOf(world, id))).status).toBe(409);
   expect((await decide('reject', { id, reason: 'Again.' })).status).toBe(409);
   await added();
 });
 
 test('a verified account can still be rejected', async () => {
   const { id } = await added();
-  await decide('verify', { id });
+  await decide('verify', verificationOf(world, id));
   expect((await decide('reject', { id, reason: 'Reported as another’s.' })).status).toBe(200);
 });
 
 test('two employees at once decide once', async () => {
   const { id } = await added();
-  const answers = await Promise.all([decide('verify', { id }), decide('verify', { id })]);
+  const answers = await Promise.all([
+    decide('verify', verificationOf(world, id)),
+    decide('verify', verificationOf(world, id)),
+  ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await mailsTo(world, borrower.email)).toHaveLength(2);
 });
@@ -116,10 +119,10 @@ test('two employees at once decide once', async () => {
 test('borrowers and brokers cannot', async () => {
   const { id } = await added();
   for (const who of [borrower, await someone({ accountType: 'BrokerAccount' })]) {
-    expect((await decide('verify', { id }, who)).status).toBe(403);
+    expect((await decide('verify', verificationOf(world, id), who)).status).toBe(403);
     expect((await decide('reject', { id, reason: 'No.' }, who)).status).toBe(403);
   }
-  expect((await decide('verify', { id: 'f'.repeat(32) })).json).toMatchObject({
+  expect((await decide('verify', verificationOf(world, 'f'.repeat(32)))).json).toMatchObject({
     code: 'bank_account_not_found',
   });
 });

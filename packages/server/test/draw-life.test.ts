@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { drawRequested, employeeSignedIn } from './draw-requests.ts';
 import { send } from './world.ts';
@@ -8,7 +9,7 @@ import { send } from './world.ts';
 const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
 
 async function verifyBank(): Promise<void> {
-  const body = { id: here.mary.bank };
+  const body = verificationOf(here.world, here.mary.bank);
   const answer = await send(here.world, 'POST', '/lima/api/staff/beneficiaries/verify', {
     token: here.anna.token,
     body,

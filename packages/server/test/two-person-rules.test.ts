@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { administratorSignedIn, sectionOf, type Section } from './lender-settings.ts';
 import { send } from './world.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function verify({ token }: { readonly token: string }): Promise<void> {
-  const body = { id: here.mary.bank };
+  const body = verificationOf(here.world, here.mary.bank);
   const answer = await send(here.world, 'POST', '/lima/api/staff/beneficiaries/verify', { token, body });
   expect(answer.status, answer.text).toBe(200);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignedWork, severalAssigned, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { employeeSignedIn, newBuilding } from './draw-requests.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from './mails.ts';
 import { addAccount } from './people.ts';
@@ -110,7 +111,7 @@ describe('several at once', () => {
     await assign({ kind: 'bank account', id: two, from: null, to: walt.id }, walt);
     await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', {
       token: walt.token,
-      body: { id: three },
+      body: verificationOf(world, three),
     });
     const answer = await several([{ id: one }, { id: two }, { id: three }, { id: four }], anna.id);
     const { items, elsewhere } = severalAssigned.parse(answer.json);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestDecisions, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { budgetWorkbookOf } from './budget-files.ts';
 import { listDocuments, upload } from './documents.ts';
 import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
@@ -102,7 +103,7 @@ describe('a draw', () => {
     mary = await newBuilding(world);
     const draw = await drawRequested(world, mary);
     const ida = await employeeSignedIn(world, 'Ida Inspector');
-    await post(ida, 'staff/beneficiaries/verify', { id: mary.bank });
+    await post(ida, 'staff/beneficiaries/verify', verificationOf(world, mary.bank));
     for (const [name, body] of steps.slice(0, place))
       expect((await takeStep(world, ida, draw.id, name, body())).status, name).toBe(200);
     const step = steps[place];
@@ -146,7 +147,7 @@ describe('a bank account', () => {
     ['reject', { reason: 'Another name.' }, /Another name\./],
   ] as const)('%s', async (how, more, words) => {
     mary = await newBuilding(world);
-    const body = { id: mary.bank, ...more };
+    const body = { ...verificationOf(world, mary.bank), ...more };
     expectOneMail(await decided((who) => post(who, `staff/beneficiaries/${how}`, body)), words);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dueDayOf, workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workCounts, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
 import { listenLive } from './live.ts';
 import { fileForm, receiptOf } from './requests.ts';
@@ -87,7 +88,7 @@ describe('what waits is one list', () => {
       body: { status: 'Declined', reason: 'The reserve is spent.' },
     });
     await takeStep(world, anna, draw.id, 'decline', { reason: 'Not yet.' });
-    const verified = { token: anna.token, body: { id: building.bank } };
+    const verified = { token: anna.token, body: verificationOf(world, building.bank) };
     await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', verified);
     for (const id of [request.id, draw.id, building.bank]) expect(await found(id)).toBeUndefined();
     const path = `/lima/api/staff/work/item?kind=draw&id=${draw.id}`;
@@ -237,7 +238,7 @@ test('colleagues and the borrower hear of a bank account, and colleagues of who 
   await Promise.all([colleague.ready(), owner.ready()]);
   await assign({ kind: 'bank account', id: building.bank, from: null, to: anna.id });
   expect(await colleague.next()).toEqual({ kind: 'work', id: building.bank });
-  const verified = { token: anna.token, body: { id: building.bank } };
+  const verified = { token: anna.token, body: verificationOf(world, building.bank) };
   await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', verified);
   expect(await owner.next()).toEqual({ kind: 'construction', id: building.dealId });
   expect([await colleague.next(), await colleague.next()]).toContainEqual({

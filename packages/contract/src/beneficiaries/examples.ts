@@ -18,10 +18,27 @@ export const beneficiaryExamples: ExamplesOf<typeof beneficiaryRoutes> = {
       bank_instructions: 'Reference: Juniper Lane',
     },
   }),
+  attach: ({ dealId }) => ({
+    query: { dealid: dealId },
+    body: {
+      beneficiaryId: 'f'.repeat(32),
+      filename: 'voided check.txt',
+      filedata: 'dm9pZA==',
+    },
+    granted: 404,
+  }),
   staffList: () => ({ query: { state: 'pending' } }),
   staffRead: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   showNumber: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   // Only what a borrower has added can be decided on.
-  verify: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
+  showFile: () => ({ body: { id: 'f'.repeat(32), fileId: 'f'.repeat(32) }, granted: 404 }),
+  openFile: () => ({ params: { token: 'unsigned' }, granted: 404 }),
+  verify: () => ({
+    body: {
+      id: 'f'.repeat(32),
+      called: { person: 'Maria Alder', phone: '843-555-0142', at: '2026-01-05T15:00:00.000Z' },
+    },
+    granted: 404,
+  }),
   reject: () => ({ body: { id: 'f'.repeat(32), reason: 'The name does not match.' }, granted: 404 }),
 };

@@ -3,6 +3,7 @@ import { isAccountNumber } from '@drawbridge/domain/beneficiaries/account-number
 import { isRoutingNumber } from '@drawbridge/domain/beneficiaries/routing-number.ts';
 import { verificationStates } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 /** What each field is called, where it is labelled and where it is missed. */
@@ -28,6 +29,12 @@ export const beneficiaryMessages = {
   accountNumber: 'An account number has 4 to 17 digits.',
   known: 'This account is already on your list.',
   reason: 'Please say why, so that the borrower knows what to do.',
+  noFile: 'No files selected.',
+  tooManyFiles: 'A bank account takes 10 files at most.',
+  calledPerson: 'Enter who you spoke with.',
+  calledPhone: 'Enter the number you called, at least 10 digits.',
+  calledInFuture: 'The call cannot be in the future.',
+  calledTooEarly: 'Call after the account was added: an earlier call cannot confirm it.',
   tooManyNumbers: (minutes: number) =>
     `You have looked at many account numbers. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 } as const;
@@ -107,11 +114,43 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
+/** A voided check or bank letter. It shows the full account number, so it is listed without a way to open it. */
+export const beneficiaryFile = z.object({
+  id: recordId,
+  name: z.string(),
+  type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
+  /** Bytes. */
+  size: z.number(),
+  created_at: instant,
+});
+export type BeneficiaryFile = z.infer<typeof beneficiaryFile>;
+
+export const ownBankAccount = z.extend(bankAccount, { files: z.array(beneficiaryFile) });
+export type OwnBankAccount = z.infer<typeof ownBankAccount>;
+
+/** Most bytes of the JSON that carries one file: a third more than the file, and some room. */
+export const beneficiaryFileBodyBytes = 28 * 1024 * 1024;
+
+export const newBeneficiaryFile = z.object({
+  beneficiaryId: recordId,
+  filename: text(2000).check(z.minLength(1, beneficiaryMessages.noFile)),
+  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  filedata: text(beneficiaryFileBodyBytes),
+});
+export type NewBeneficiaryFile = z.infer<typeof newBeneficiaryFile>;
+
+export const beneficiaryFileToOpen = z.object({ id: recordId, fileId: recordId });
+export const beneficiaryFileAddress = z.object({
+  /** Good for a few minutes. */
+  url: z.string(),
+});
+export const beneficiaryFileToken = z.object({ token: text(500) });
+
 /** The newest first. */
-export const bankAccounts = z.object({ accounts: z.array(bankAccount) });
+export const bankAccounts = z.object({ accounts: z.array(ownBankAccount) });
 
 /** All of them, and which one is new. */
-export const bankAccountAdded = z.object({ accounts: z.array(bankAccount), added: recordId });
+export const bankAccountAdded = z.object({ accounts: z.array(ownBankAccount), added: recordId });
 
 export const staffBankAccountsQuery = z.object({ state: z.optional(z.enum(verificationStates)) });
 
@@ -125,10 +164,46 @@ export const staffBankAccount = z.object({
 });
 export type StaffBankAccount = z.infer<typeof staffBankAccount>;
 
-export const staffBankAccounts = z.object({ accounts: z.array(staffBankAccount) });
-export const bankAccountDecided = z.object({ account: staffBankAccount });
+/** A phone number that the lender has of somebody on the account’s deal. */
+export const phoneOnFile = z.object({ name: z.string(), role: z.string(), phone: z.string() });
+export type PhoneOnFile = z.infer<typeof phoneOnFile>;
 
-export const bankAccountToVerify = z.object({ id: recordId });
+export const verificationCall = z.object({
+  person: z.string(),
+  phone: z.string(),
+  at: instant,
+  /** Whether the lender had that number on file when the account was verified. */
+  on_file: z.boolean(),
+});
+
+export const staffBankAccountDetail = z.extend(staffBankAccount, {
+  files: z.array(beneficiaryFile),
+  phones: z.array(phoneOnFile),
+  /** When the borrower last changed their own profile, and with it perhaps their number. */
+  profile_changed_at: z.nullable(instant),
+  /** The call that verified it; null while none has. */
+  call: z.nullable(verificationCall),
+});
+export type StaffBankAccountDetail = z.infer<typeof staffBankAccountDetail>;
+
+export const staffBankAccounts = z.object({ accounts: z.array(staffBankAccount) });
+export const bankAccountDecided = z.object({ account: staffBankAccountDetail });
+
+export const namedBankAccount = z.object({ id: recordId });
+
+export const bankAccountToVerify = z.object({
+  id: recordId,
+  /** Who confirmed the account on the phone, at which number and when. */
+  called: z.object({
+    person: text(100).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.calledPerson)),
+    phone: text(40).check(
+      z.refine((value) => value.replaceAll(/\D/g, '').length >= 10, beneficiaryMessages.calledPhone),
+    ),
+    at: instant,
+  }),
+});
+export type VerifiedBankAccount = z.infer<typeof bankAccountToVerify>;
+
 /** Which number is to be shown in full, and for what: a draw when it is to be wired, none when it is to be verified. */
 export const numberToShow = z.object({ id: recordId, drawId: z.optional(recordId) });
 export const shownNumber = z.object({

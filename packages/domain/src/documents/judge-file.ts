@@ -21,6 +21,12 @@ export const drawAttachmentRule: FileRule = {
   mostBytes: 20 * megabyte,
 };
 
+/** The voided check or bank letter that an account is compared with. */
+export const beneficiaryFileRule: FileRule = {
+  types: ['pdf', 'png', 'jpg', 'heic', 'doc', 'docx'],
+  mostBytes: 20 * megabyte,
+};
+
 /** What the bytes of a file turned out to be. `state` says whether a person could open it, and would not regret to. */
 export interface FileContent {
   readonly kind: ContentKind;

@@ -1,7 +1,7 @@
 import {
   beneficiaryMessages,
-  type BankAccount,
   type NewBankAccount,
+  type OwnBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mostBankAccounts } from '@drawbridge/domain/beneficiaries/most-accounts.ts';
 import { accountNumberEnd } from '@drawbridge/domain/beneficiaries/account-number.ts';
@@ -11,12 +11,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { presentBankAccount } from './present.ts';
+import { ownAccounts } from './list-beneficiaries.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 import { digestPlace, numberPlace } from './seal-place.ts';
 import {
   addBeneficiary as writeBeneficiary,
-  beneficiariesOf,
   borrowerOfDeal,
   holdList,
   isKnownNumber,
@@ -24,7 +23,7 @@ import {
 } from './store.ts';
 
 type Refused = 'deal_not_found' | 'bank_account_known' | 'too_many_bank_accounts';
-type Added = { accounts: BankAccount[]; added: string };
+type Added = { accounts: OwnBankAccount[]; added: string };
 
 /** Adds a bank account of the deal’s borrower, who is mailed. The number is sealed before it reaches the database. */
 export function addBeneficiary(
@@ -76,7 +75,7 @@ export function addBeneficiary(
     const owner = { ownerName: caller.name, ownerEmail: caller.email };
     await notices.added(tx, { ...owner, dealId, bankName, end }, at);
     await tellBrowsers(tx, { id, dealId });
-    return { accounts: (await beneficiariesOf(tx, ownerId)).map(presentBankAccount), added: id };
+    return { accounts: await ownAccounts(tx, ownerId), added: id };
   });
 }
 

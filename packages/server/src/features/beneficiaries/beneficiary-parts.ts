@@ -1,5 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import type { VirusScan } from '../../platform/files/virus-scan.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { BeneficiaryNotices } from './notices.ts';
 
@@ -9,4 +12,12 @@ export interface BeneficiaryParts {
   readonly clock: Clock;
   readonly sealing: Sealing;
   readonly notices: BeneficiaryNotices;
+}
+
+/** What those work with that keep and open voided checks and bank letters. */
+export interface BeneficiaryFileParts extends Pick<BeneficiaryParts, 'db' | 'clock'> {
+  readonly files: FileStore;
+  readonly virusScan: VirusScan;
+  /** To files of accounts. */
+  readonly links: SignedLinks;
 }

@@ -1,15 +1,30 @@
-import type { StaffBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import {
+  beneficiaryMessages,
+  type StaffBankAccount,
+  type StaffBankAccountDetail,
+  type VerifiedBankAccount,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mayDecide, type VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { presentStaffBankAccount } from './present.ts';
+import { filesOfAccounts } from './file-store.ts';
+import { phonesOnFile, profileChangedAt } from './phone-store.ts';
+import { presentStaffBankAccount, presentStaffDetail } from './present.ts';
 import { tellBrowsers } from './tell-browsers.ts';
-import { beneficiariesIn, beneficiaryWithOwner, lockedStateOf, writeDecision } from './store.ts';
+import {
+  beneficiariesIn,
+  beneficiaryWithOwner,
+  lockedStateOf,
+  writeDecision,
+  type OwnedBeneficiaryRow,
+  type VerifyingCall,
+} from './store.ts';
 
 type Decision =
-  | { readonly verification: 'verified' }
+  | { readonly verification: 'verified'; readonly called: VerifiedBankAccount['called'] }
   | { readonly verification: 'rejected'; readonly reason: string };
 
 /** Bank accounts of all borrowers in one state, for employees: those waiting to be verified unless said otherwise. */
@@ -24,9 +39,45 @@ export async function listForStaff(
 export async function readForStaff(
   { db }: Pick<BeneficiaryParts, 'db'>,
   id: string,
-): Promise<{ account: StaffBankAccount } | Refusal<'bank_account_not_found'>> {
+): Promise<{ account: StaffBankAccountDetail } | Refusal<'bank_account_not_found'>> {
   const row = await beneficiaryWithOwner(db, id);
-  return row ? { account: presentStaffBankAccount(row) } : refuse('bank_account_not_found');
+  return row ? { account: await detailOf(db, row) } : refuse('bank_account_not_found');
+}
+
+async function detailOf(db: Queries, row: OwnedBeneficiaryRow): Promise<StaffBankAccountDetail> {
+  return presentStaffDetail(row, {
+    files: await filesOfAccounts(db, [row.id]),
+    phones: await phonesOnFile(db, { ownerId: row.owner_id, dealId: row.deal_id }),
+    profileChangedAt: await profileChangedAt(db, row.owner_id),
+  });
+}
+
+const digitsIn = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
+
+/** The call as it is kept, or why it cannot have confirmed the account. */
+async function callAbout(
+  db: Queries,
+  row: OwnedBeneficiaryRow,
+  { person, phone, at }: VerifiedBankAccount['called'],
+  now: Date,
+): Promise<VerifyingCall | Refusal<'invalid_input'>> {
+  const calledAt = new Date(at);
+  const { calledInFuture, calledTooEarly } = beneficiaryMessages;
+  // Clocks of browsers run a little ahead, and people give the minute.
+  const message =
+    calledAt.getTime() > now.getTime() + 5 * 60_000
+      ? calledInFuture
+      : calledAt.getTime() < row.added_at.getTime() - 60_000
+        ? calledTooEarly
+        : undefined;
+  if (message !== undefined) return refuse('invalid_input', { errors: [{ path: 'called.at', message }] });
+  const onFile = await phonesOnFile(db, { ownerId: row.owner_id, dealId: row.deal_id });
+  return {
+    person: person.trim(),
+    phone: phone.trim(),
+    at: calledAt,
+    onFile: onFile.some((known) => digitsIn(known.phone) === digitsIn(phone)),
+  };
 }
 
 /** An employee says that a bank account is its owner’s, or why it cannot be used. The owner is mailed. */
@@ -35,7 +86,10 @@ export function decideOnBeneficiary(
   caller: Caller,
   id: string,
   decision: Decision,
-): Promise<{ account: StaffBankAccount } | Refusal<'bank_account_not_found' | 'bank_account_decided'>> {
+): Promise<
+  | { account: StaffBankAccountDetail }
+  | Refusal<'bank_account_not_found' | 'bank_account_decided' | 'invalid_input'>
+> {
   const { verification } = decision;
   return db.transaction().execute(async (tx) => {
     const state = await lockedStateOf(tx, id);
@@ -43,13 +97,22 @@ export function decideOnBeneficiary(
     if (!mayDecide(state, verification)) return refuse('bank_account_decided');
     const at = clock.now();
     const reason = decision.verification === 'rejected' ? decision.reason.trim() : null;
-    const row = await writeDecision(tx, id, { verification, reason, at, by: caller.accountId });
+    const before = await beneficiaryWithOwner(tx, id);
+    if (!before) return refuse('bank_account_not_found');
+    const call =
+      decision.verification === 'verified' ? await callAbout(tx, before, decision.called, at) : undefined;
+    if (isRefusal(call)) return call;
+    const row = await writeDecision(tx, id, { verification, reason, call, at, by: caller.accountId });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
       action: `bank account ${verification}`,
       subject: id,
-      particulars: { owner: row.owner_id, ...(reason === null ? {} : { reason }) },
+      particulars: {
+        owner: row.owner_id,
+        ...(reason === null ? {} : { reason }),
+        ...(call && { called: call.person, phone: call.phone, calledAt: call.at, onFile: call.onFile }),
+      },
     });
     const account = {
       ownerName: row.owner_name,
@@ -61,6 +124,6 @@ export function decideOnBeneficiary(
     if (reason === null) await notices.verified(tx, account, at);
     else await notices.rejected(tx, { ...account, reason }, at);
     await tellBrowsers(tx, { id, dealId: row.deal_id });
-    return { account: presentStaffBankAccount(row) };
+    return { account: await detailOf(tx, row) };
   });
 }

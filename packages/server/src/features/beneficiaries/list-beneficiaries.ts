@@ -1,9 +1,11 @@
-import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { moneyScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { presentBankAccount } from './present.ts';
+import { filesOfAccounts } from './file-store.ts';
+import { presentBankAccount, presentFile } from './present.ts';
 import { beneficiariesOf, borrowerOfDeal } from './store.ts';
 
 /** The bank accounts of the borrower of a deal of the caller’s, the newest first. */
@@ -11,9 +13,22 @@ export async function listBeneficiaries(
   { db }: Pick<BeneficiaryParts, 'db'>,
   caller: Caller,
   dealId: string,
-): Promise<{ accounts: BankAccount[] } | Refusal<'deal_not_found'>> {
+): Promise<{ accounts: OwnBankAccount[] } | Refusal<'deal_not_found'>> {
   const scope = moneyScope(caller);
   const ownerId = scope && (await borrowerOfDeal(db, scope, dealId));
   if (ownerId === undefined) return refuse('deal_not_found');
-  return { accounts: (await beneficiariesOf(db, ownerId)).map(presentBankAccount) };
+  return { accounts: await ownAccounts(db, ownerId) };
+}
+
+/** A person’s bank accounts with what they attached to each. */
+export async function ownAccounts(db: Queries, ownerId: string): Promise<OwnBankAccount[]> {
+  const rows = await beneficiariesOf(db, ownerId);
+  const files = await filesOfAccounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...presentBankAccount(row),
+    files: files.filter((file) => file.beneficiary_id === row.id).map(presentFile),
+  }));
 }

@@ -1,5 +1,11 @@
-import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type {
+  BankAccount,
+  BeneficiaryFile,
+  StaffBankAccount,
+  StaffBankAccountDetail,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import type { BeneficiaryFileRow } from './file-store.ts';
 import type { BeneficiaryRow, OwnedBeneficiaryRow } from './store.ts';
 
 /** A bank account as its owner sees it. The number comes out of the database no other way than masked. */
@@ -30,5 +36,32 @@ export function presentStaffBankAccount(row: OwnedBeneficiaryRow): StaffBankAcco
     deal: { id: row.deal_id, number: row.loan_number },
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider_name,
+  };
+}
+
+export function presentFile(row: BeneficiaryFileRow): BeneficiaryFile {
+  const { id, name, type, size } = row;
+  return { id, name, type, size, created_at: row.created_at.toISOString() };
+}
+
+/** An account with what an employee verifies it by. */
+export function presentStaffDetail(
+  row: OwnedBeneficiaryRow,
+  by: {
+    readonly files: readonly BeneficiaryFileRow[];
+    readonly phones: StaffBankAccountDetail['phones'];
+    readonly profileChangedAt: Date | undefined;
+  },
+): StaffBankAccountDetail {
+  const { called_person: person, called_phone: phone, called_at: at } = row;
+  return {
+    ...presentStaffBankAccount(row),
+    files: by.files.map(presentFile),
+    phones: by.phones,
+    profile_changed_at: by.profileChangedAt?.toISOString() ?? null,
+    call:
+      person === null || phone === null || at === null
+        ? null
+        : { person, phone, at: at.toISOString(), on_file: row.called_on_file === true },
   };
 }

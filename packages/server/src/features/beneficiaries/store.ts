@@ -79,7 +79,17 @@ export async function isKnownNumber(
 /** Writes a bank account; false when another with the same number was faster. */
 export async function addBeneficiary(
   tx: Queries,
-  row: Omit<Tables['beneficiaries'], 'verification' | 'rejected_because' | 'decided_at' | 'decided_by'>,
+  row: Omit<
+    Tables['beneficiaries'],
+    | 'verification'
+    | 'rejected_because'
+    | 'decided_at'
+    | 'decided_by'
+    | 'called_person'
+    | 'called_phone'
+    | 'called_at'
+    | 'called_on_file'
+  >,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('beneficiaries')
@@ -117,6 +127,10 @@ function withOwners(db: Queries) {
       'deals.loan_number',
       'beneficiaries.decided_at',
       'decider.name as decider_name',
+      'beneficiaries.called_person',
+      'beneficiaries.called_phone',
+      'beneficiaries.called_at',
+      'beneficiaries.called_on_file',
     ]);
 }
 
@@ -135,6 +149,21 @@ export type OwnedBeneficiaryRow = Awaited<ReturnType<typeof beneficiariesIn>>[nu
 /** One bank account, whosever it is; undefined when there is none with that id. */
 export function beneficiaryWithOwner(db: Queries, id: string): Promise<OwnedBeneficiaryRow | undefined> {
   return withOwners(db).where('beneficiaries.id', '=', id).executeTakeFirst();
+}
+
+/** The state of a bank account of that owner; undefined when it is another’s, or unknown. */
+export async function stateOf(
+  db: Queries,
+  ownerId: string,
+  id: string,
+): Promise<VerificationState | undefined> {
+  const row = await db
+    .selectFrom('beneficiaries')
+    .select('verification')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.verification;
 }
 
 /** The state of a bank account, which stays as it is until the transaction ends. */
@@ -162,11 +191,25 @@ export async function verifierOf(db: Queries, id: string): Promise<{ id: string;
     .executeTakeFirst();
 }
 
+/** The call by which an account was verified. */
+export interface VerifyingCall {
+  readonly person: string;
+  readonly phone: string;
+  readonly at: Date;
+  readonly onFile: boolean;
+}
+
 /** Writes what an employee has decided; gives the account as it is now. */
 export async function writeDecision(
   tx: Queries,
   id: string,
-  decision: { verification: VerificationState; reason: string | null; at: Date; by: string },
+  decision: {
+    readonly verification: VerificationState;
+    readonly reason: string | null;
+    readonly call: VerifyingCall | undefined;
+    readonly at: Date;
+    readonly by: string;
+  },
 ): Promise<OwnedBeneficiaryRow> {
   await tx
     .updateTable('beneficiaries')
@@ -175,6 +218,13 @@ export async function writeDecision(
       rejected_because: decision.reason,
       decided_at: decision.at,
       decided_by: decision.by,
+      // A later rejection leaves on record by which call the account had been verified.
+      ...(decision.call && {
+        called_person: decision.call.person,
+        called_phone: decision.call.phone,
+        called_at: decision.call.at,
+        called_on_file: decision.call.onFile,
+      }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { NewBudgetLine } from '@drawbridge/domain/budgets/budget-lines.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 
 /** The tables of budgets, and of the bank accounts that what is drawn on them goes to. */
@@ -69,5 +70,20 @@ export interface BudgetTables {
     added_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+    called_person: string | null;
+    called_phone: string | null;
+    called_at: Date | null;
+    called_on_file: boolean | null;
+  };
+  beneficiary_files: {
+    id: Generated<string>;
+    beneficiary_id: string;
+    file_key: string;
+    name: string;
+    type: FileType;
+    size: number;
+    sha256: string;
+    uploaded_by: string;
+    created_at: Date;
   };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import {
@@ -7,6 +8,7 @@ import {
   newBankAccount,
   type BankAccount,
   type NewBankAccount,
+  type OwnBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import {
@@ -14,20 +16,26 @@ import {
   routingNumberPattern,
 } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { bankOfRoutingNumber } from '@drawbridge/domain/beneficiaries/known-banks.ts';
-import { call } from '../../platform/api.ts';
+import { judgeOutside, beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
+import { formatFileSize } from '../../platform/format.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
+import { FileField } from '../../ui/file-field.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TownFields } from '../addresses/public.ts';
+import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
 import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
 
 const words = beneficiaryCopy.dialog;
+const fileWords = beneficiaryCopy.files;
 const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
 /** In the order of the form. */
 const fields = [
@@ -56,6 +64,13 @@ const empty: NewBankAccount = {
   bank_instructions: '',
 };
 
+interface Added {
+  readonly accounts: OwnBankAccount[];
+  readonly added: string;
+  /** Why the file that was chosen is not with the account. */
+  readonly notAttached?: string;
+}
+
 interface BankAccountFormProps {
   /** The deal for whose borrower the account is added. */
   readonly dealId: string;
@@ -75,19 +90,32 @@ export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountForm
       resolver: schemaResolver(newBankAccount),
       shouldFocusError: false,
     });
+  const [file, setFile] = useState<File>();
+  const verdict = file && judgeOutside(beneficiaryFileRule, file);
+  const fileProblem = verdict && 'fault' in verdict ? fileFaultMessages[verdict.fault].title : undefined;
   const bank = bankOfRoutingNumber(useWatch({ control, name: 'bank_routing_number' }));
   const add = useMutation({
-    mutationFn: (body: NewBankAccount) => call(beneficiaryRoutes.add, { query: { dealid: dealId }, body }),
+    mutationFn: async (body: NewBankAccount): Promise<Added> => {
+      const { accounts, added } = await call(beneficiaryRoutes.add, { query: { dealid: dealId }, body });
+      if (!file) return { accounts, added };
+      // The account is there by now: a file that fails is attached later.
+      return attachAccountFile(dealId, added, file).then(
+        (withFile) => ({ accounts: withFile, added }),
+        (error: unknown) => ({ accounts, added, notAttached: messageOf(error) }),
+      );
+    },
     // The number is not to stay behind in the page's memory.
     gcTime: 0,
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
-    onSuccess: ({ accounts, added }) => {
+    onSuccess: ({ accounts, added, notAttached }) => {
       queryClient.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'beneficiaries' });
       const account = accounts.find((one) => one.id === added);
       if (!account) return;
-      announce(words.added(account.bank_account_number));
+      const { bank_account_number: number } = account;
+      if (notAttached !== undefined) announce(words.addedWithoutFile(number, notAttached), { tone: 'red' });
+      else announce(words.added(number));
       onAdded(account);
     },
     onError: (error) => {
@@ -120,7 +148,7 @@ export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountForm
       onSubmit={(event) => {
         // The dialog may stand inside another form of the page.
         event.stopPropagation();
-        if (add.isPending) event.preventDefault();
+        if (add.isPending || fileProblem !== undefined) event.preventDefault();
         else void handleSubmit((values) => add.mutate(values))(event);
       }}
     >
@@ -182,6 +210,21 @@ export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountForm
         hint={words.instructionsHint}
         rows={2}
         {...register('bank_instructions')}
+      />
+      <FileField
+        id={`${id}-file`}
+        label={fileWords.label}
+        optional
+        hint={fileWords.hint}
+        accept={accountFileTypes}
+        files={
+          file ? [{ id: 1, name: file.name, size: formatFileSize(file.size), problem: fileProblem }] : []
+        }
+        onAdd={([added]) => added && setFile(added)}
+        onRemove={() => setFile(undefined)}
+        chooseLabel={fileWords.choose}
+        dropLabel={fileWords.drop}
+        removeLabel={fileWords.remove}
       />
     </form>
   );

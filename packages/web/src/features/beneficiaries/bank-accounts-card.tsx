@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { beneficiaryCopy } from './copy.ts';
+import { AccountFiles } from './account-files.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiariesQuery } from './queries.ts';
 import { VerificationTag } from './verification-tag.tsx';
@@ -35,7 +36,7 @@ export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
       }
     >
       {query.data ? (
-        <Accounts accounts={query.data} />
+        <Accounts dealId={dealId} accounts={query.data} viewing={viewing} />
       ) : query.isError ? (
         <div className="p-4">
           <LoadFailure
@@ -57,7 +58,13 @@ export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
   );
 }
 
-function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+interface AccountsProps {
+  readonly dealId: string;
+  readonly accounts: readonly OwnBankAccount[];
+  readonly viewing: boolean;
+}
+
+function Accounts({ dealId, accounts, viewing }: AccountsProps) {
   if (accounts.length === 0) return <EmptyState icon={<Landmark />} title={beneficiaryCopy.none} />;
   return (
     <ul aria-label={beneficiaryCopy.title} className="divide-y divide-line">
@@ -78,6 +85,14 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
                 {beneficiaryCopy.rejectedHint(account.rejected_because)}
               </p>
             )}
+            {/* What verifies an account is of no use once it is decided. */}
+            <div className="mt-2 grid gap-2">
+              <AccountFiles
+                dealId={dealId}
+                account={account}
+                mayAttach={!viewing && account.verification === 'pending'}
+              />
+            </div>
           </div>
           <VerificationTag state={account.verification} />
         </li>

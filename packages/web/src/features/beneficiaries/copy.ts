@@ -19,9 +19,23 @@ export const beneficiaryCopy = {
   rejectedHint: (reason: string) => `The reason: ${reason}`,
   held: (name: string, type: string) => `${name}, ${type.toLowerCase()}`,
 
+  files: {
+    attach: 'Attach voided check',
+    attachTo: (account: string) => `Attach voided check to account ${account}`,
+    attaching: 'Attaching',
+    attached: (name: string) => `${name} is attached.`,
+    failed: (message: string) => `The file was not attached. ${message}`,
+    listOf: (account: string) => `Files of account ${account}`,
+    label: 'Voided check or bank letter',
+    hint: 'PDF, picture or Word, up to 20 MB. It speeds up verification; you can also attach it later.',
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    remove: (name: string) => `Remove ${name}`,
+  },
+
   dialog: {
     title: 'Add a bank account',
-    description: 'Draws of all your deals can be paid to it. Every field is required.',
+    description: 'Draws of all your deals can be paid to it. Every field is required, apart from the file.',
     numbers: 'Account',
     address: 'Address on the account',
     nameHint: 'As the bank has it',
@@ -34,6 +48,8 @@ export const beneficiaryCopy = {
     save: 'Add account',
     saving: 'Adding account',
     added: (account: string) => `Account ${account} was added.`,
+    addedWithoutFile: (account: string, reason: string) =>
+      `Account ${account} was added, but the file was not attached. ${reason} Attach it in the list of bank accounts.`,
     failed:
       'We were unable to process your request to add a new bank account.  Please check that the information you have entered is correct and re-submit your request.  If the error persists please come back at a later time.',
   },

@@ -5,7 +5,8 @@ import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts'
 import {
   bankAccountLabels as labels,
   beneficiaryMessages,
-  type StaffBankAccount,
+  type StaffBankAccountDetail,
+  type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
@@ -13,13 +14,15 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ItemFrame, ReasonDialog } from '../work/public.ts';
 import { FullNumber } from './full-number.tsx';
+import { PhonesOnFile } from './phones-on-file.tsx';
+import { StaffAccountFiles } from './staff-account-files.tsx';
 import { staffBankCopy as copy, verificationWords } from './staff-copy.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
 
 function staffBankAccountQuery(id: string) {
   return queryOptions({
@@ -49,14 +52,18 @@ export function StaffBankAccountPage() {
               <FullNumber key={account.id} accountId={account.id} />
             </div>
           </Card>
-          <Decision account={account} />
+          <div className="grid gap-6">
+            <PhonesOnFile account={account} />
+            <StaffAccountFiles account={account} />
+            <Decision account={account} />
+          </div>
         </div>
       )}
     </ItemFrame>
   );
 }
 
-function factsOf(account: StaffBankAccount) {
+function factsOf(account: StaffBankAccountDetail) {
   const { account_address_street: street, account_address_city: city, owner, deal } = account;
   return [
     { label: labels.bank_account_name, value: account.bank_account_name },
@@ -81,12 +88,12 @@ function factsOf(account: StaffBankAccount) {
   ];
 }
 
-function Decision({ account }: { readonly account: StaffBankAccount }) {
+function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
   const { id, owner, verification, rejected_because: because, decided_by: by, decided_at: at } = account;
   const client = useQueryClient();
   const [asking, setAsking] = useState<'verify' | 'reject'>();
   const settled = {
-    onSuccess: ({ account: now }: { account: StaffBankAccount }) => {
+    onSuccess: ({ account: now }: { account: StaffBankAccountDetail }) => {
       client.setQueryData(staffBankAccountQuery(id).queryKey, now);
       announce(now.verification === 'verified' ? copy.verified : copy.rejected);
       setAsking(undefined);
@@ -97,7 +104,8 @@ function Decision({ account }: { readonly account: StaffBankAccount }) {
       Promise.all(['work', 'draws'].map((part) => client.invalidateQueries({ queryKey: ['staff', part] }))),
   };
   const verify = useMutation({
-    mutationFn: () => call(beneficiaryRoutes.verify, { body: { id } }),
+    mutationFn: (called: VerifiedBankAccount['called']) =>
+      call(beneficiaryRoutes.verify, { body: { id, called } }),
     ...settled,
   });
   const reject = useMutation({
@@ -111,7 +119,19 @@ function Decision({ account }: { readonly account: StaffBankAccount }) {
         {verification === 'pending' && <p className="text-ink-2">{copy.guide}</p>}
         {because !== null && <p className="whitespace-pre-line wrap-anywhere">{because}</p>}
         {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
-        {verify.isError && <Alert tone="red">{copy.failed(messageOf(verify.error))}</Alert>}
+        {account.call && (
+          <div className="grid gap-2">
+            <p className="wrap-anywhere">
+              <span className="text-ink-2">{copy.call}: </span>
+              {copy.calledText(account.call.person, account.call.phone, formatMoment(account.call.at))}
+            </p>
+            {!account.call.on_file && (
+              <Alert tone="amber" live="off">
+                {copy.notOnFile}
+              </Alert>
+            )}
+          </div>
+        )}
         {verification === 'pending' && (
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
             <Button variant="primary" onClick={() => setAsking('verify')}>
@@ -121,17 +141,18 @@ function Decision({ account }: { readonly account: StaffBankAccount }) {
           </div>
         )}
       </div>
-      <ConfirmDialog
-        open={asking === 'verify'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => verify.mutate(undefined, { onError: () => setAsking(undefined) })}
-        title={copy.verifyTitle}
-        confirmLabel={copy.verify}
-        busy={verify.isPending}
-        busyLabel={copy.working}
-      >
-        {copy.verifyText(owner.name)}
-      </ConfirmDialog>
+      {asking === 'verify' && (
+        <VerifyDialog
+          account={account}
+          busy={verify.isPending}
+          error={verify.error}
+          onClose={() => {
+            verify.reset();
+            setAsking(undefined);
+          }}
+          onConfirm={(called) => verify.mutate(called)}
+        />
+      )}
       {asking === 'reject' && (
         <ReasonDialog
           title={copy.rejectTitle}

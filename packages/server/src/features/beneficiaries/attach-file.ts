@@ -1,0 +1,77 @@
+import {
+  beneficiaryMessages,
+  type NewBeneficiaryFile,
+  type OwnBankAccount,
+} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { moneyScope } from '../deals/public.ts';
+import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
+import { hasContent, holdFiles, writeFile } from './file-store.ts';
+import { ownAccounts } from './list-beneficiaries.ts';
+import { borrowerOfDeal, stateOf } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+
+/** Where the bytes of the file stand in the request. */
+const path = 'filedata';
+const mostFiles = 10;
+
+type Refused = Refusal<'deal_not_found' | 'bank_account_not_found' | 'bank_account_decided'>;
+
+/** Attaches a voided check or a bank letter to an account of the deal’s borrower: bytes and row together, or neither. */
+export async function attachFile(
+  { db, clock, files, virusScan }: BeneficiaryFileParts,
+  caller: Caller,
+  dealId: string,
+  { beneficiaryId, filename, filedata }: NewBeneficiaryFile,
+): Promise<{ accounts: OwnBankAccount[] } | Refused | FileRefusal> {
+  const scope = moneyScope(caller);
+  const ownerId = scope && (await borrowerOfDeal(db, scope, dealId));
+  if (ownerId === undefined) return refuse('deal_not_found');
+  const early = await stateOf(db, ownerId, beneficiaryId);
+  if (early === undefined) return refuse('bank_account_not_found');
+  if (early === 'rejected') return refuse('bank_account_decided');
+  const read = await readUpload(beneficiaryFileRule, { name: filename, data: filedata }, path);
+  if ('refused' in read) return read;
+  const { bytes, name, type } = read;
+  const sha256 = await sha256Of(bytes);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+
+  const at = clock.now();
+  const refused = await keepFile<Refused | FileRefusal | undefined>(
+    { db, files },
+    { bytes, sha256, at },
+    async (tx, { key, size }) => {
+      const count = await holdFiles(tx, beneficiaryId);
+      if (await hasContent(tx, beneficiaryId, sha256)) return { keep: false, result: undefined };
+      if ((await stateOf(tx, ownerId, beneficiaryId)) === 'rejected')
+        return { keep: false, result: refuse('bank_account_decided') };
+      if (count >= mostFiles)
+        return { keep: false, result: refuse('too_large', { detail: beneficiaryMessages.tooManyFiles }) };
+      await writeFile(tx, {
+        accountId: beneficiaryId,
+        key,
+        name,
+        type,
+        size,
+        sha256,
+        uploadedBy: caller.accountId,
+        at,
+      });
+      await recordAction(tx, {
+        at,
+        accountId: caller.accountId,
+        action: 'bank account file attached',
+        subject: beneficiaryId,
+        particulars: { dealId, name, size, sha256 },
+      });
+      await tellBrowsers(tx, { id: beneficiaryId, dealId });
+      return { keep: true, result: undefined };
+    },
+  );
+  return refused ?? { accounts: await ownAccounts(db, ownerId) };
+}

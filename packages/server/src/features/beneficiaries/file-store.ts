@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const columns = ['id', 'beneficiary_id', 'name', 'type', 'size', 'created_at'] as const;
+
+/** The files of those accounts, the earliest first. */
+export async function filesOfAccounts(db: Queries, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return [];
+  return db
+    .selectFrom('beneficiary_files')
+    .select(columns)
+    .where('beneficiary_id', 'in', accountIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type BeneficiaryFileRow = Awaited<ReturnType<typeof filesOfAccounts>>[number];
+
+/** Whether the account has a file of that content. */
+export async function hasContent(db: Queries, accountId: string, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('beneficiary_files')
+    .select('id')
+    .where('beneficiary_id', '=', accountId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many files an account has; until the transaction ends it gets no other and is not decided on. */
+export async function holdFiles(tx: Transaction<Tables>, accountId: string): Promise<number> {
+  await tx.selectFrom('beneficiaries').select('id').where('id', '=', accountId).forUpdate().execute();
+  return (await filesOfAccounts(tx, [accountId])).length;
+}
+
+export async function writeFile(
+  tx: Queries,
+  file: {
+    readonly accountId: string;
+    readonly key: string;
+    readonly name: string;
+    readonly type: FileType;
+    readonly size: number;
+    readonly sha256: string;
+    readonly uploadedBy: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('beneficiary_files')
+    .values({
+      beneficiary_id: file.accountId,
+      file_key: file.key,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      sha256: file.sha256,
+      uploaded_by: file.uploadedBy,
+      created_at: file.at,
+    })
+    .execute();
+}
+
+/** What is needed to send a file. */
+export function fileToOpen(db: Queries, id: string) {
+  return db
+    .selectFrom('beneficiary_files')
+    .select(['beneficiary_id', 'name', 'type', 'size', 'file_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { isFileKey } from '../../platform/files/file-store.ts';
+import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
+import { fileToOpen } from './file-store.ts';
+
+/** An address of an account’s file, for an employee. On record: a voided check shows the full account number. */
+export function showFile(
+  { db, clock, links }: BeneficiaryFileParts,
+  caller: Caller,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+): Promise<{ url: string } | Refusal<'not_found'>> {
+  return db.transaction().execute(async (tx) => {
+    const file = await fileToOpen(tx, fileId);
+    if (file?.beneficiary_id !== id) return refuse('not_found');
+    await recordAction(tx, {
+      at: clock.now(),
+      accountId: caller.accountId,
+      action: 'bank account file opened',
+      subject: id,
+      particulars: { file: fileId, name: file.name },
+    });
+    return { url: `/lima/api/beneficiary-files/${links.sign(fileId)}` };
+  });
+}
+
+/** The file that a signed address stands for. Forged, expired and unknown ones are all not found. */
+export async function openFile(
+  { db, files, links }: BeneficiaryFileParts,
+  token: string,
+): Promise<FileReply | Refusal<'not_found'>> {
+  const id = links.read(token);
+  const file = id === undefined ? undefined : await fileToOpen(db, id);
+  if (!file) return refuse('not_found');
+  const bytes = isFileKey(file.file_key) ? await files.open(file.file_key) : undefined;
+  if (!bytes) throw new Error(`the bytes of bank account file ${id} are missing from the file store`);
+  return new FileReply({ bytes, size: file.size, mediaType: mediaTypeOf(file.type), name: file.name });
+}

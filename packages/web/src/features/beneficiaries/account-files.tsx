@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileText, Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { messageOf } from '../../platform/api.ts';
+import { formatFileSize } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announcer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
+import { beneficiaryCopy } from './copy.ts';
+import { beneficiariesQuery } from './queries.ts';
+
+const words = beneficiaryCopy.files;
+
+interface AccountFilesProps {
+  readonly dealId: string;
+  readonly account: OwnBankAccount;
+  readonly mayAttach: boolean;
+}
+
+/** The voided checks and bank letters of an account, and the way to attach one. */
+export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) {
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const attach = useMutation({
+    mutationFn: (file: File) => attachAccountFile(dealId, account.id, file),
+    onSuccess: (accounts, file) => {
+      client.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);
+      announce(words.attached(file.name));
+    },
+  });
+  return (
+    <>
+      {account.files.length > 0 && (
+        <ul aria-label={words.listOf(account.bank_account_number)} className="grid gap-1.5">
+          {account.files.map(({ id, name, size }) => (
+            <li key={id} className="flex items-center gap-1.5 text-sm">
+              <FileText aria-hidden className="size-4 shrink-0 text-ink-2" />
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <span className="num shrink-0 text-ink-2">{formatFileSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {attach.isError && <Alert tone="red">{words.failed(messageOf(attach.error))}</Alert>}
+      {mayAttach && (
+        <div>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={accountFileTypes}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) attach.mutate(file);
+              // The same file may be chosen again after it was refused.
+              target.value = '';
+            }}
+          />
+          <Button
+            size="sm"
+            icon={<Paperclip aria-hidden className="size-4" />}
+            aria-label={words.attachTo(account.bank_account_number)}
+            busy={attach.isPending}
+            busyLabel={words.attaching}
+            onClick={() => picker.current?.click()}
+          >
+            {words.attach}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
