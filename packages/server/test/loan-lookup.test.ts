@@ -48,6 +48,7 @@ describe('looking up a loan', () => {
         StageName: 'Funded',
         Type: 'FixNFlip',
         alreadyYours: false,
+        waiting: false,
       },
     ]);
     expect((await lookUp(borrower, 'LK-100', '4821')).json).toMatchObject([{ alreadyYours: true }]);

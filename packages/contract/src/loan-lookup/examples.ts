@@ -7,6 +7,11 @@ export const loanLookupExamples: ExamplesOf<typeof loanLookupRoutes> = {
   add: () => ({ body: ['f'.repeat(32)], granted: 404 }),
   // One's own loan stays: only added ones can be removed.
   remove: ({ dealId }) => ({ body: { dealid: dealId }, granted: 422 }),
+  waiting: () => ({}),
+  viewers: ({ dealId }) => ({ query: { dealid: dealId } }),
+  removeViewer: ({ dealId }) => ({ body: { dealid: dealId, accountId: 'f'.repeat(32) } }),
+  approveViewer: ({ dealId }) => ({ body: { dealid: dealId, accountId: 'f'.repeat(32) }, granted: 404 }),
+  askFirst: ({ dealId }) => ({ body: { dealid: dealId, askFirst: false } }),
   keepSsnOfDeal: ({ dealId }) => ({ body: { dealid: dealId, ssn: '0000' } }),
   keepSsn: () => ({ body: { email: 'nobody@example.test', ssn: '0000' }, granted: 404 }),
 };

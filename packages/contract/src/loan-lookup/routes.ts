@@ -10,9 +10,13 @@ import {
   ssnKept,
   ssnToKeep,
 } from './schema.ts';
+import { askFirstChange, loanViewers, namedViewer, waitingLoans } from './viewer-schema.ts';
 
 /** Borrowers alone, and nobody in their place: employees have every loan as it is. */
 const own = { who: ['customer'], touches: { data: 'own deals' }, notWhileViewing: true } as const;
+
+const staff = ['employee', 'administrator'] as const;
+const ownerAndLender = ['customer', ...staff] as const;
 
 export const loanLookupRoutes = {
   lookUp: route({
@@ -47,11 +51,62 @@ export const loanLookupRoutes = {
     refusals: ['loan_not_added'],
     limits: { bodyBytes: 4096 },
   }),
+  waiting: route({
+    who: own.who,
+    touches: own.touches,
+    method: 'GET',
+    path: '/lima/api/loans-asked-for',
+    summary: 'Loans that the caller asked to add and whose borrowers have not answered, the latest first.',
+    reply: waitingLoans,
+  }),
+  viewers: route({
+    method: 'GET',
+    path: '/lima/api/loan-viewers',
+    summary:
+      'Who added a loan by its number, who waits for its borrower, and whether the borrower is asked first.',
+    who: ownerAndLender,
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    query: dealReference,
+    reply: loanViewers,
+  }),
+  removeViewer: route({
+    method: 'POST',
+    path: '/lima/api/loan-viewers/remove',
+    summary:
+      'Ends somebody’s access to a loan they added, or their wait for it, at once. They are mailed, and can add it only after another lookup.',
+    who: ownerAndLender,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    body: namedViewer,
+    reply: loanViewers,
+    notWhileViewing: true,
+    limits: { bodyBytes: 4096 },
+  }),
+  approveViewer: route({
+    ...own,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    method: 'POST',
+    path: '/lima/api/loan-viewers/approve',
+    summary: 'Lets somebody who waits see the loan. They are mailed.',
+    body: namedViewer,
+    reply: loanViewers,
+    refusals: ['not_found'],
+    limits: { bodyBytes: 4096 },
+  }),
+  askFirst: route({
+    ...own,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    method: 'POST',
+    path: '/lima/api/loan-viewers/ask-first',
+    summary: 'Whether the borrower is asked before somebody who adds the loan sees it.',
+    body: askFirstChange,
+    reply: loanViewers,
+    limits: { bodyBytes: 4096 },
+  }),
   keepSsnOfDeal: route({
     method: 'POST',
     path: '/lima/api/staff/deals/ssn-last-4',
     summary: 'Keeps a keyed digest of the last 4 of the SSN of a deal’s borrower, in place of any before.',
-    who: ['employee', 'administrator'],
+    who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
     body: borrowerSsn,
     reply: ssnKept,
@@ -61,7 +116,7 @@ export const loanLookupRoutes = {
     method: 'POST',
     path: '/lima/api/staff/ssn-last-4',
     summary: 'Keeps a keyed digest of the last 4 of a borrower’s SSN, so that their loans can be looked up.',
-    who: ['employee', 'administrator'],
+    who: staff,
     touches: { data: 'nothing personal' },
     body: ssnToKeep,
     reply: ssnKept,

@@ -12,6 +12,8 @@ export const lookupMessages = {
   tooManyOfNumber: (hours: number) =>
     `This loan number was looked up too often without a result. You can look it up again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   choose: 'Please choose a loan.',
+  added: 'Loan(s) added successfully!',
+  waiting: 'Waiting for the borrower to approve.',
 } as const;
 
 export const loanQuestion = z.object({
@@ -34,6 +36,8 @@ export const foundLoan = z.object({
   Type: z.enum(dealTypes),
   /** It stands among the caller's loans already. */
   alreadyYours: z.boolean(),
+  /** The caller has asked to add it, and its borrower has not answered. */
+  waiting: z.boolean(),
 });
 export type FoundLoan = z.infer<typeof foundLoan>;
 export const foundLoans = z.array(foundLoan);
@@ -54,6 +58,10 @@ export const borrowerSsn = z.object({ dealid: recordId, ssn: ssnToKeep.shape.ssn
 export type BorrowerSsn = z.infer<typeof borrowerSsn>;
 export const ssnKept = z.object({ success: z.literal(true) });
 
-export const loansAdded = z.object({ message: z.string() });
+export const loansAdded = z.object({
+  message: z.string(),
+  /** Those of the loans whose borrowers are asked first. */
+  waiting: z.array(recordId),
+});
 
 export const loanRemoved = z.object({ success: z.literal(true) });

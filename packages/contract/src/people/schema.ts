@@ -37,7 +37,7 @@ export const person = z.object({
   standing: z.enum(standings),
   /** When a session of theirs was last begun or renewed. */
   lastSeenAt: z.nullable(instant),
-  /** Deals they are the borrower or broker of. */
+  /** Deals they are the borrower or broker of, or added by number. */
   dealCount: z.int(),
 });
 export type Person = z.infer<typeof person>;
@@ -50,7 +50,7 @@ const personDeal = z.object({
   nickname: z.nullable(z.string()),
   address: z.nullable(z.string()),
   status: z.enum(stages),
-  as: z.enum(['borrower', 'broker']),
+  as: z.enum(['borrower', 'broker', 'added']),
 });
 
 const personSession = z.object({

@@ -5,23 +5,55 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { loanMails } from './mails.ts';
 
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+type Notice<Loan> = (tx: Transaction<Tables>, to: Reader, loan: Loan, at: Date) => Promise<void>;
+
 /** The mails about looking up loans, each written in the transaction of what it tells of. */
 export interface LoanNotices {
   /** To the borrower of a loan that somebody else has added to theirs. */
-  readonly added: (
-    tx: Transaction<Tables>,
-    to: { readonly name: string; readonly email: string },
-    loan: { readonly number: string; readonly by: string },
-    at: Date,
-  ) => Promise<void>;
+  readonly added: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
+  /** To the borrower who is asked first. */
+  readonly asked: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
+  /** To whoever asked. */
+  readonly approved: Notice<{ readonly number: string; readonly dealId: string }>;
+  readonly declined: Notice<{ readonly number: string }>;
+  /** To whoever sees the loan no more. */
+  readonly removed: Notice<{ readonly number: string }>;
 }
 
 export function loanNotices(lender: () => LenderNow, publicUrl: string): LoanNotices {
+  const pageOf = ({ dealId }: { readonly dealId: string }) => ({
+    url: `${publicUrl}/dashboard/deal/${dealId}`,
+  });
   return {
-    async added(tx, to, { number, by }, at) {
-      const values = { name: to.name, number, by };
-      const letter = writeMail(lender(), loanMails.added, values, { url: `${publicUrl}/dashboard` });
+    async added(tx, to, { number, by, dealId }, at) {
+      const letter = writeMail(lender(), loanMails.added, { name: to.name, number, by }, pageOf({ dealId }));
       await postMail(tx, { to: to.email, ...letter }, at);
+    },
+    async asked(tx, to, { number, by, dealId }, at) {
+      const letter = writeMail(lender(), loanMails.asked, { name: to.name, number, by }, pageOf({ dealId }));
+      await postMail(tx, { to: to.email, ...letter }, at);
+    },
+    async approved(tx, to, { number, dealId }, at) {
+      const letter = writeMail(lender(), loanMails.approved, { name: to.name, number }, pageOf({ dealId }));
+      await postMail(tx, { to: to.email, ...letter }, at);
+    },
+    async declined(tx, to, { number }, at) {
+      await postMail(
+        tx,
+        { to: to.email, ...writeMail(lender(), loanMails.declined, { name: to.name, number }) },
+        at,
+      );
+    },
+    async removed(tx, to, { number }, at) {
+      await postMail(
+        tx,
+        { to: to.email, ...writeMail(lender(), loanMails.removed, { name: to.name, number }) },
+        at,
+      );
     },
   };
 }

@@ -10,5 +10,6 @@ export function presentLoan(row: LoanRow): FoundLoan {
     StageName: row.status,
     Type: row.type,
     alreadyYours: row.alreadyYours,
+    waiting: row.waiting,
   };
 }

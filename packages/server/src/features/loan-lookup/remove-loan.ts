@@ -1,11 +1,13 @@
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
 import { borrowsOn, removeAddedLoan } from './store.ts';
+import { endWait } from './viewer-store.ts';
 
 /**
- * Takes a loan that the caller has added off their own again; also while the switch is off, since what was added stays then.
+ * Takes a loan that the caller has added off their own again, or takes back that they asked for it; also while the switch is off, since what was added stays then.
  * Another's loan is as good as none.
  */
 export function removeLoan(
@@ -16,6 +18,17 @@ export function removeLoan(
   return db.transaction().execute(async (tx) => {
     if (await removeAddedLoan(tx, { accountId, dealId })) {
       await recordAction(tx, { at: clock.now(), accountId, action: 'loan removed', subject: dealId });
+      await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+      return { success: true };
+    }
+    if (await endWait(tx, { accountId, dealId })) {
+      await recordAction(tx, {
+        at: clock.now(),
+        accountId,
+        action: 'loan no longer asked for',
+        subject: dealId,
+      });
+      await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
       return { success: true };
     }
     return refuse((await borrowsOn(tx, { accountId, dealId })) ? 'loan_not_added' : 'deal_not_found');

@@ -71,6 +71,9 @@ export function loanByNumber(db: Queries, loanNumber: string, accountId: string)
       sql<boolean>`deals.borrower_id = ${accountId} or exists (
         select from added_loans where added_loans.deal_id = deals.id and added_loans.account_id = ${accountId}
       )`.as('alreadyYours'),
+      sql<boolean>`exists (
+        select from asked_loans where asked_loans.deal_id = deals.id and asked_loans.account_id = ${accountId}
+      )`.as('waiting'),
     ])
     .where('loan_number', 'in', [loanNumber, loanNumber.toUpperCase()])
     .where('deals.status', 'in', [...inProcessStages, 'Funded'])

@@ -32,7 +32,8 @@ const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, 
   (select max(renewed_at) from sessions
     where sessions.account_id = accounts.id and acting_employee_id is null) as last_seen_at,
   (select count(*) from deals where borrower_id = accounts.id)
-    + (select count(*) from deals where broker_id = accounts.id and borrower_id <> accounts.id) as deal_count`;
+    + (select count(*) from deals where broker_id = accounts.id and borrower_id <> accounts.id)
+    + (select count(*) from added_loans where account_id = accounts.id) as deal_count`;
 
 /** A page of the people who match, by name; one more than `limit`, when there are more. */
 export async function peopleWhoMatch(
@@ -111,7 +112,7 @@ export async function isEmployee(db: Queries, accountId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The deals that somebody sees as borrower or broker, the latest change first. */
+/** The deals that somebody sees as borrower or broker, or because they added them, the latest change first. */
 export async function dealsOf(db: Queries, accountId: string) {
   const { rows } = await sql<{
     id: string;
@@ -119,12 +120,13 @@ export async function dealsOf(db: Queries, accountId: string) {
     nickname: string | null;
     address: string | null;
     status: Stage;
-    as: 'borrower' | 'broker';
+    as: 'borrower' | 'broker' | 'added';
   }>`
     select deals.id, loan_number as number, nickname, properties.street as address, status,
-      case when borrower_id = ${accountId} then 'borrower' else 'broker' end as "as"
+      case when borrower_id = ${accountId} then 'borrower' when broker_id = ${accountId} then 'broker' else 'added' end as "as"
     from deals left join properties on properties.deal_id = deals.id and properties.position = 1
     where borrower_id = ${accountId} or broker_id = ${accountId}
+      or deals.id = any(array(select deal_id from added_loans where account_id = ${accountId}))
     order by status_date desc, deals.id desc
     limit 200`.execute(db);
   return rows;

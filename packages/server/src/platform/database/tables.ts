@@ -213,6 +213,8 @@ export interface Tables
     done_at: Date | null;
     removed_at: Date | null;
   };
+  loans_to_ask_for: { deal_id: string };
+  asked_loans: { account_id: string; deal_id: string; asked_at: Date };
   added_loans: { account_id: string; deal_id: string; added_at: Date };
   shown_account_numbers: { id: Generated<number>; account_id: string; beneficiary_id: string; at: Date };
   loan_lookups: {

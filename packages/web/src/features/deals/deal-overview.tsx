@@ -29,11 +29,15 @@ const DealItems = lazy(async () => ({ default: (await import('../action-items/pu
 /** Only on loans that somebody has added to their own. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
+/** Only to the borrower: who else has added the loan. */
+const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
+
 /** The first tab of a deal: how far it is, its figures, what was ordered for it, and its people. */
 export function DealOverview() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;
-  const borrows = useSession()?.accountType === 'CustomerAccount';
+  const session = useSession();
+  const borrows = session?.accountType === 'CustomerAccount';
   if (!deal) return null;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -87,6 +91,11 @@ export function DealOverview() {
         </Card>
         {deal.progress.length > 0 && <DealOrders deal={deal} />}
         <DealMembers dealId={deal.id} />
+        {borrows && !deal.isAdded && (
+          <Suspense>
+            <Viewers dealId={deal.id} as={session.viewing === undefined ? 'borrower' : 'viewing'} />
+          </Suspense>
+        )}
         <DealPlaces deal={deal} />
       </div>
       <div className="grid gap-6">

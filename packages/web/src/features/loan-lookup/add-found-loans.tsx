@@ -10,24 +10,26 @@ import { lookupCopy } from './copy.ts';
 
 interface AddFoundLoansProps {
   readonly loans: readonly FoundLoan[];
-  readonly onAdded: () => void;
+  /** Hears whether all of them wait for their borrowers. */
+  readonly onAdded: (how: 'seen' | 'waiting') => void;
 }
+
+/** Whether a loan can be added: not one’s own, nor waiting for its borrower. */
+const isOpen = ({ alreadyYours, waiting }: FoundLoan) => !alreadyYours && !waiting;
 
 /** The loans that were found, to choose from. What stands among one's own already cannot be chosen. */
 export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly string[]>(
-    loans.filter(({ alreadyYours }) => !alreadyYours).map(({ Id }) => Id),
-  );
+  const [chosen, setChosen] = useState<readonly string[]>(loans.filter(isOpen).map(({ Id }) => Id));
   const [tried, setTried] = useState(false);
   const add = useMutation({
     mutationFn: () => call(loanLookupRoutes.add, { body: [...chosen] }),
-    onSuccess: async () => {
-      onAdded();
+    onSuccess: async ({ waiting }) => {
+      onAdded(waiting.length === chosen.length ? 'waiting' : 'seen');
       await client.invalidateQueries({ queryKey: ['deals'] });
     },
   });
-  const allYours = loans.every(({ alreadyYours }) => alreadyYours);
+  const allYours = !loans.some(isOpen);
   return (
     <form
       className="grid gap-4"
@@ -43,10 +45,10 @@ export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
           <Checkbox
             key={loan.Id}
             label={`${loan.Loan_Number__c} · ${loan.Property_Address__c ?? loan.Street__c ?? lookupCopy.noAddress}`}
-            hint={`${loan.StageName} · ${loan.Type}${loan.alreadyYours ? ` · ${lookupCopy.alreadyYours}` : ''}`}
-            checked={loan.alreadyYours || chosen.includes(loan.Id)}
-            disabled={loan.alreadyYours}
-            error={tried && chosen.length === 0 && !loan.alreadyYours ? lookupMessages.choose : undefined}
+            hint={`${loan.StageName} · ${loan.Type}${loan.alreadyYours ? ` · ${lookupCopy.alreadyYours}` : loan.waiting ? ` · ${lookupCopy.waitingLoan}` : ''}`}
+            checked={!isOpen(loan) || chosen.includes(loan.Id)}
+            disabled={!isOpen(loan)}
+            error={tried && chosen.length === 0 && isOpen(loan) ? lookupMessages.choose : undefined}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, loan.Id] : chosen.filter((id) => id !== loan.Id))
             }

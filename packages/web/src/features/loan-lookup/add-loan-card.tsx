@@ -8,12 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { AddFoundLoans } from './add-found-loans.tsx';
 import { lookupCopy } from './copy.ts';
 import { LookUpForm } from './look-up-form.tsx';
+import { WaitingLoans } from './waiting-loans.tsx';
 
 /** Add My Loan: look a loan up by its number, and add it to one's own. */
 export function AddLoanCard() {
   const session = useSession();
   const [found, setFound] = useState<{ readonly loans: readonly FoundLoan[]; readonly lookup: number }>();
-  const [added, setAdded] = useState(false);
+  const [added, setAdded] = useState<'seen' | 'waiting'>();
   const loans = found?.loans ?? [];
   return (
     <Card title={lookupCopy.title} note={lookupCopy.note} padded>
@@ -21,11 +22,13 @@ export function AddLoanCard() {
         <LookUpForm
           closed={session?.employeeToken !== undefined}
           onFound={(answer) => {
-            setAdded(false);
+            setAdded(undefined);
             setFound({ loans: answer, lookup: (found?.lookup ?? 0) + 1 });
           }}
         />
-        {added ? (
+        {added === 'waiting' ? (
+          <Alert tone="amber">{lookupCopy.waiting}</Alert>
+        ) : added === 'seen' ? (
           <Alert
             tone="green"
             action={
@@ -37,10 +40,9 @@ export function AddLoanCard() {
             {lookupCopy.added}
           </Alert>
         ) : (
-          loans.length > 0 && (
-            <AddFoundLoans key={found?.lookup} loans={loans} onAdded={() => setAdded(true)} />
-          )
+          loans.length > 0 && <AddFoundLoans key={found?.lookup} loans={loans} onAdded={setAdded} />
         )}
+        <WaitingLoans closed={session?.employeeToken !== undefined} />
       </div>
     </Card>
   );

@@ -1,2 +1,3 @@
 export { AddedLoanCard } from './added-loan-card.tsx';
 export { AddLoanCard } from './add-loan-card.tsx';
+export { ViewersCard } from './viewers-card.tsx';

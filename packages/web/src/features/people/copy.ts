@@ -37,7 +37,7 @@ export const peopleCopy = {
   changed: 'Saved.',
   deals: 'Deals they see',
   noDeals: 'No deals yet.',
-  as: { borrower: 'Borrower', broker: 'Broker' },
+  as: { borrower: 'Borrower', broker: 'Broker', added: 'Added by number' },
   sessions: 'Signed in on',
   noSessions: 'Nowhere at the moment.',
   sessionLine: (signedIn: string, seen: string) => `Signed in ${signedIn}, last seen ${seen}`,

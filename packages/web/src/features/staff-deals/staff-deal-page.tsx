@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewersCard } from '../loan-lookup/public.ts';
 import { DealWorkCard } from '../work/public.ts';
 import { staffDealCopy as copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -79,6 +80,7 @@ export function StaffDealPage() {
           )}
           <OrdersCard deal={deal} />
           <MembersCard deal={deal} />
+          <ViewersCard dealId={deal.id} as="employee" />
           <PropertiesCard deal={deal} />
         </div>
       ) : query.isError ? (

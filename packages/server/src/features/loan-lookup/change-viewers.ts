@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import type { LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { moneyScope } from '../deals/public.ts';
+import { presentViewers } from './list-viewers.ts';
+import type { LookupParts } from './lookup-parts.ts';
+import { lockLookups } from './store.ts';
+import {
+  dealForViewers,
+  endAccess,
+  endWait,
+  forgetLookups,
+  giveAccess,
+  lockViewers,
+  setAsksFirst,
+  viewersOf,
+  type HeldDeal,
+} from './viewer-store.ts';
+
+type NotFound = Refusal<'deal_not_found'>;
+
+/** Changes who sees a deal, alone at that deal, and shows who does then. */
+async function change<Code extends string>(
+  { db }: Pick<LookupParts, 'db'>,
+  caller: Caller,
+  dealId: string,
+  run: (
+    tx: Transaction<Tables>,
+    deal: HeldDeal,
+  ) => Promise<(Refusal & { readonly refused: Code }) | undefined>,
+): Promise<LoanViewers | NotFound | (Refusal & { readonly refused: Code })> {
+  return db.transaction().execute(async (tx) => {
+    const scope = moneyScope(caller);
+    const deal = scope && (await dealForViewers(tx, scope, dealId));
+    if (!deal) return refuse('deal_not_found');
+    await lockViewers(tx, deal.id);
+    const refused = await run(tx, deal);
+    if (refused) return refused;
+    await publish(tx, { kind: 'deal', id: deal.id, audience: { deal: deal.id } });
+    return presentViewers(tx, deal.id);
+  });
+}
+
+/**
+ * Ends somebody’s access to a loan they added, or their wait for it, at once and for good: what they looked up before does
+ * not bring it back. Somebody who is not there any more is removed already.
+ */
+export function removeViewer(
+  parts: LookupParts,
+  caller: Caller,
+  { dealid, accountId }: { readonly dealid: string; readonly accountId: string },
+): Promise<LoanViewers | NotFound> {
+  return change<never>(parts, caller, dealid, async (tx, deal) => {
+    const who = { accountId, dealId: deal.id };
+    await lockLookups(tx, accountId);
+    const waited = await endWait(tx, who);
+    const saw = await endAccess(tx, who);
+    const gone = saw ?? waited;
+    if (!gone) return undefined;
+    await forgetLookups(tx, who);
+    const at = parts.clock.now();
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: saw ? 'loan viewer removed' : 'loan viewer declined',
+      subject: deal.id,
+      particulars: { viewer: accountId, name: gone.name },
+    });
+    await parts.notices[saw ? 'removed' : 'declined'](tx, gone, { number: deal.loan_number }, at);
+    // Their open pages look again, and find the loan gone.
+    await publish(tx, { kind: 'deal', id: deal.id, audience: { person: accountId } });
+    return undefined;
+  });
+}
+
+/** The borrower lets somebody who waits see the loan. */
+export function approveViewer(
+  parts: LookupParts,
+  caller: Caller,
+  { dealid, accountId }: { readonly dealid: string; readonly accountId: string },
+): Promise<LoanViewers | NotFound | Refusal<'not_found'>> {
+  return change(parts, caller, dealid, async (tx, deal) => {
+    const who = { accountId, dealId: deal.id };
+    const waited = await endWait(tx, who);
+    if (!waited) {
+      // Sent again, it has been approved before.
+      const sees = (await viewersOf(tx, deal.id)).some(({ id }) => id === accountId);
+      return sees ? undefined : refuse('not_found');
+    }
+    const at = parts.clock.now();
+    await giveAccess(tx, { ...who, at });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'loan viewer approved',
+      subject: deal.id,
+      particulars: { viewer: accountId, name: waited.name },
+    });
+    await parts.notices.approved(tx, waited, { number: deal.loan_number, dealId: deal.id }, at);
+    await publish(tx, { kind: 'deal', id: deal.id, audience: { person: accountId } });
+    return undefined;
+  });
+}
+
+/** Whether the borrower wants to be asked. Those who see the loan already go on seeing it, and who waits goes on waiting. */
+export function askFirst(
+  parts: LookupParts,
+  caller: Caller,
+  given: { readonly dealid: string; readonly askFirst: boolean },
+): Promise<LoanViewers | NotFound> {
+  return change<never>(parts, caller, given.dealid, async (tx, deal) => {
+    if (!(await setAsksFirst(tx, deal.id, given.askFirst))) return undefined;
+    await recordAction(tx, {
+      at: parts.clock.now(),
+      accountId: caller.accountId,
+      action: given.askFirst ? 'asks before loan is added' : 'no longer asks before loan is added',
+      subject: deal.id,
+    });
+    return undefined;
+  });
+}

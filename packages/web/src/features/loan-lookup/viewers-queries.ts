@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
+import { call } from '../../platform/api.ts';
+
+/** Who added a loan by its number. Under the deal’s key: what outdates the deal outdates this. */
+export function viewersQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'viewers'],
+    queryFn: ({ signal }) => call(loanLookupRoutes.viewers, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** The loans that the caller asked to add. */
+export const waitingLoansQuery = queryOptions({
+  queryKey: ['deals', 'asked for'],
+  queryFn: async ({ signal }) => (await call(loanLookupRoutes.waiting, { signal })).loans,
+});
