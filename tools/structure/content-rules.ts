@@ -17,6 +17,15 @@ const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const suppression =
   /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore|v8 ignore)(?<rest>.*)/s;
 
+/** What a lender sets a fee or a term of, and a figure in words or digits. */
+const lenderSets =
+  /late (?:charge|fee)|letter fee|\brush\b|extension fee|payoff (?:letter|request)s? (?:is|are|costs?|takes?)|claims? packet|for the letter to reach/i;
+const figure =
+  /\$\d|\d ?%|\b(?:\d+|one|two|three|five|ten|fifteen|twenty|thirty) (?:percent|(?:business |calendar )?days?)\b/i;
+/** Where people are told something; the figures of a lender that sets none stand in the domain. */
+const tellsPeople =
+  /^packages\/(?:contract|server|web)\/src\/(?!demo\/|ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
+
 const mayQuery =
   /^packages\/server\/(?:src\/(?:platform\/database|demo)\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
 
@@ -64,6 +73,22 @@ export const contentRules: readonly Rule[] = [
       const found = [...occurrences(file, rawHtml)];
       if (!(file.path in rawHtmlReasons)) yield* found;
       else if (found.length === 0) yield { why: 'is listed as an exception but no longer needs to be' };
+    },
+  ),
+  perFile(
+    {
+      id: 'fees-from-settings',
+      sentence: 'fees and terms that a lender sets are told with the value in force, never as a literal',
+      fix: 'take the figure from servicing() in the web app or from the lender’s facts on the server',
+    },
+    function* (file) {
+      if (!tellsPeople.test(file.path)) return;
+      const commented = new Set(
+        file.comments.flatMap(({ text, line }) => text.split('\n').map((_, at) => line + at)),
+      );
+      for (const [at, line] of file.text.split('\n').entries())
+        if (!commented.has(at + 1) && lenderSets.test(line) && figure.test(line))
+          yield { line: at + 1, why: 'tells a fee or a term as a literal' };
     },
   ),
   perFile(

@@ -72,6 +72,21 @@ export const contentPlants: readonly Plant[] = [
   ),
   plant('no-raw-html', 'HTML by hand', page, 'node.innerHTML = text;', 'node.textContent = text;'),
   plant('no-raw-html', 'text run as code', page, 'eval(text);', 'evaluate(text);'),
+  ...[
+    'A late charge of 5% applies to it.',
+    'It comes with a late charge after ten days.',
+    'Adds $100.00 to the letter fee.',
+    'Payoff requests are processed within 3 business days.',
+    'Above $20,000 a claims packet is needed.',
+  ].map((told) =>
+    plant(
+      'fees-from-settings',
+      told,
+      page,
+      `export const A = () => <p>${told}</p>;`,
+      `// ${told}\nexport const A = ({ days }) => <p>A late charge applies after {days} days.</p>;`,
+    ),
+  ),
   plant('finished', 'a note to self', useCase, '// TODO: paging', '// Pages hold fifty rows.'),
   plant('finished', 'a note in SQL', 'packages/server/migrations/0001-people.sql', '-- FIXME', '-- People.'),
   plant(

@@ -91,7 +91,8 @@ describe('the figures', () => {
       ['exit fee', 4_000],
       ['extension fee', 2_000],
       ['extension fee', 4_000],
-      ['letter fee', 110],
+      ['letter fee', 10],
+      ['rush fee', 100],
     ]);
   });
 

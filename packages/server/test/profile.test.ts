@@ -58,17 +58,20 @@ describe('a borrower’s profile', () => {
     expect((await read(borrower)).json).toEqual(profile);
   });
 
-  test('loses what is saved empty', async () => {
+  test('is never saved blank: each field that is missing is named, and what was there stays', async () => {
     const person = await personSignedIn(world);
     await save(person);
-    await save(person, { BillingStreet: '  ', BillingState: '', BillingPostalCode: '', Phone: '' });
-    expect((await read(person)).json).toMatchObject({
-      address: null,
-      city: 'Charleston',
-      state: null,
-      zip: null,
-      phone: null,
-    });
+    const blank = { BillingStreet: '  ', BillingCity: '', BillingState: '', BillingPostalCode: '' };
+    const answer = await save(person, { ...blank, Phone: undefined });
+    expect(answer.status).toBe(400);
+    expect((answer.json as { errors: object[] }).errors).toEqual([
+      { path: 'BillingStreet', message: 'Address is required.' },
+      { path: 'BillingCity', message: 'City is required.' },
+      { path: 'BillingState', message: 'State is required.' },
+      { path: 'BillingPostalCode', message: 'Zip is required.' },
+      { path: 'Phone', message: 'Phone is required.' },
+    ]);
+    expect((await read(person)).json).toMatchObject({ address: '12 Harbor Street', phone: '843-555-0161' });
   });
 
   test('keeps text as typed, in any script', async () => {

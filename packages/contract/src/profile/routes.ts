@@ -17,7 +17,8 @@ export const profileRoutes = {
   update: route({
     method: 'POST',
     path: '/lima/api/updateaccountprofile',
-    summary: 'Change the borrower’s address and phone number. Empty fields take a value away.',
+    summary:
+      'Change the borrower’s address and phone number. None of them can be left empty: letters and refunds go there.',
     who: borrowers,
     touches: { data: 'own account' },
     body: profileUpdate,

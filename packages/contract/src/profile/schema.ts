@@ -3,6 +3,11 @@ import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { recordId, text } from '../wire/fields.ts';
 
 const profileMessages = {
+  street: 'Address is required.',
+  city: 'City is required.',
+  noState: 'State is required.',
+  noZip: 'Zip is required.',
+  noPhone: 'Phone is required.',
   state: 'Choose a state from the list.',
   zip: 'A zip code has 5 digits.',
   phone: 'A phone number has 10 digits.',
@@ -19,10 +24,15 @@ export const accountProfile = z.object({
 });
 export type AccountProfile = z.infer<typeof accountProfile>;
 
-/** An empty field takes the value away. */
-function emptyOr(isRight: (value: string) => boolean): (value: string) => boolean {
-  return (value) => value === '' || isRight(value);
+/** Text that has to say something; `missing` is said when it does not, `wrong` when it is not right. */
+function filled(most: number, missing: string, isRight: (value: string) => boolean, wrong: string) {
+  return text(most, missing).check(
+    z.refine((value) => value.trim() !== '', missing),
+    z.refine((value) => value.trim() === '' || isRight(value), wrong),
+  );
 }
+
+const anything = (): boolean => true;
 
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 /** Ten digits, however they are set apart, with or without the country’s 1 before them. */
@@ -31,10 +41,10 @@ const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s
 export const profileUpdate = z.object({
   /** The caller’s own account, which is meant without it too. */
   id: z.optional(recordId),
-  BillingStreet: text(200),
-  BillingCity: text(100),
-  BillingState: z.string().check(z.refine(emptyOr(isUsState), profileMessages.state)),
-  BillingPostalCode: z.string().check(z.refine(emptyOr(isZip), profileMessages.zip)),
-  Phone: text(40).check(z.refine(emptyOr(isPhone), profileMessages.phone)),
+  BillingStreet: filled(200, profileMessages.street, anything, ''),
+  BillingCity: filled(100, profileMessages.city, anything, ''),
+  BillingState: filled(40, profileMessages.noState, isUsState, profileMessages.state),
+  BillingPostalCode: filled(40, profileMessages.noZip, isZip, profileMessages.zip),
+  Phone: filled(40, profileMessages.noPhone, isPhone, profileMessages.phone),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

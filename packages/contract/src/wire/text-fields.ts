@@ -9,9 +9,12 @@ const wireMessages = {
   email: 'Valid email address required.',
 } as const;
 
-/** Text as typed, up to `most` UTF-16 units. PostgreSQL cannot hold a NUL character, so none gets that far. */
-export function text(most: number) {
-  return z.string().check(
+/**
+ * Text as typed, up to `most` UTF-16 units. PostgreSQL cannot hold a NUL character, so none gets that far. `missing` is said
+ * when nothing came at all.
+ */
+export function text(most: number, missing?: string) {
+  return z.string(missing).check(
     // Said when it is needed: browsers take 15 ms to format their first number, which no page has to spare as it starts.
     z.maxLength(most, { error: () => wireMessages.tooLong(most) }),
     z.refine((value) => !value.includes('\u0000'), wireMessages.noNullCharacter),

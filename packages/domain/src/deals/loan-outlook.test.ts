@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, plainDate } from '../calendar/plain-date.ts';
 import { weekdayOf } from '../construction/business-days.ts';
 import { maturityOutlook, nextInvoiceBy, paymentOutlook } from './loan-outlook.ts';
+import { servicingFacts } from '../faq/servicing-facts.ts';
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -33,7 +34,7 @@ test.each([
   ['2026-11-11', '2026-11-01', { kind: 'late', days: 10, chargeAfter: '2026-11-11' }],
   ['2026-11-12', '2026-11-01', { kind: 'late with charge', days: 11 }],
 ] as const)('on %s a payment that is due on %s', (today, dueOn, outlook) => {
-  expect(paymentOutlook(plainDate(today), plainDate(dueOn))).toEqual(outlook);
+  expect(paymentOutlook(plainDate(today), plainDate(dueOn), servicingFacts)).toEqual(outlook);
 });
 
 test.each([
@@ -62,7 +63,7 @@ test('as days go by a payment is to come, due, late, late with charge, and never
   fc.assert(
     fc.property(anyDay, anyDay, (dueOn, today) => {
       const [now, then] = [today, addDays(today, 1)].map((day) =>
-        order.indexOf(paymentOutlook(day, dueOn).kind),
+        order.indexOf(paymentOutlook(day, dueOn, servicingFacts).kind),
       );
       expect(then).toBeGreaterThanOrEqual(now ?? 0);
     }),

@@ -50,7 +50,7 @@ export type PaymentOutlook =
 export function paymentOutlook(
   today: PlainDate,
   dueOn: PlainDate,
-  { lateCharge }: Pick<ServicingFacts, 'lateCharge'> = servicingFacts,
+  { lateCharge }: Pick<ServicingFacts, 'lateCharge'>,
 ): PaymentOutlook {
   const days = daysBetween(today, dueOn);
   if (days > 0) return { kind: 'to come', days, soon: days <= dueSoonDays };

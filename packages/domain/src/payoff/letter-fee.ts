@@ -22,14 +22,14 @@ export function letterFeesOf(figures: ServicingFigures): LetterFees {
   };
 }
 
-/** The fee for a letter asked for today, given the days on which letters for the same loan were asked for before. */
+/** The fees for a letter asked for today, given the days on which letters for the same loan were asked for before. */
 export function letterFee(
   request: { readonly on: PlainDate; readonly earlier: readonly PlainDate[]; readonly rush: boolean },
   fees: LetterFees = letterFeesOf(standardFigures),
-): Cents {
+): { readonly letter: Cents; readonly rush: Cents } {
   const isRepeated = request.earlier.some((day) => {
     const since = daysBetween(day, request.on);
     return since >= 0 && since <= fees.repeatDays;
   });
-  return cents((isRepeated ? fees.repeated : fees.first) + (request.rush ? fees.rush : 0));
+  return { letter: isRepeated ? fees.repeated : fees.first, rush: request.rush ? fees.rush : cents(0) };
 }

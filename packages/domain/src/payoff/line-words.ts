@@ -9,6 +9,7 @@ export const payoffLineWords = {
   'exit fee': 'Exit fee',
   'extension fee': 'Extension fee due at payoff',
   'letter fee': 'Payoff letter fee',
+  'rush fee': 'Rush fee',
   'suspense credit': 'Less funds in suspense',
   'reserve credit': 'Less reserves held',
   adjustment: 'Adjustment',

@@ -178,15 +178,15 @@ test('the lines sum to the total, and waiting a day never makes it cheaper', () 
 });
 
 test.each([
-  ['the first letter', [], false, 10],
-  ['another within 30 days', ['2026-03-01'], false, 30],
-  ['another on the thirtieth day', ['2026-02-08'], false, 30],
-  ['another after that', ['2026-02-07'], false, 10],
-  ['the same day', ['2026-03-10'], false, 30],
-  ['one dated later does not count', ['2026-03-11'], false, 10],
-  ['a rush', [], true, 110],
-  ['another in a rush', ['2026-01-01', '2026-03-09'], true, 130],
-])('%s', (_, earlier, rush, dollars) => {
+  ['the first letter', [], false, 10, 0],
+  ['another within 30 days', ['2026-03-01'], false, 30, 0],
+  ['another on the thirtieth day', ['2026-02-08'], false, 30, 0],
+  ['another after that', ['2026-02-07'], false, 10, 0],
+  ['the same day', ['2026-03-10'], false, 30, 0],
+  ['one dated later does not count', ['2026-03-11'], false, 10, 0],
+  ['a rush', [], true, 10, 100],
+  ['another in a rush', ['2026-01-01', '2026-03-09'], true, 30, 100],
+])('%s', (_, earlier, rush, letterDollars, rushDollars) => {
   const request = { on: plainDate('2026-03-10'), earlier: earlier.map(plainDate), rush };
-  expect(letterFee(request)).toBe(dollars * 100);
+  expect(letterFee(request)).toEqual({ letter: letterDollars * 100, rush: rushDollars * 100 });
 });

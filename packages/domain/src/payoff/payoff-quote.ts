@@ -37,6 +37,7 @@ export const payoffLineKinds = [
   'exit fee',
   'extension fee',
   'letter fee',
+  'rush fee',
   'suspense credit',
   'reserve credit',
   'adjustment',
@@ -79,6 +80,8 @@ export function payoffQuote(
   ask: {
     readonly goodThrough: PlainDate;
     readonly letterFee: Cents;
+    /** For a letter wanted sooner; nothing for others. */
+    readonly rushFee?: Cents;
     readonly adjustments?: readonly PayoffAdjustment[];
   },
 ): PayoffQuote {
@@ -94,6 +97,7 @@ export function payoffQuote(
     line('exit fee', shareOf(loan.loanAmount, loan.exitFee)),
     ...loan.deferredExtensionFees.map((share) => line('extension fee', shareOf(loan.loanAmount, share))),
     line('letter fee', ask.letterFee),
+    line('rush fee', ask.rushFee ?? cents(0)),
     line('suspense credit', negative(loan.suspense)),
     line('reserve credit', negative(loan.reserves)),
     ...(ask.adjustments ?? []).map(({ label, amount }) => line('adjustment', amount, label)),

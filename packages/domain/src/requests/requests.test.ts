@@ -5,6 +5,7 @@ import { judgeOutside } from '../documents/judge-file.ts';
 import { cents } from '../money/cents.ts';
 import { earliestToday, judgeGoodThrough, lastGoodThrough } from './good-through.ts';
 import { isLossToCome, needsClaimsPacket } from './loss-claim.ts';
+import { servicingFacts } from '../faq/servicing-facts.ts';
 import {
   mostBytesTogether,
   requestPaperRule,
@@ -88,7 +89,7 @@ test.each([
   [2_000_000, false],
   [2_000_001, true],
 ])('a claim of %i cents needs the claims packet: %j', (amount, needed) => {
-  expect(needsClaimsPacket(cents(amount))).toBe(needed);
+  expect(needsClaimsPacket(cents(amount), servicingFacts)).toBe(needed);
 });
 
 describe('the files of a request', () => {

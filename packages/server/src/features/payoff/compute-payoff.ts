@@ -26,9 +26,11 @@ export async function computePayoff(
   if ('refused' in loan) return loan;
   const goodThrough = ask.goodThrough as PlainDate;
   const adjustments = ask.adjustments ?? [];
+  const fee = letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }, fees);
   const asked = {
     goodThrough,
-    letterFee: letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }, fees),
+    letterFee: fee.letter,
+    rushFee: fee.rush,
     adjustments: adjustments.map((one) => ({ ...one, amount: centsFromDollars(one.amount) })),
   };
   const quote = payoffQuote(loan, asked);

@@ -34,6 +34,12 @@ export function payoffLetter(
           },
         ],
       },
+      // Read before the figures, and on the first page however long those are.
+      {
+        kind: 'note',
+        title: 'Before you send money',
+        text: `Confirm the wire instructions by phone with a number you already know; we never change them by email. Anyone can check at ${publicUrl}/payoff-check whether this letter still holds, with the code ${code}.`,
+      },
       { kind: 'heading', text: 'What it is made of' },
       {
         kind: 'table',
@@ -52,11 +58,6 @@ export function payoffLetter(
         text: `Interest is ${figures.rate} % a year on ${base}, counted ${figures.dayCount}, from ${day(interestPaidTo)} up to the day of payoff.`,
       },
       ...dailyTable(figures),
-      {
-        kind: 'note',
-        title: 'Before you send money',
-        text: `Confirm the wire instructions by phone with a number you already know; we never change them by email. Anyone can check at ${publicUrl}/payoff-check whether this letter still holds, with the code ${code}.`,
-      },
       {
         kind: 'text',
         text: `After ${day(goodThrough)}, or once another payment, charge or draw is posted to the loan, this letter no longer holds and a new one is needed. Funds received after 2 pm count as received on the next business day.`,

@@ -20,17 +20,12 @@ export async function updateProfile(
   const row = await db.transaction().execute(async (tx) => {
     await recordChange(tx, accountId, clock.now());
     return writeProfile(tx, accountId, {
-      billing_street: nullWhenEmpty(given.BillingStreet),
-      billing_city: nullWhenEmpty(given.BillingCity),
-      billing_state: nullWhenEmpty(given.BillingState),
-      billing_zip: nullWhenEmpty(given.BillingPostalCode),
-      phone: nullWhenEmpty(writeDigits(given.Phone, phonePattern)),
+      billing_street: given.BillingStreet.trim(),
+      billing_city: given.BillingCity.trim(),
+      billing_state: given.BillingState,
+      billing_zip: given.BillingPostalCode,
+      phone: writeDigits(given.Phone, phonePattern),
     });
   });
   return presentProfile(row);
-}
-
-function nullWhenEmpty(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed === '' ? null : trimmed;
 }

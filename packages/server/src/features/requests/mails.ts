@@ -1,4 +1,6 @@
+import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defineMails } from '../../platform/mail/define-mails.ts';
+import { nextWords } from './mail-words.ts';
 
 const to = 'Whoever sent the request';
 const toInbox = 'The inbox for requests, or the lender’s own address';
@@ -33,8 +35,7 @@ export const requestMails = defineMails(
         ...values,
         next: {
           about: 'What happens next with a request of its kind',
-          sample:
-            'Payoff requests are processed within 3 business days. Please allow 5 business days for the letter to reach you.',
+          sample: nextWords.payoff(servicingFacts),
         },
       },
       subject: 'We received your {kind} {reference}',

@@ -1,3 +1,4 @@
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
 
@@ -72,7 +73,8 @@ export const paymentPortalCopy = {
     'By wire or check: ask us for the details and name your loan number.',
     `By phone: ${phone}. By email: ${email}.`,
   ],
-  late: 'A late charge of 5% applies when a payment is more than 10 days late.',
+  late: ({ percent, afterDays }: ServicingFacts['lateCharge']) =>
+    `A late charge of ${percent}% applies when a payment is more than ${afterDays === 1 ? 'a day' : `${afterDays} days`} late.`,
   loans: 'Your funded loans',
   none: 'You have no funded loans, so nothing is due.',
   due: 'Next payment',

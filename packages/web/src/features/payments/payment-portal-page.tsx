@@ -13,6 +13,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { servicing } from '../../platform/servicing.ts';
 import { paymentPortalCopy as copy } from './copy.ts';
 
 const columns: readonly Column<PaymentPage['loans'][number]>[] = [
@@ -78,7 +79,7 @@ export function PaymentPortalPage() {
             <li key={way}>{way}</li>
           ))}
         </ul>
-        <p className="mt-3 text-ink-2">{copy.late}</p>
+        <p className="mt-3 text-ink-2">{copy.late(servicing().lateCharge)}</p>
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
+import { formatDollars } from '../../platform/format.ts';
 
 export const payoffCopy = {
   title: 'Payoff',
@@ -7,7 +8,7 @@ export const payoffCopy = {
   quote: 'Quote',
   goodThrough: 'Good through',
   rush: 'Rush letter',
-  rushHint: 'Adds $100.00 to the letter fee.',
+  rushHint: (dollars: number) => `Adds ${formatDollars(dollars)} to the letter fee.`,
   adjustments: 'Adjustments',
   addAdjustment: 'Add an adjustment',
   removeAdjustment: (place: number) => `Remove adjustment ${place}`,

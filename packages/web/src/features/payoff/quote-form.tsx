@@ -3,6 +3,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { payoffAsk, type PayoffAsk } from '@drawbridge/contract/payoff/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
+import { servicing } from '../../platform/servicing.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,11 @@ export function QuoteForm({ dealId, goodThrough, busy, error, onCompute }: Quote
         error={messageAt('goodThrough')}
         {...register('goodThrough')}
       />
-      <Checkbox label={payoffCopy.rush} hint={payoffCopy.rushHint} {...register('rush')} />
+      <Checkbox
+        label={payoffCopy.rush}
+        hint={payoffCopy.rushHint(servicing().payoff.rushDollars)}
+        {...register('rush')}
+      />
       {adjustments.fields.map((field, at) => {
         const place = at + 1;
         return (

@@ -67,6 +67,7 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
   const townField = (name: (typeof fields)[number]) => ({
     id: name,
     error: errors[name]?.message,
+    'aria-required': true,
     ...register(name),
   });
   const failed = save.isError && problems.length === 0 && !save.isPending;
@@ -79,6 +80,7 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
         id="BillingStreet"
         label={profileCopy.street}
         autoComplete="address-line1"
+        aria-required
         error={errors.BillingStreet?.message}
         {...register('BillingStreet')}
       />
@@ -94,6 +96,7 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
         label={profileCopy.phone}
         hint={profileCopy.phoneHint}
         autoComplete="tel-national"
+        aria-required
         error={errors.Phone?.message}
         {...digitField(register('Phone'), phonePattern)}
       />

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { payoffLetter } from './payoff-letter.ts';
+
+const figures: PayoffFigures = {
+  loanNumber: 'HL-1',
+  borrower: 'Maria Lopez',
+  entities: [],
+  address: null,
+  goodThrough: '2026-12-31',
+  rate: 8.1875,
+  dayCount: 'Actual/360',
+  isDutch: false,
+  interestPaidTo: '2026-12-01',
+  lines: [
+    { kind: 'principal', label: null, amount: 400_000 },
+    { kind: 'letter fee', label: null, amount: 10 },
+    { kind: 'rush fee', label: null, amount: 100 },
+  ],
+  adjustments: [],
+  total: 400_110,
+  perDiem: '90.9722',
+  byDay: Array.from({ length: 31 }, (_, at) => ({
+    on: `2026-12-${String(at + 1).padStart(2, '0')}`,
+    total: 400_110,
+  })),
+};
+
+function blocks(of: PayoffFigures = figures) {
+  const quote = { code: '7K2MX9QTD4', issuedOn: plainDate('2026-12-01') };
+  return payoffLetter(of, quote, 'https://portal.test').blocks;
+}
+
+test('what guards against false wire instructions stands before every table, so on the first page', () => {
+  const kinds = blocks().map(({ kind }) => kind);
+  expect(kinds.indexOf('note')).toBeGreaterThan(-1);
+  expect(kinds.indexOf('note')).toBeLessThan(kinds.indexOf('table'));
+});
+
+test('letter and rush have a line each, and the rate all its decimals', () => {
+  const text = JSON.stringify(blocks());
+  expect(text).toContain('["Payoff letter fee","$10.00"],["Rush fee","$100.00"]');
+  expect(text).toContain('8.1875 %');
+});
+
+test('a letter that was issued with both in one line goes on saying so', () => {
+  const lines = [{ kind: 'letter fee', label: null, amount: 110 }] as const;
+  expect(JSON.stringify(blocks({ ...figures, lines: [...lines] }))).toContain(
+    '["Payoff letter fee","$110.00"]',
+  );
+});
