@@ -38,7 +38,7 @@ await inTemporaryFolder(async (folder) => {
     FILES_DIR: join(folder, 'files'),
     LOG_LEVEL: 'silent',
     STOP_DELAY: '3',
-    DATABASE_CONNECTIONS: '10',
+    DATABASE_CONNECTIONS: '16',
   };
   const running: RunningServer[] = [];
   const startNth = (nth: number, port?: string) =>

@@ -94,6 +94,8 @@ import { addWebPages } from './platform/web/pages.ts';
 export interface AppParts {
   readonly config: Config;
   readonly pool: pg.Pool;
+  /** How to reach the database itself where `pool` goes through a pooler, or has another role. */
+  readonly directUrl?: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly tokenKeys: TokenKeys;
@@ -112,10 +114,11 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pool, clock, log, tokenKeys } = parts;
   const db = databaseOver(pool);
+  const directUrl = parts.directUrl ?? pool.options.connectionString ?? '';
   const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
   const tokens = sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes);
   const folders = dataFolders(config);
-  const settings = await openLiveSettings({ start: config, db, connection: pool.options, log });
+  const settings = await openLiveSettings({ start: config, db, directUrl, log });
   const { now } = settings;
   const writeTable = tableFiles(folders.leaving, () => brandOf(now()));
   const writeLongTable = filesInTurn(writeTable);
@@ -142,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   const pictures = openPropertyPictures(parts);
-  const live = liveFeed({ db, clock, log, connection: pool.options, tokenLifeMinutes });
+  const live = liveFeed({ db, clock, log, directUrl, tokenLifeMinutes });
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });

@@ -14,10 +14,13 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { refuseExposure } from './platform/config/exposure.ts';
 import { startBundledPostgres } from './platform/database/bundled-postgres.ts';
 import { databaseOver, openPool } from './platform/database/connect.ts';
+import { placesOf, type DatabasePlaces } from './platform/database/database-places.ts';
 import { lockDataFolder } from './platform/database/data-folder-lock.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareDatabase } from './platform/database/prepare-database.ts';
+import { excessOfRights } from './platform/database/runtime-role.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
+import { connectionBudget, type ConnectionBudget } from './platform/jobs/connection-budget.ts';
 import { handlerConnections } from './platform/jobs/lanes.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { explainError } from './platform/explain-error.ts';
@@ -81,11 +84,20 @@ async function start(): Promise<void> {
   stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });
 
   const goesOn = () => aboutToStop.signal.throwIfAborted();
-  const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config));
+  const given = placesOf(config);
+  const places = given ?? (await startDatabase(config));
   goesOn();
-  const pool = poolOf(databaseUrl, config.DATABASE_CONNECTIONS, log);
-  const applied = await migrate(pool);
+  const budget = connectionBudget(config.DATABASE_CONNECTIONS, config.WORKER === 'in-process');
+  const applied = await prepareDatabase(places, {
+    connections: config.DATABASE_CONNECTIONS,
+    prepared: config.DATABASE_PREPARED,
+    bundled: given === undefined,
+    warn: (sentence) => log.warn(sentence),
+  });
+  const pool = ownPool(openFor(log, config.DATABASE_PREPARED)(places.requests, budget.requests));
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
+  const excess = await excessOfRights(pool);
+  if (excess !== undefined) log.warn(excess);
   goesOn();
   const folders = dataFolders(config);
   const files = await openFileStore(config);
@@ -102,6 +114,7 @@ async function start(): Promise<void> {
   const app = await createApp({
     config,
     pool,
+    directUrl: places.direct,
     clock: systemClock,
     log,
     tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key')),
@@ -111,7 +124,8 @@ async function start(): Promise<void> {
     stopping: aboutToStop.signal,
     lanes: () => worker?.state() ?? [],
   });
-  if (config.WORKER === 'in-process') worker = await startJobs(config, databaseUrl, { log, sealing });
+  if (config.WORKER === 'in-process')
+    worker = await startJobs(config, places.direct, { log, sealing, budget });
   // Together: nothing more is accepted while the jobs under way are waited for.
   const running = [() => app.close(), () => worker?.stop()];
   stops.push({
@@ -129,35 +143,35 @@ async function start(): Promise<void> {
   );
 }
 
-function poolOf(databaseUrl: string, connections: number, log: Log): pg.Pool {
-  const pool = unownedPool(databaseUrl, connections, log);
+function ownPool(pool: pg.Pool): pg.Pool {
   stops.push({ name: 'the connections to the database', withinMs: 1000, stop: () => pool.end() });
   return pool;
 }
 
-function unownedPool(databaseUrl: string, connections: number, log: Log): pg.Pool {
-  return openPool(databaseUrl, connections, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
-  );
+function openFor(log: Log, prepared = true): (url: string, connections: number) => pg.Pool {
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
+  return (url, connections) => openPool(url, connections, onError, { prepared });
 }
 
 /** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */
 async function startJobs(
   config: Config,
-  databaseUrl: string,
-  { log, sealing }: { log: Log; sealing: Sealing },
+  url: string,
+  { log, sealing, budget: { lanes } }: { log: Log; sealing: Sealing; budget: ConnectionBudget },
 ): Promise<Worker> {
-  const pool = poolOf(databaseUrl, handlerConnections, log);
+  const open = openFor(log);
+  const pool = ownPool(open(url, handlerConnections(lanes)));
   const handlers = await createJobs({ config, pool, clock: systemClock, log, sealing });
   return startWorker({
-    openPool: (connections) => unownedPool(databaseUrl, connections, log),
+    openPool: (connections) => open(url, connections),
     handlers,
+    lanes,
     log,
     onHopeless: () => void stop(1),
   });
 }
 
-async function startDatabase(config: Config): Promise<string> {
+async function startDatabase(config: Config): Promise<DatabasePlaces> {
   const database = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) });
   stops.push({ name: 'the bundled database', withinMs: 5500, stop: () => database.stop() });
   void database.exited.then((reason) => {
@@ -165,7 +179,7 @@ async function startDatabase(config: Config): Promise<string> {
     console.error(`The bundled database ended: ${reason.message}`);
     void stop(1);
   });
-  return database.url;
+  return { requests: database.runtimeUrl, direct: database.runtimeUrl, owner: database.url };
 }
 
 function announce(config: Config, address: string): void {

@@ -6,15 +6,17 @@ import { createLog } from '../src/platform/log.ts';
 import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../src/platform/secrets/sealing.ts';
 import type { AppParts } from '../src/app.ts';
+import type { World } from './world.ts';
 
 /** Runs every job that is due, once. */
 export async function runDueJobs(
-  world: Pick<AppParts, 'config' | 'pool' | 'clock'> & Partial<Pick<AppParts, 'sealing'>>,
+  world: Pick<AppParts, 'config' | 'pool' | 'clock'> & Partial<Pick<World, 'sealing' | 'runtimePool'>>,
 ): Promise<void> {
+  const pool = world.runtimePool ?? world.pool;
   const log = createLog('silent');
   await runOnce({
-    pgPool: world.pool,
-    taskList: tasksOf(await createJobs({ sealing: sealingWith(newSeed()), ...world, log }), log),
+    pgPool: pool,
+    taskList: tasksOf(await createJobs({ sealing: sealingWith(newSeed()), ...world, pool, log }), log),
     noHandleSignals: true,
     logger: workerLog(log),
     // Done with a job means crossed off.

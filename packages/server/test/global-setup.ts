@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<void> {
   const url = new URL(postgres.url);
   url.pathname = '/template_migrated';
   const migrated = openPool(url.href, 2, () => undefined);
-  await migrate(migrated);
+  await migrate(migrated, new URL(postgres.runtimeUrl).username);
   await migrated.end();
 
   await admin.query('create database template_demo template template_migrated');
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   await demo.end();
   await admin.end();
 
-  project.provide('postgres', { adminUrl: postgres.url });
+  project.provide('postgres', { adminUrl: postgres.url, runtimeUrl: postgres.runtimeUrl });
   stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

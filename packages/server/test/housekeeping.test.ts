@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * day);
 
 async function run(job: keyof typeof timetable, where: World = world): Promise<void> {
-  const jobs = await createJobs({ ...where, log: createLog('silent') });
+  const jobs = await createJobs({ ...where, pool: where.runtimePool, log: createLog('silent') });
   await jobs[job]({}, { attempt: 1, signal: new AbortController().signal });
 }
 
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     const errors: object[] = [];
     const log = createLog('silent');
     log.error = (line: object) => void errors.push(line);
-    const jobs = await createJobs({ ...world, log });
+    const jobs = await createJobs({ ...world, pool: world.runtimePool, log });
     await jobs['check audit log']({}, { attempt: 1, signal: new AbortController().signal });
     expect(errors[0]).toMatchObject({ position: 1, fault: 'changed' });
   });
@@ -134,9 +134,9 @@ describe('old rows are swept away:', () => {
 });
 
 test('a worker knows when to do what nobody causes', async () => {
-  const handlers = await createJobs({ ...world, log: createLog('silent') });
+  const handlers = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
   const worker = startWorker({
-    openPool: queuePool(world.pool.options.connectionString),
+    openPool: queuePool(world.runtimePool.options.connectionString),
     handlers,
     log: createLog('silent'),
   });

@@ -104,11 +104,12 @@ describe('a database that is away', () => {
       status: 200,
       json: { status: 'ready', database: 'ok', jobs: 'run by another server' },
     });
-    await lonely.pool.end();
+    await lonely.runtimePool.end();
     const answer = await send(lonely, 'GET', '/readyz');
     expect(answer).toMatchObject({ status: 503, json: { status: 'not ready', database: 'does not answer' } });
     expect(answer.headers.get('retry-after')).toBe('2');
     await lonely.app.close();
+    await lonely.pool.end();
   });
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 async function sweep(): Promise<void> {
-  const jobs = await createJobs({ ...world, log: createLog('silent') });
+  const jobs = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
   await jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
 }
 

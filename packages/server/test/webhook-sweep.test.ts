@@ -44,7 +44,7 @@ test('what was sent is kept for 30 days; what was forgotten is sent in the night
   expect(figures).toContain('drawbridge_webhook_deliveries{state="delivered"} 1');
   expect(figures).toContain('drawbridge_webhook_endpoints_paused 0');
 
-  const jobs = await createJobs({ ...world, log: createLog('silent') });
+  const jobs = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
   const sweep = () => jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
   await sweep();
   await runDueJobs(world);

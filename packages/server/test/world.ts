@@ -16,7 +16,7 @@ import { sessionTokens, type SessionTokens } from '../src/platform/session/token
 declare module 'vitest' {
   interface ProvidedContext {
     /** See `global-setup.ts`. */
-    postgres: { adminUrl: string };
+    postgres: { adminUrl: string; runtimeUrl: string };
   }
 }
 
@@ -38,14 +38,17 @@ function testClock(start: Date): TestClock {
 
 export interface TestDatabase {
   readonly url: string;
+  /** As the role that owns the tables: tests arrange, look and tamper with it. */
   readonly pool: pg.Pool;
+  /** As the role that requests run as. */
+  readonly runtimeUrl: string;
   drop(): Promise<void>;
 }
 
 let databases = 0;
 
 async function cloneOf(template: 'migrated' | 'demo'): Promise<TestDatabase> {
-  const { adminUrl } = inject('postgres');
+  const { adminUrl, runtimeUrl } = inject('postgres');
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${++databases}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -53,9 +56,12 @@ async function cloneOf(template: 'migrated' | 'demo'): Promise<TestDatabase> {
   await admin.query(`create database ${name} template template_${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  const runtime = new URL(runtimeUrl);
+  runtime.pathname = url.pathname;
   const pool = openPool(url.href, 10, () => undefined);
   return {
     url: url.href,
+    runtimeUrl: runtime.href,
     pool,
     async drop() {
       await pool.end();
@@ -84,7 +90,10 @@ export function queuePool(url: string | undefined): (connections: number) => pg.
 export interface World {
   readonly url: string;
   readonly app: FastifyInstance;
+  /** As the role that owns the tables. */
   readonly pool: pg.Pool;
+  /** As the role that requests run as: the server’s own. */
+  readonly runtimePool: pg.Pool;
   readonly clock: TestClock;
   readonly config: Config;
   readonly tokenKeys: TokenKeys;
@@ -118,12 +127,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = options.beside ? undefined : await cloneOf(options.data === 'demo' ? 'demo' : 'migrated');
   const pool = options.beside?.pool ?? database?.pool;
   if (!pool) throw new Error('a world needs a database');
+  const runtimePool =
+    options.beside?.runtimePool ?? openPool(database?.runtimeUrl ?? '', 10, () => undefined);
   const clock = options.beside?.clock ?? testClock(new Date());
   const tokenKeys = options.beside?.tokenKeys ?? tokenKeysFrom(newSeed());
   const sealing = options.beside?.sealing ?? sealingWith(newSeed());
   const app = await createApp({
     config,
-    pool,
+    pool: runtimePool,
     clock,
     log: createLog(config.LOG_LEVEL),
     tokenKeys,
@@ -136,12 +147,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     url,
     app,
     pool,
+    runtimePool,
     clock,
     config,
     tokenKeys,
     sealing,
     async close() {
       await app.close();
+      if (database) await runtimePool.end();
       await database?.drop();
       if (!options.beside) rmSync(dataDir, { recursive: true, force: true });
     },

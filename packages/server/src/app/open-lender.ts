@@ -5,7 +5,8 @@ import type { Config } from '../platform/config/config.ts';
 import { startBundledPostgres } from '../platform/database/bundled-postgres.ts';
 import { databaseOver, openPool, type Database } from '../platform/database/connect.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { placesOf, type DatabasePlaces } from '../platform/database/database-places.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 
@@ -17,23 +18,34 @@ export interface Lender {
   readonly files: FileStore;
 }
 
+/** Most that a command opens. */
+const connections = 4;
+
 /**
  * Opens a lender's database and files for one command. On the bundled database that needs the data folder for itself, as a
  * server does; beside a database of its own there may be servers. Closes everything when the work is done, fails, or is
- * interrupted: then the process ends, and what a transaction had not kept is not kept.
+ * interrupted: then the process ends, and what a transaction had not kept is not kept. What changes tables themselves works as
+ * their owner.
  */
 export async function withLender<Result>(
   config: Config,
   work: (lender: Lender) => Promise<Result>,
+  as: 'direct' | 'owner' = 'direct',
 ): Promise<Result> {
   const own = ownDatabase(config);
   const interruption = onInterruption(() => own.stop());
   let pool: pg.Pool | undefined;
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    const url = config.DATABASE_URL ?? (await own.start());
-    pool = openPool(url, 4, () => undefined);
-    await migrate(pool);
+    const given = placesOf(config);
+    const places = given ?? (await own.start());
+    await prepareDatabase(places, {
+      connections,
+      prepared: config.DATABASE_PREPARED,
+      bundled: given === undefined,
+      warn: (sentence) => process.stderr.write(`${sentence}\n`),
+    });
+    pool = openPool(places[as], connections, () => undefined);
     return await work({ config, pool, db: databaseOver(pool), files: await openFileStore(config) });
   } finally {
     // What fails because the database is being stopped is no news, and the process is about to end.
@@ -47,10 +59,10 @@ export async function withLender<Result>(
 /** The bundled database, started and stopped once at the most. */
 function ownDatabase(config: Config) {
   const stops: (() => unknown)[] = [];
-  let starting: Promise<string> | undefined;
+  let starting: Promise<DatabasePlaces> | undefined;
   let stopping: Promise<void> | undefined;
 
-  async function start(): Promise<string> {
+  async function start(): Promise<DatabasePlaces> {
     const lock = lockDataFolder(config.dataDir, 'command');
     stops.push(() => lock.release());
     const database = await startBundledPostgres({
@@ -58,7 +70,7 @@ function ownDatabase(config: Config) {
       log: (line) => process.stderr.write(`${line}\n`),
     });
     stops.push(() => database.stop());
-    return database.url;
+    return { requests: database.runtimeUrl, direct: database.runtimeUrl, owner: database.url };
   }
 
   async function stop(): Promise<void> {

@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts';
 import { keepSeedIn, keptSeedNames, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
 import { sealingKeyIds } from '../platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '../platform/session/token-keys.ts';
-import { withLender } from './open-lender.ts';
+import { withLender, type Lender } from './open-lender.ts';
 
 /** What a command says to standard output, line by line. */
 type Say = (line: string) => void;
@@ -100,14 +100,15 @@ export async function restore(
   const file = { path, identities };
   const opened = await openBackup(file);
   checkKeys(config, opened);
-  const { rows, files } = await withLender(config, async (lender) => {
+  const putBack = async (lender: Lender) => {
     const restored = await restoreBackup(lender, file, opened);
     for (const name of keptSeedNames) {
       const seed = opened.keys.get(name);
       if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);
     }
     return restored;
-  });
+  };
+  const { rows, files } = await withLender(config, putBack, 'owner');
   say(`Restored what was backed up at ${opened.manifest.madeAt}: ${rows} rows and ${files} files.`);
   return 0;
 }

@@ -28,7 +28,7 @@ const patienceMs = 2000;
 
 /** What browsers hear of changes, from this server and from all others of the lender. */
 export function liveFeed(parts: LiveParts): LiveFeed {
-  const { connection, log } = parts;
+  const { directUrl, log } = parts;
   const streams = openStreams();
   const { pass, tellOne } = passOn(parts, streams);
   const recent = recentEvents(() => performance.now());
@@ -41,7 +41,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
   /** The first browser that listens makes the server listen. */
   function begin(): void {
     listening ??= listen({
-      connection,
+      url: directUrl,
       channel: liveChannel,
       log,
       onListening() {

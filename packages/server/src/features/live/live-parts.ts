@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,7 +8,7 @@ export interface LiveParts {
   readonly clock: Clock;
   readonly log: Log;
   /** How to reach the database: listening takes a connection of its own. */
-  readonly connection: pg.ClientConfig;
+  readonly directUrl: string;
   /** How long a session lives that nobody renews. */
   readonly tokenLifeMinutes: number;
 }

@@ -11,3 +11,5 @@ export interface Setting {
 }
 
 export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+export const onOff = z.enum(['on', 'off']).transform((position) => position === 'on');

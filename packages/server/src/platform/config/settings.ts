@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
 import { cardSettings } from './card-settings.ts';
-import { wholeNumber, type Setting } from './setting.ts';
-
-const onOff = z.enum(['on', 'off']).transform((position) => position === 'on');
+import { databaseSettings } from './database-settings.ts';
+import { onOff, wholeNumber, type Setting } from './setting.ts';
 
 /** All but the switches, which are made from the flags. */
 export const plainSettings = {
@@ -80,16 +79,7 @@ export const plainSettings = {
     schema: onOff,
     otherwise: '`on` with `S3_ENDPOINT`',
   },
-  DATABASE_URL: {
-    about: 'A PostgreSQL (15 or newer) to use.',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    otherwise: 'the bundled PostgreSQL in `DATA_DIR`',
-  },
-  DATABASE_CONNECTIONS: {
-    about: 'Most connections to the database at once.',
-    schema: wholeNumber(2, 500),
-    standard: '20',
-  },
+  ...databaseSettings,
   DEMO: {
     about: '`on` loads the demo lender’s people and deals, once.',
     schema: onOff,
@@ -208,7 +198,7 @@ export const plainSettings = {
     standard: '0',
   },
   RATE_LIMIT: {
-    about: 'Most API calls a minute from one address.',
+    about: 'Most API calls a minute from one address, on each server.',
     schema: wholeNumber(1, 1_000_000),
     standard: '1200',
   },
@@ -229,7 +219,7 @@ export const plainSettings = {
     standard: '0',
   },
   API_KEY_RATE_LIMIT: {
-    about: 'Most API calls a minute with one API key.',
+    about: 'Most API calls a minute with one API key, on each server.',
     schema: wholeNumber(1, 1_000_000),
     standard: '600',
   },

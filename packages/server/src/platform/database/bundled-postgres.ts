@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { postgresUserFor } from './postgres-user.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 
 const DATABASE = 'drawbridge';
+const RUNTIME_ROLE = 'drawbridge_app';
 
 /** Where the bundled database lives and how it is run. */
 export interface BundledPostgresOptions {
@@ -23,8 +25,10 @@ export interface BundledPostgresOptions {
 
 /** A running PostgreSQL of Drawbridge's own. */
 export interface BundledPostgres {
-  /** Connection string of the `drawbridge` database, password included. */
+  /** Connection string of the `drawbridge` database as the role that owns everything, password included: for migrations. */
   readonly url: string;
+  /** The same as the role that requests and jobs run as. It may do nothing until `migrate` has given it its rights. */
+  readonly runtimeUrl: string;
   /** Settles if the database ends without being told to. */
   readonly exited: Promise<Error>;
   /** Closes open connections, writes everything down and ends the process. */
@@ -64,23 +68,40 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
     stopping = true;
     await stopServer(server);
   };
-  const urlOf = (database: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
+  const urlOf = (database: string, role: string, secret: string) =>
+    `postgres://${role}:${secret}@127.0.0.1:${server.port}/${database}`;
+  const runtimePassword = runtimePasswordFrom(password);
   try {
-    await ensureDatabase(urlOf('postgres'));
+    await ensureDatabase(urlOf('postgres', SUPERUSER, password), runtimePassword);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: urlOf(DATABASE), exited, stop };
+  return {
+    url: urlOf(DATABASE, SUPERUSER, password),
+    runtimeUrl: urlOf(DATABASE, RUNTIME_ROLE, runtimePassword),
+    exited,
+    stop,
+  };
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+/** Made of the owner’s, so that the data folder has one password to keep. Nothing leads back from it. */
+function runtimePasswordFrom(password: string): string {
+  return createHmac('sha256', password).update('drawbridge runtime role').digest('hex').slice(0, 48);
+}
+
+/** Makes the database and the role of requests and jobs, in a folder from before there was one too. */
+async function ensureDatabase(url: string, runtimePassword: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const known = await client.query('select from pg_roles where rolname = $1', [RUNTIME_ROLE]);
+    await client.query(
+      `${known.rowCount === 0 ? 'create' : 'alter'} role ${RUNTIME_ROLE} login nosuperuser nocreatedb nocreaterole
+         noreplication nobypassrls password '${runtimePassword}'`,
+    );
   } finally {
     await client.end();
   }

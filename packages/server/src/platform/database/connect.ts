@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { clientFor } from './database-hosts.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,23 +27,63 @@ function parserOf(oid: number, format?: 'text'): (text: string) => unknown {
   return parsers[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown);
 }
 
-/** A pool of connections. The caller ends it. */
-export function openPool(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+/** Pools whose statements are never prepared, because what is prepared on a connection may not be there the next time. */
+const unprepared = new WeakSet<pg.Pool>();
+
+/** PostgreSQL takes no writes there: a standby, or what was the primary until a moment ago. */
+const readOnly = '25006';
+
+/**
+ * A pool of connections. The caller ends it. `url` may name several hosts (see `database-hosts.ts`). Without `prepared` each
+ * statement is planned anew, as poolers in transaction mode ask for.
+ */
+export function openPool(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  { prepared = true }: { readonly prepared?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: clientFor(url),
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     application_name: 'drawbridge',
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
+  if (!prepared) unprepared.add(pool);
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', onError);
   // So would one that breaks while in use; there the query under way fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  dropReadOnly(pool);
   return pool;
 }
 
+/** After a failover the connections that are open lead to a server that takes no writes any more: they are not used again. */
+function dropReadOnly(pool: pg.Pool): void {
+  const unfit = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code !== readOnly || unfit.has(client)) return;
+      unfit.add(client);
+      void dropIdle(pool);
+    });
+  });
+  pool.on('release', (_error, client) => {
+    // One that is ending is not taken back.
+    if (unfit.has(client)) void client.end();
+  });
+}
+
+/** Closes the connections that wait for work; new ones find the server that takes writes. */
+export async function dropIdle(pool: pg.Pool): Promise<void> {
+  const idle = Array.from({ length: pool.idleCount }, () => pool.connect().catch(() => undefined));
+  for (const client of idle) (await client)?.release(true);
+}
+
 export function databaseOver(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const asked = unprepared.has(pool) ? pool : preparing(pool);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) });
 }

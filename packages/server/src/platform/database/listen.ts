@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { clientFor } from './database-hosts.ts';
 
 export interface Listening {
   /** Ends the connection. */
@@ -8,8 +9,8 @@ export interface Listening {
 }
 
 export interface ListenerParts {
-  /** How to reach the database. */
-  readonly connection: pg.ClientConfig;
+  /** How to reach the database itself: what a pooler hands out for one transaction hears nothing after it. */
+  readonly url: string;
   readonly channel: string;
   readonly log: Log;
   /** Listening has begun, at first or anew: whatever happened before went unheard. */
@@ -61,12 +62,11 @@ export function listen(parts: ListenerParts): Listening {
 
 /** Listens on one connection until it breaks or the signal says to stop. */
 async function listenOnce(
-  { connection, channel, onListening, onMessage }: ListenerParts,
+  { url, channel, onListening, onMessage }: ListenerParts,
   signal: AbortSignal,
   onConnected: () => void,
 ): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
+  const client = new (clientFor(url))({
     application_name: 'drawbridge listening',
     connectionTimeoutMillis: 5000,
     keepAlive: true,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { installQueue } from '../jobs/install-queue.ts';
+import { grantRuntimeRights, hasRuntimeRights } from './runtime-role.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
@@ -17,9 +18,10 @@ export class MigrationConflict extends Error {
 /**
  * Brings the database up to date: each migration not yet applied, in order, each in its own transaction.
  * Gives the names of those applied now. Killed half-way, it goes on where it stopped. The schema of the job queue
- * follows; it needs a second connection of the pool.
+ * follows; it needs a second connection of the pool. In the end the role that requests run as, when it is another one, is given
+ * its rights.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, runtimeRole?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -41,6 +43,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       await client.query('commit');
     }
     await installQueue(pool);
+    if (runtimeRole !== undefined && (pending.length > 0 || !(await hasRuntimeRights(client, runtimeRole))))
+      await grantRuntimeRights(client, runtimeRole);
     return pending.map(({ name }) => name);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -39,8 +39,16 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Errors that PostgreSQL and the way to it give when it is away, restarting or full, and those of a full disk. */
-const databaseAway = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOSPC|EDQUOT/;
+/**
+ * Errors that PostgreSQL and the way to it give when it is away, restarting, full or read-only (a standby after a failover),
+ * and those of a full disk.
+ */
+const databaseAway =
+  /^(08|25006|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT/;
+
+/** The same as the driver says it, of connections that broke while in use or were broken when they were handed out. */
+const connectionBroke =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
 /** Two transactions wanted the same rows in another order; one was rolled back, and will get through when sent again. */
 const crossedAnother = new Set(['40P01', '40001']);
@@ -49,9 +57,7 @@ function codeOf(error: FastifyError): ProblemCode {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return codeOfStatus[error.statusCode] ?? 'malformed';
   const away =
-    databaseAway.test(error.code) ||
-    crossedAnother.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+    databaseAway.test(error.code) || crossedAnother.has(error.code) || connectionBroke.test(error.message);
   return away || error.statusCode === 503 ? 'unavailable' : 'internal';
 }
 

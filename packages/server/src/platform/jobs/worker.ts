@@ -3,7 +3,7 @@ import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { heartbeat, type LaneState } from './heartbeat.ts';
-import { lanes, type Lane } from './lanes.ts';
+import { lanesWith, usualConcurrency, type Lane } from './lanes.ts';
 import { jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
 import { databaseTakesJobs, runLane, workerTiming, type WorkerTiming } from './run-lane.ts';
 import type { FormerRun } from './stranded-jobs.ts';
@@ -23,6 +23,7 @@ export interface WorkerParts {
   readonly openPool: (connections: number) => pg.Pool;
   readonly handlers: JobHandlers;
   readonly log: Log;
+  readonly lanes?: readonly Lane[];
   /** A lane cannot be brought back although the database is there: only a new process may help. */
   readonly onHopeless?: () => void;
   readonly timing?: Partial<WorkerTiming>;
@@ -30,7 +31,7 @@ export interface WorkerParts {
 
 /** Runs jobs until stopped. Should the queue give up or die, because the database was away, it is started again. */
 export function startWorker(parts: WorkerParts): Worker {
-  const workers = lanes.map((lane) => startLane(parts, lane));
+  const workers = (parts.lanes ?? lanesWith(usualConcurrency)).map((lane) => startLane(parts, lane));
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Database } from '../database/connect.ts';
 import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
@@ -25,13 +24,13 @@ export async function readLender(start: LenderAtStart, db: Database, log: Log): 
 export async function openLiveSettings({
   start,
   db,
-  connection,
+  directUrl,
   log,
 }: {
   readonly start: LenderAtStart;
   readonly db: Database;
   /** How to reach the database: listening takes a connection of its own. */
-  readonly connection: pg.ClientConfig;
+  readonly directUrl: string;
   readonly log: Log;
 }): Promise<LiveSettings> {
   let current = await readLender(start, db, log);
@@ -53,7 +52,7 @@ export async function openLiveSettings({
   }
 
   const listening = listen({
-    connection,
+    url: directUrl,
     channel,
     log,
     onListening: reloadWhenTold,
