@@ -47,6 +47,7 @@ export async function startAppHere(
   const app = await createApp(parts);
   return {
     ...parts,
+    runtimePool: pool,
     app,
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     clock: {
