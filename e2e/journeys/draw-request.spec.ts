@@ -70,7 +70,9 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     );
     await amount(page, 'Framing, 1020').fill('52000.01');
     await amount(page, 'Foundation, 1010').fill('4500.5');
-    await expect(card(page)).toContainText('Cannot request a negative line item amount*');
+    await expect(card(page)).toContainText(
+      'Cannot request a negative line item amount* $52,000.00 left in this line.',
+    );
     await request.click();
     await expect(amount(page, 'Framing, 1020')).toBeFocused();
     await amount(page, 'Framing, 1020').fill('x');

@@ -227,7 +227,7 @@ test('a full account number is shown on purpose, and hidden again after a minute
   await queue(page)
     .getByRole('link', { name: /HL-21124-D3/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Note the wire' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record wire' })).toBeVisible();
   const number = page.getByRole('region', { name: 'Full number' });
   await expect(number).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 60_000);

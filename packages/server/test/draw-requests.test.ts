@@ -168,8 +168,12 @@ describe('a request that cannot be granted', () => {
     [[400], 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
     [-1, 'invalid_input', 'Cannot request a negative line item amount*'],
     [-0.01, 'invalid_input', 'Cannot request a negative line item amount*'],
-    [1000.01, 'draw_not_allowed', 'Cannot request a negative line item amount*'],
-    [999_999_999.99, 'draw_not_allowed', 'Cannot request a negative line item amount*'],
+    [1000.01, 'draw_not_allowed', 'Cannot request a negative line item amount* $1,000.00 left in this line.'],
+    [
+      999_999_999.99,
+      'draw_not_allowed',
+      'Cannot request a negative line item amount* $1,000.00 left in this line.',
+    ],
   ])('an amount of %j', async (amount, code, message) => {
     const answer = await requestDraw(world, mary, { lineItems: [line(mary, amount)] });
     expect(complaint(answer)).toMatchObject({ code, path: 'lineItems.0.amount', message });

@@ -103,7 +103,15 @@ export function takeStep(
   world: World,
   { token }: { token: string },
   drawId: string,
-  step: 'schedule' | 'inspect' | 'approve' | 'decline' | 'wire',
+  step:
+    | 'schedule'
+    | 'reschedule'
+    | 'inspect'
+    | 'inspection/correct'
+    | 'approve'
+    | 'decline'
+    | 'request-account'
+    | 'wire',
   body: object,
 ): Promise<HttpAnswer> {
   return send(world, 'POST', `/lima/api/staff/draws/${drawId}/${step}`, { token, body });

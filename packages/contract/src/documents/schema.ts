@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
-import type { FileFault } from '@drawbridge/domain/documents/judge-file.ts';
+import { kindsInWords } from '@drawbridge/domain/documents/kinds-in-words.ts';
+import type { FileFault, FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { reviewStates } from '@drawbridge/domain/documents/document-review.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
@@ -10,14 +11,9 @@ export const documentMessages = {
   actionItem: 'This is not waited for any more. Please choose again.',
 } as const;
 
-/** What to say of a file that cannot be kept: in a word or two, and what to do about it. */
+/** What to say of a file that cannot be kept, whatever its form takes: in a word or two, and what to do about it. */
 export const fileFaultMessages = {
   empty: { title: 'Empty file.', detail: 'There is nothing in this file.' },
-  'too large': { title: 'File size too large.', detail: 'Max file size is 20MB' },
-  'not accepted': {
-    title: 'This kind of file is not accepted.',
-    detail: 'Please send PDF, Word, Excel, CSV, text, PNG, JPG, HEIC or ZIP.',
-  },
   'not what it says': {
     title: 'The content does not match the file name.',
     detail: 'Please open the file, save it anew and upload that.',
@@ -32,7 +28,29 @@ export const fileFaultMessages = {
     detail: 'Please save it without a password and upload that.',
   },
   infected: { title: 'This file contains a virus.', detail: 'It was not kept. Please check your device.' },
-} as const satisfies Record<FileFault, { title: string; detail: string }>;
+} as const satisfies Record<Exclude<FileFault, 'too large' | 'not accepted'>, FileFaultMessage>;
+
+interface FileFaultMessage {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const notAcceptedTitle = 'This kind of file is not accepted.';
+
+/** What to say of a file that a form does not keep, by the kinds and the size that this form takes. */
+export function fileFaultMessage(fault: FileFault, { types, mostBytes }: FileRule): FileFaultMessage {
+  switch (fault) {
+    case 'too large':
+      return {
+        title: 'File size too large.',
+        detail: `Max file size is ${Math.floor(mostBytes / (1024 * 1024))}MB`,
+      };
+    case 'not accepted':
+      return { title: notAcceptedTitle, detail: `Please send ${kindsInWords(types)}.` };
+    default:
+      return fileFaultMessages[fault];
+  }
+}
 
 /** Most bytes of the JSON that carries one document: a third more than the file, and some room. */
 export const uploadBodyBytes = 28 * 1024 * 1024;

@@ -19,6 +19,10 @@ export const drawExamples: ExamplesOf<typeof drawRoutes> = {
   }),
   // No draw is under way in the tests that walk every route.
   withdraw: ({ dealId }) => ({ body: { dealid: dealId, drawId: 'f'.repeat(32) }, granted: 404 }),
+  changeAccount: ({ dealId }) => ({
+    body: { dealid: dealId, drawId: 'f'.repeat(32), BeneficiaryId: 'none' },
+    granted: 404,
+  }),
   attach: ({ dealId }) => ({
     body: {
       dealid: dealId,

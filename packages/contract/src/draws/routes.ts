@@ -9,6 +9,7 @@ import {
   namedAttachment,
   newAttachment,
 } from './attachment-schema.ts';
+import { drawAccountChange, drawAccountChanged } from './account-schema.ts';
 import { drawWithdrawal, withdrawnDraw } from './withdrawal-schema.ts';
 import { dealDraws, drawBodyBytes, drawPreparation, newDraw, requestedDraw } from './schema.ts';
 
@@ -65,6 +66,17 @@ export const drawRoutes = {
     body: withdrawnDraw,
     reply: drawWithdrawal,
     refusals: ['draw_not_found', 'draw_not_withdrawable'],
+  }),
+  changeAccount: route({
+    method: 'POST',
+    path: '/lima/api/deals/draws/account',
+    summary:
+      'Names another bank account of the borrower for a draw that is on its way. Nothing is wired to it until it is verified.',
+    ...borrowerAlone,
+    keyed: true,
+    body: drawAccountChange,
+    reply: drawAccountChanged,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_account_not_allowed'],
   }),
   attach: route({
     method: 'POST',

@@ -18,6 +18,8 @@ export const drawMessages = {
   bankUnknown: 'This bank account is not one of this deal. Please choose another.',
   agree: 'Please confirm that you agree.',
   start: 'Please choose the day from which the inspection can take place.',
+  drawAccount: 'This bank account cannot be used. Please choose another of yours.',
+  sameAccount: 'This draw goes to this bank account already.',
   attachment: 'This file is no longer here. Please attach it again.',
 } as const;
 
@@ -27,6 +29,14 @@ export const lineFaultMessages = {
   negative: 'Cannot request a negative line item amount*',
   'over its balance': 'Cannot request a negative line item amount*',
 } as const satisfies Record<LineFault, string>;
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What to say of a line that asks for more than is left in it; amounts in cents. */
+export function overBalanceMessage(balance: number): string {
+  const left = dollarFormat.format(Math.max(0, balance) / 100);
+  return `${lineFaultMessages['over its balance']} ${left} left in this line.`;
+}
 
 export const inspectionFaultMessages = {
   'start is past': 'Please choose today or a later day.',
@@ -99,6 +109,10 @@ export const draw = z.object({
   retainagePercent: z.nullable(z.number()),
   /** What the bank calls the wire; null until wired. */
   wireReference: z.nullable(z.string()),
+  /** The id of the bank account it goes to; null while it names none, and for anyone but its borrower and the lender. */
+  beneficiary: z.nullable(recordId),
+  /** It is on its way, and names no bank account that can be used: its borrower has to name one. */
+  needsAccount: z.boolean(),
   totals: z.object({ ...drawAmounts, retained: z.nullable(dollars) }),
   sublots: z.array(drawSublot),
   attachments: z.array(drawAttachment),

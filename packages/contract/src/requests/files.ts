@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FileFault, FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
-import { fileFaultMessages } from '../documents/schema.ts';
+import { fileFaultMessages, notAcceptedTitle } from '../documents/schema.ts';
 import { text } from '../wire/fields.ts';
 
 /** What to say of a file that cannot be sent: in a word or two, and what to do about it. */
@@ -11,7 +11,7 @@ export function requestFileFault(fault: FileFault, rule: FileRule): { title: str
   if (fault !== 'not accepted') return fileFaultMessages[fault];
   const pictures = rule === requestPictureRule ? ', PNG, JPG or HEIC' : '';
   return {
-    title: fileFaultMessages[fault].title,
+    title: notAcceptedTitle,
     detail: `Please send PDF, Word${pictures ? ', ' : ' or '}Excel (xls, xlsx, xlsm)${pictures}.`,
   };
 }

@@ -9,6 +9,12 @@ export const staffDrawExamples: ExamplesOf<typeof staffDrawRoutes> = {
   read: () => none,
   schedule: () => ({ ...none, body: { inspectionDate: '2026-11-17' } }),
   inspect: () => ({ ...none, body: { lines: [{ budgetItem: 'none', percent: 50 }] } }),
+  reschedule: () => ({ ...none, body: { inspectionDate: '2026-11-18' } }),
+  correctInspection: () => ({
+    ...none,
+    body: { lines: [{ budgetItem: 'none', percent: 60 }], note: 'A line was mixed up.' },
+  }),
+  requestAccount: () => ({ ...none, body: {} }),
   addInspectionFile: () => ({
     ...none,
     body: { filename: 'roof.png', filedata: 'iVBORw0KGgo=', budgetItem: null },

@@ -7,10 +7,13 @@ import {
 } from '../draws/attachment-schema.ts';
 import { route } from '../wire/route.ts';
 import {
+  accountRequest,
   approvedDraw,
+  correctedInspection,
   declinedDraw,
   drawReference,
   recordedInspection,
+  rescheduledInspection,
   scheduledInspection,
   staffDraw,
   staffDrawBodyBytes,
@@ -53,8 +56,32 @@ export const staffDrawRoutes = {
     path: '/lima/api/staff/draws/:drawId/inspect',
     summary: 'Enters what the inspector found, line by line: percent complete, or an amount.',
     body: recordedInspection,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed', 'inspection_ahead'],
+    limits: { bodyBytes: staffDrawBodyBytes },
+  }),
+  reschedule: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/reschedule',
+    summary: 'Sets another day for an inspection that has not been entered. The borrower is mailed.',
+    body: rescheduledInspection,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
+  }),
+  correctInspection: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/inspection/correct',
+    summary:
+      'Enters the findings of an inspection anew until the draw is approved. What they came to before stays on record, and the borrower is mailed.',
+    body: correctedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
     limits: { bodyBytes: staffDrawBodyBytes },
+  }),
+  requestAccount: route({
+    ...step,
+    path: '/lima/api/staff/draws/:drawId/request-account',
+    summary:
+      'Asks the borrower by email to name a bank account for a draw on its way that has none that can be used.',
+    body: accountRequest,
+    refusals: ['draw_not_found', 'draw_elsewhere', 'draw_has_account'],
   }),
   addInspectionFile: route({
     ...staffOnly,
@@ -116,6 +143,7 @@ export const staffDrawRoutes = {
       'loan_not_funded',
       'above_loan_amount',
       'bank_account_unverified',
+      'draw_account_changed',
     ],
   }),
 } as const;

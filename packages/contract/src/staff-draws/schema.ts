@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import type { DecisionFault } from '@drawbridge/domain/construction/draw-approval.ts';
+import { drawChangeKinds } from '@drawbridge/domain/construction/draw-changes.ts';
 import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
 import { draw, drawWarning } from '../draws/schema.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
@@ -17,6 +18,7 @@ export const staffDrawMessages = {
   lineTwice: 'This line stands here twice.',
   reason: 'Please say why.',
   reference: 'Please enter the reference of the wire.',
+  sameDay: 'The inspection is set for this day already.',
   inspectionPast: 'Please choose a day that is not before the draw was requested.',
 } as const;
 
@@ -80,6 +82,7 @@ export const staffDraw = z.object({
   bankAccount: z.nullable(
     z.object({
       id: recordId,
+      nameOnAccount: z.string(),
       bankName: z.string(),
       /** Only the last four digits. */
       accountNumber: z.string(),
@@ -89,6 +92,10 @@ export const staffDraw = z.object({
       verifierMayWire: z.boolean(),
     }),
   ),
+  /** The account it named was rejected. */
+  accountRejected: z.boolean(),
+  /** When its borrower was last asked to name a bank account; null when never. */
+  accountRequestedAt: z.nullable(instant),
   /** What was seen to be amiss when it was requested. */
   warnings: z.array(drawWarning),
   /** Where each budget line of the draw stands now. */
@@ -104,8 +111,17 @@ export const staffDraw = z.object({
       approvable: z.nullable(dollars),
     }),
   ),
+  /** Its steps, and what was changed between them, the earliest first. */
   history: z.array(
-    z.object({ state: z.enum(drawStates), at: instant, by: z.string(), note: z.nullable(z.string()) }),
+    z.object({
+      state: z.enum([...drawStates, ...drawChangeKinds]),
+      at: instant,
+      by: z.string(),
+      note: z.nullable(z.string()),
+      /** Of a change: as it was and as it is, a day, an amount of dollars or a masked account. */
+      was: z.nullable(z.string()),
+      now: z.nullable(z.string()),
+    }),
   ),
   /** Who approved it, and so may not wire it; null until approved. */
   approvedBy: z.nullable(z.object({ id: recordId, name: z.string() })),
@@ -113,6 +129,8 @@ export const staffDraw = z.object({
 export type StaffDraw = z.infer<typeof staffDraw>;
 
 export const scheduledInspection = z.object({ inspectionDate: plainDate, note: optionalText(1000) });
+/** Another day for an inspection that is scheduled. */
+export const rescheduledInspection = scheduledInspection;
 export type ScheduledInspection = z.infer<typeof scheduledInspection>;
 
 const finding = z
@@ -139,6 +157,14 @@ export const recordedInspection = z.object({
 });
 export type RecordedInspection = z.infer<typeof recordedInspection>;
 
+/** The findings anew, and why; in the place of those saved before. */
+export const correctedInspection = z.object({
+  lines: recordedInspection.shape.lines,
+  /** Colleagues read it. */
+  note: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
+});
+export type CorrectedInspection = z.infer<typeof correctedInspection>;
+
 export const approvedDraw = z.object({
   /** Percent to hold back of what is approved; nothing unless given. */
   retainagePercent: z._default(percent, 0),
@@ -159,6 +185,9 @@ export const approvedDraw = z.object({
 });
 export type ApprovedDraw = z.infer<typeof approvedDraw>;
 
+/** Nothing but the draw has to be said. */
+export const accountRequest = z.object({});
+
 export const declinedDraw = z.object({
   /** The borrower reads it. */
   reason: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
@@ -168,5 +197,7 @@ export type DeclinedDraw = z.infer<typeof declinedDraw>;
 export const wiredDraw = z.object({
   /** What the bank calls the wire. */
   reference: text(100).check(z.trim(), z.minLength(1, staffDrawMessages.reference)),
+  /** The bank account it was wired to: refused when the draw goes to another by now. */
+  beneficiary: z.optional(recordId),
 });
 export type WiredDraw = z.infer<typeof wiredDraw>;

@@ -129,6 +129,20 @@ export const problems = {
   deal_not_drawable: { status: 422, title: 'No draw can be requested on this deal.' },
   nothing_to_draw: { status: 422, title: 'Nothing remains in this budget to draw.' },
   draw_not_allowed: { status: 422, title: 'This draw cannot be requested as it is.' },
+  draw_account_not_allowed: { status: 422, title: 'This draw cannot go to this bank account.' },
+  draw_has_account: {
+    status: 409,
+    title: 'This draw names a bank account that can be used, so the borrower is not asked for one.',
+  },
+  draw_account_changed: {
+    status: 409,
+    title:
+      'This draw goes to another bank account since you opened it. Look at it again before you record a wire.',
+  },
+  inspection_ahead: {
+    status: 422,
+    title: 'The inspection is set for a later day. If it took place earlier, change its day first.',
+  },
   draw_step_not_allowed: { status: 422, title: 'Please check the marked lines.' },
   loan_not_funded: {
     status: 422,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainDate } from '../calendar/plain-date.ts';
 import { cents } from '../money/cents.ts';
-import { preflightOf, type PreflightAttachment } from './draw-preflight.ts';
+import { likelyKindOf, preflightOf, type PreflightAttachment } from './draw-preflight.ts';
 
 const today = plainDate('2026-11-16');
 const clean = {
@@ -77,4 +77,17 @@ test('more than is left of the holdback', () => {
   expect(preflightOf({ ...clean, holdbackRemaining: cents(1_499_999) })).toEqual([
     { kind: 'beyond the holdback', requested: 1_500_000, remaining: 1_499_999 },
   ]);
+});
+
+test.each([
+  ['Roof.pdf', 'invoice'],
+  ['materials.XLSX', 'invoice'],
+  ['IMG_2041.HEIC', 'photo'],
+  ['south.jpeg', 'photo'],
+  ['roof-invoice.jpg', 'invoice'],
+  ['Lien Waiver Alder.pdf', 'lien waiver'],
+  ['waiver.png', 'lien waiver'],
+  ['no-extension', 'invoice'],
+] as const)('%s most likely is of the kind %s', (name, kind) => {
+  expect(likelyKindOf(name)).toBe(kind);
 });

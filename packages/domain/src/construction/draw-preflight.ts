@@ -1,9 +1,18 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
+import { typeOfName } from '../documents/file-types.ts';
 import { cents } from '../money/cents.ts';
 
 export const attachmentKinds = ['invoice', 'lien waiver', 'photo', 'other'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** What a file most likely is, by its name: pictures are photos, papers invoices, unless the name says otherwise. */
+export function likelyKindOf(fileName: string): AttachmentKind {
+  const type = typeOfName(fileName);
+  if (/waiver/i.test(fileName)) return 'lien waiver';
+  if (/invoice|receipt/i.test(fileName)) return 'invoice';
+  return type === 'png' || type === 'jpg' || type === 'heic' ? 'photo' : 'invoice';
+}
 
 /** A line that asks for more than this, in cents, needs a lien waiver even when it is drawn for the first time. */
 export const lienWaiverFrom = cents(1_000_000);

@@ -37,7 +37,7 @@ export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | F
     case 'too large':
       return refuse('too_large', { detail: tooMuch, errors: [{ path: filePath, message: tooMuch }] });
     case 'unreadable':
-      return refuseFile('damaged', filePath);
+      return refuseFile('damaged', filePath, dealDocumentRule);
     default:
       return { bytes, name, type, budget: readBudgetSheet(sheet) };
   }

@@ -5,6 +5,7 @@ import {
   type BudgetSubmission,
 } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { sha256Of } from '../../platform/files/keep-file.ts';
 import { recordFile } from '../../platform/files/store.ts';
@@ -36,7 +37,8 @@ export async function uploadBudget(
   if (!deal) return refuse('deal_not_found');
   const upload = await readBudgetFile(body);
   if ('refused' in upload) return upload;
-  if ((await parts.virusScan.find(upload.bytes)) !== undefined) return refuseFile('infected', filePath);
+  if ((await parts.virusScan.find(upload.bytes)) !== undefined)
+    return refuseFile('infected', filePath, dealDocumentRule);
 
   const sha256 = await sha256Of(upload.bytes);
   const key = await parts.files.put(upload.bytes);

@@ -1,4 +1,4 @@
-import { documentMessages, fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { documentMessages, fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { cleanFileName } from '@drawbridge/domain/documents/file-name.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import {
@@ -23,14 +23,14 @@ export async function readUpload(
   path: string,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; name: string; type: FileType } | FileRefusal> {
   const name = cleanFileName(file.name);
-  if (file.data === '') return refuseFile('empty', path);
+  if (file.data === '') return refuseFile('empty', path, rule);
   const bytes = await decodeBase64(file.data);
   if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
   const outside = judgeOutside(rule, { name, size: bytes.length });
-  if ('fault' in outside) return refuseFile(outside.fault, path);
+  if ('fault' in outside) return refuseFile(outside.fault, path, rule);
   const content = await recognizeContent(bytes);
   const verdict = judgeFile(rule, { name, size: bytes.length, content });
-  return 'fault' in verdict ? refuseFile(verdict.fault, path) : { bytes, name, type: verdict.type };
+  return 'fault' in verdict ? refuseFile(verdict.fault, path, rule) : { bytes, name, type: verdict.type };
 }
 
 /** The refusal that stands for each fault of a file. */
@@ -45,8 +45,9 @@ export const codeOfFault = {
   infected: 'file_not_accepted',
 } as const satisfies Record<FileFault, FileRefusal['refused']>;
 
-export function refuseFile(fault: FileFault, path: string): FileRefusal {
-  const { title, detail } = fileFaultMessages[fault];
+/** The refusal of a file, in the words of the form that `rule` belongs to. */
+export function refuseFile(fault: FileFault, path: string, rule: FileRule): FileRefusal {
+  const { title, detail } = fileFaultMessage(fault, rule);
   return refuse(codeOfFault[fault], {
     detail: `${title} ${detail}`,
     errors: [{ path, message: title }],

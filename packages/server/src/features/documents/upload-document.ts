@@ -40,7 +40,7 @@ export async function uploadDocument(
     if (mayComeBack(known.review)) await sendAgain({ db, clock }, caller, { dealId, id: known.id });
     return { url: documentUrl(links, known.id) };
   }
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, dealDocumentRule);
 
   const at = clock.now();
   const id = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {

@@ -52,7 +52,7 @@ export async function attachFile(
   if ((await attachmentsForNextDraw(db, dealId)).length >= mostFiles) {
     return refuse('too_large', { detail: attachmentMessages.tooMany });
   }
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, drawAttachmentRule);
 
   const at = clock.now();
   const row = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {

@@ -71,7 +71,7 @@ export async function addInspectionFile(
   const sha256 = await sha256Of(bytes);
   const known = await inspectionFileByContent(db, { drawId, sha256, budgetItemId });
   if (known) return { attachment: presentAttachment(links, known) };
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, drawAttachmentRule);
 
   const at = clock.now();
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';

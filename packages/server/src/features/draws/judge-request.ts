@@ -3,14 +3,18 @@ import {
   drawMessages,
   inspectionFaultMessages,
   lineFaultMessages,
+  overBalanceMessage,
   type NewDraw,
 } from '@drawbridge/contract/draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import {
   inspectionFaultOf,
   judgeLines,
+  lineMeant,
   type BudgetLine,
+  type LineFault,
 } from '@drawbridge/domain/construction/draw-request.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -42,7 +46,7 @@ export function judgeRequest(
   );
   const errors: FieldError[] = judged.faults.map(({ at, fault }) => ({
     path: `lineItems.${at}.${fault === 'unknown' ? 'costCode' : 'amount'}`,
-    message: lineFaultMessages[fault],
+    message: messageOf(fault, lines, body.lineItems[at]),
   }));
   if (errors.length === 0 && judged.asked.length === 0)
     errors.push({ path: 'lineItems', message: drawMessages.noLines });
@@ -61,4 +65,14 @@ export function judgeRequest(
   if (first) return refuse('draw_not_allowed', { detail: first.message, errors });
   if (!account) throw new Error('a request without a bank account passed');
   return { asked: judged.asked, inspection: { start, end }, beneficiary: account };
+}
+
+/** The words for a fault; for too much, with what is left of the line. */
+function messageOf(
+  fault: LineFault,
+  lines: readonly BudgetLine[],
+  asked: NewDraw['lineItems'][number] | undefined,
+): string {
+  const line = fault === 'over its balance' && asked ? lineMeant(lines, asked) : undefined;
+  return line ? overBalanceMessage(balanceOf(line)) : lineFaultMessages[fault];
 }

@@ -29,6 +29,10 @@ export function listDraws(
         events: await eventsOfDraws(tx, ids),
         attachments: await attachmentsOfDraws(tx, ids),
       };
-      return { draws: presentDraws(links, projectNameOf(deal), draws, parts) };
+      const shown = presentDraws(links, projectNameOf(deal), draws, parts);
+      const isOnlyAdded = scope.of === 'borrower' && deal.borrower_id !== caller.accountId;
+      if (!isOnlyAdded) return { draws: shown };
+      // Bank accounts are the borrower’s own.
+      return { draws: shown.map((draw) => ({ ...draw, beneficiary: null, needsAccount: false })) };
     });
 }

@@ -35,6 +35,13 @@ export interface DrawNotices {
     inspection: { start: PlainDate; end: PlainDate };
   }>;
   readonly scheduled: Notice<{ on: PlainDate }>;
+  readonly rescheduled: Notice<{ was: PlainDate | null; on: PlainDate }>;
+  /** `before`: what the findings supported until now. */
+  readonly inspectionCorrected: Notice<{ requested: Cents; supported: Cents; before: Cents }>;
+  /** The borrower is asked to name a bank account. */
+  readonly accountRequested: Notice<object>;
+  /** To the borrower who named another bank account. */
+  readonly accountChanged: Notice<{ account: AccountInMail }>;
   readonly inspected: Notice<{ requested: Cents; supported: Cents }>;
   /** `less`: how many lines get less than was requested. */
   readonly approved: Notice<{ requested: Cents; paid: Cents; retained: Cents; less: number }>;
@@ -51,7 +58,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 const dollars = (amount: Cents) => dollarFormat.format(amount / 100);
 const day = (date: PlainDate) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`);
-const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
+/** A bank account as people know it: its bank and the end of its number. */
+export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
 export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNotices {
@@ -98,6 +106,27 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
     },
     scheduled: (tx, draw, { on }, at) =>
       post(tx, draw, at, drawMails.scheduled, { values: valuesOf(draw), facts: [['Inspection', day(on)]] }),
+    rescheduled: (tx, draw, { was, on }, at) =>
+      post(tx, draw, at, drawMails.rescheduled, {
+        values: valuesOf(draw),
+        facts: [['Inspection', day(on)], ...(was === null ? [] : [['Instead of', day(was)] as const])],
+      }),
+    inspectionCorrected: (tx, draw, { requested, supported, before }, at) =>
+      post(tx, draw, at, drawMails.inspectionCorrected, {
+        values: valuesOf(draw),
+        facts: [
+          ['Requested', dollars(requested)],
+          ['Supported by the inspection', dollars(supported)],
+          ['Supported before', dollars(before)],
+        ],
+      }),
+    accountRequested: (tx, draw, _, at) =>
+      post(tx, draw, at, drawMails.accountRequested, { values: valuesOf(draw) }),
+    accountChanged: (tx, draw, { account }, at) =>
+      post(tx, draw, at, drawMails.accountChanged, {
+        values: valuesOf(draw),
+        facts: [['To', accountWords(account)]],
+      }),
     inspected: (tx, draw, { requested, supported }, at) =>
       post(tx, draw, at, drawMails.inspected, {
         values: valuesOf(draw),

@@ -1,6 +1,7 @@
 import type { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { attachFile } from './attach-file.ts';
+import { changeDrawAccount } from './change-account.ts';
 import { changeAttachment, openAttachment, removeAttachment } from './change-attachments.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { listDraws } from './list-draws.ts';
@@ -15,6 +16,7 @@ export function drawHandlers(parts: DrawParts): HandlersOf<typeof drawRoutes> {
     prepare: ({ caller, body }) => prepareDraw(parts, caller, body.dealid),
     request: ({ caller, body, once }) => once((tx) => requestDraw(parts, tx, caller, body)),
     withdraw: ({ caller, body, once }) => once((tx) => withdrawDraw(parts, tx, caller, body)),
+    changeAccount: ({ caller, body, once }) => once((tx) => changeDrawAccount(parts, tx, caller, body)),
     attach: ({ caller, body }) => attachFile(parts, caller, body),
     changeAttachment: ({ caller, body }) => changeAttachment(parts, caller, body),
     removeAttachment: ({ caller, body }) => removeAttachment(parts, caller, body),

@@ -5,6 +5,7 @@ import type {
   DrawSublot,
   DrawWarning as ToldWarning,
 } from '@drawbridge/contract/draws/schema.ts';
+import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
 import {
   drawLineValue,
   drawTotals,
@@ -12,7 +13,7 @@ import {
 } from '@drawbridge/domain/construction/draw-amounts.ts';
 import type { DrawWarning } from '@drawbridge/domain/construction/draw-preflight.ts';
 import { nextDrawStep, type DrawDates } from '@drawbridge/domain/construction/draw-schedule.ts';
-import { drawStatusOf, drawSteps } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawStatusOf, drawSteps, isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { AttachmentRow } from './attachment-store.ts';
@@ -113,6 +114,8 @@ export function presentDraw(
     },
     retainagePercent: draw.retainage_percent === null ? null : Number(draw.retainage_percent),
     wireReference: draw.wire_reference,
+    beneficiary: draw.beneficiary_id,
+    needsAccount: isPendingDraw(draw.state) && (draw.verification === null || !isUsable(draw.verification)),
     totals: {
       ...presentAmounts(drawTotals(lines.map(amountsOfDrawLine))),
       retained: retainedOf(lines),

@@ -13,10 +13,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
 import { readRoomToLend } from '../ledger/public.ts';
 import { attachmentsOfDraws } from './attachment-store.ts';
+import { changesOfDraw } from './change-store.ts';
 import { staffDrawRows } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentDraw, projectNameOf } from './present.ts';
-import { drawWithDeal, eventsOfDraws, linesOfDraws } from './store.ts';
+import { drawWithDeal, eventsOfDraws, linesOfDraws, type DrawEventRow } from './store.ts';
 import { stepLines, type StepLine } from './take-step.ts';
 
 const rowsAtATime = 50;
@@ -65,6 +66,7 @@ export async function readStaffDraw(
       ? undefined
       : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
   const verifier = account && (await verifierOf(tx, account.id));
+  const changes = await changesOfDraw(tx, drawId);
   const room = await readRoomToLend(tx, caller, row.deal_id, dayOf(clock.now()));
   return {
     draw: presentDraw(links, projectNameOf(row), row, {
@@ -84,6 +86,7 @@ export async function readStaffDraw(
     bankAccount: account
       ? {
           id: account.id,
+          nameOnAccount: account.bank_account_name,
           bankName: account.bank_name,
           accountNumber: account.bank_account_number,
           verified: account.verification === 'verified',
@@ -91,11 +94,40 @@ export async function readStaffDraw(
           verifierMayWire: !twoPersonRules().verifierDoesNotWire,
         }
       : null,
+    accountRejected: row.verification === 'rejected',
+    accountRequestedAt:
+      changes.findLast(({ kind }) => kind === 'account requested')?.at.toISOString() ?? null,
     warnings: z.array(drawWarning).parse(row.warnings),
     standings: (await stepLines(tx, drawId)).map(presentStanding),
-    history: events.map(({ state, at, name, note }) => ({ state, at: at.toISOString(), by: name, note })),
+    history: historyOf(events, changes),
     approvedBy: row.approved_by === null ? null : { id: row.approved_by, name: row.approver_name ?? '' },
   };
+}
+
+/** Steps and changes in the order they came; what happened at the same instant, steps first. */
+function historyOf(
+  events: readonly DrawEventRow[],
+  changes: Awaited<ReturnType<typeof changesOfDraw>>,
+): StaffDraw['history'] {
+  const steps = events.map(({ state, at, name, note }) => ({
+    state,
+    at,
+    by: name,
+    note,
+    was: null,
+    now: null,
+  }));
+  const changed = changes.map(({ kind, at, name, note, was, is_now: now }) => ({
+    state: kind,
+    at,
+    by: name,
+    note,
+    was,
+    now,
+  }));
+  return [...steps, ...changed]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((each) => ({ ...each, at: each.at.toISOString() }));
 }
 
 function presentStanding(line: StepLine): StaffDraw['standings'][number] {

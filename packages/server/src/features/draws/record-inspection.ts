@@ -1,8 +1,16 @@
 import type { Transaction } from 'kysely';
-import { staffDrawMessages, type RecordedInspection } from '@drawbridge/contract/staff-draws/schema.ts';
+import {
+  staffDrawMessages,
+  type CorrectedInspection,
+  type RecordedInspection,
+} from '@drawbridge/contract/staff-draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { inspectedOf, type Finding } from '@drawbridge/domain/construction/draw-approval.ts';
+import { isInspectionAhead } from '@drawbridge/domain/construction/draw-changes.ts';
+import {
+  inspectedOf,
+  type Finding as InspectorsFinding,
+} from '@drawbridge/domain/construction/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
@@ -11,7 +19,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeFindings, writeStep } from './decision-store.ts';
 import { written } from './present.ts';
-import { takeStep, type StepLine, type StepParts } from './take-step.ts';
+import { changeDraw, takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 type Entered = RecordedInspection['lines'][number];
 
@@ -24,25 +32,64 @@ export function recordInspection(
   body: RecordedInspection,
 ) {
   const step = { drawId, to: 'inspected', note: body.note } as const;
-  return takeStep(parts, tx, caller, step, async ({ lines, inMail }, at) => {
+  return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
+    const today = dayOf(at);
+    if (isInspectionAhead(row.inspection_date, today)) return refuse('inspection_ahead');
     const { findings, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
-    await writeStep(tx, drawId, step.to, { inspected_on: dayOf(at) });
-    await writeFindings(
-      tx,
-      drawId,
-      findings.map(({ line, entered, inspected }) => ({
-        id: line.id,
-        inspected: written(inspected),
-        percent: entered.percent ?? null,
-        reason: entered.reason ?? null,
-      })),
-    );
-    const requested = sumOf(lines.map((line) => line.requested));
-    const supported = sumOf(findings.map(({ inspected }) => inspected));
-    await parts.notices.inspected(tx, inMail, { requested, supported }, at);
-    return { requestedCents: requested, supportedCents: supported };
+    await writeStep(tx, drawId, step.to, { inspected_on: today });
+    const sums = await keepFindings(tx, drawId, lines, findings);
+    await parts.notices.inspected(tx, inMail, sums, at);
+    return { requestedCents: sums.requested, supportedCents: sums.supported };
   });
+}
+
+/** Enters the findings anew while nothing was approved on them. What they came to before stays on record. */
+export function correctInspection(
+  parts: StepParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  drawId: string,
+  body: CorrectedInspection,
+) {
+  const change = { drawId, kind: 'inspection corrected' } as const;
+  return changeDraw(parts, tx, caller, change, async ({ lines, inMail }, at) => {
+    const { findings, errors } = judge(lines, body.lines);
+    if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
+    const before = sumOf(lines.map(({ inspected }) => inspected ?? cents(0)));
+    const sums = await keepFindings(tx, drawId, lines, findings);
+    await parts.notices.inspectionCorrected(tx, inMail, { ...sums, before }, at);
+    return { was: written(before), now: written(sums.supported), note: body.note };
+  });
+}
+
+interface Finding {
+  readonly line: StepLine;
+  readonly entered: Entered;
+  readonly inspected: Cents;
+}
+
+/** Writes what was found of each line; gives what was asked for and what of it the findings support. */
+async function keepFindings(
+  tx: Transaction<Tables>,
+  drawId: string,
+  lines: readonly StepLine[],
+  findings: readonly Finding[],
+): Promise<{ requested: Cents; supported: Cents }> {
+  await writeFindings(
+    tx,
+    drawId,
+    findings.map(({ line, entered, inspected }) => ({
+      id: line.id,
+      inspected: written(inspected),
+      percent: entered.percent ?? null,
+      reason: entered.reason ?? null,
+    })),
+  );
+  return {
+    requested: sumOf(lines.map((line) => line.requested)),
+    supported: sumOf(findings.map(({ inspected }) => inspected)),
+  };
 }
 
 /** What each line comes to, or what is wrong with the findings: every line of the draw needs one, and no other may have one. */
@@ -50,7 +97,7 @@ function judge(lines: readonly StepLine[], entered: readonly Entered[]) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const missing = new Set(byId.keys());
   const errors: FieldError[] = [];
-  const findings: { line: StepLine; entered: Entered; inspected: Cents }[] = [];
+  const findings: Finding[] = [];
   for (const [at, each] of entered.entries()) {
     const line = byId.get(each.budgetItem);
     const inspected = line && inspectedOf(line, findingOf(each));
@@ -65,7 +112,7 @@ function judge(lines: readonly StepLine[], entered: readonly Entered[]) {
   return { findings, errors };
 }
 
-function findingOf({ percent, amount }: Entered): Finding {
+function findingOf({ percent, amount }: Entered): InspectorsFinding {
   const points = percent === undefined ? undefined : basisPointsOf(percent);
   return points === undefined
     ? { amount: amount === undefined ? cents(0) : centsFromDollars(amount) }

@@ -11,7 +11,9 @@ import { declineDraw } from './decline-draw.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { addInspectionFile, removeInspectionFile } from './inspection-files.ts';
 import { listStaffDraws, readStaffDraw } from './read-staff-draw.ts';
-import { recordInspection } from './record-inspection.ts';
+import { correctInspection, recordInspection } from './record-inspection.ts';
+import { requestDrawAccount } from './request-account.ts';
+import { rescheduleInspection } from './reschedule-inspection.ts';
 import { scheduleInspection } from './schedule-inspection.ts';
 import { wireDraw } from './wire-draw.ts';
 
@@ -36,6 +38,12 @@ export function staffDrawHandlers(parts: DrawParts): HandlersOf<typeof staffDraw
       show(caller, once, drawId, (tx) => scheduleInspection(parts, tx, caller, drawId, body)),
     inspect: ({ caller, params: { drawId }, body, once }) =>
       show(caller, once, drawId, (tx) => recordInspection(parts, tx, caller, drawId, body)),
+    reschedule: ({ caller, params: { drawId }, body, once }) =>
+      show(caller, once, drawId, (tx) => rescheduleInspection(parts, tx, caller, drawId, body)),
+    correctInspection: ({ caller, params: { drawId }, body, once }) =>
+      show(caller, once, drawId, (tx) => correctInspection(parts, tx, caller, drawId, body)),
+    requestAccount: ({ caller, params: { drawId }, once }) =>
+      show(caller, once, drawId, (tx) => requestDrawAccount(parts, tx, caller, drawId)),
     addInspectionFile: ({ caller, params: { drawId }, body }) =>
       addInspectionFile(parts, caller, drawId, body),
     removeInspectionFile: ({ caller, params: { drawId }, body }) =>

@@ -20,14 +20,17 @@ const drawColumns = [
   'draws.declined_on',
   'draws.declined_because',
   'draws.withdrawn',
+  'draws.beneficiary_id',
 ] as const;
 
 /** The draws of a deal, the earliest first, whichever budget they draw on. */
 export function drawsOfDeal(db: Queries, dealId: string) {
   return db
     .selectFrom('draws')
+    .leftJoin('beneficiaries', 'beneficiaries.id', 'draws.beneficiary_id')
     .select(drawColumns)
-    .where('deal_id', '=', dealId)
+    .select('beneficiaries.verification')
+    .where('draws.deal_id', '=', dealId)
     .orderBy('requested_on')
     .orderBy('number')
     .execute();
@@ -101,12 +104,13 @@ export function drawWithDeal(db: Queries, drawId: string) {
     .innerJoin('deals', 'deals.id', 'draws.deal_id')
     .innerJoin('accounts as borrower', 'borrower.id', 'deals.borrower_id')
     .leftJoin('accounts as approver', 'approver.id', 'draws.approved_by')
+    .leftJoin('beneficiaries', 'beneficiaries.id', 'draws.beneficiary_id')
     .leftJoin('properties', (join) =>
       join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
     )
     .select(drawColumns)
     .select([
-      'draws.beneficiary_id',
+      'beneficiaries.verification',
       'draws.lockbox_access_code',
       'draws.warnings',
       'draws.approved_by',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { mayChangeDraw, type DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
 import { mayMoveDraw, type DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -6,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { addDrawChange } from './change-store.ts';
 import { dealOfDraw, standingsOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import type { DrawInMail } from './notices.ts';
@@ -52,14 +54,12 @@ export async function takeStep<Code extends string>(
   (Refusal & { readonly refused: Code }) | Refusal<'draw_not_found' | 'draw_elsewhere'> | undefined
 > {
   const { drawId, to, note } = step;
-  const dealId = await dealOfDraw(tx, drawId);
-  if (dealId === undefined) return refuse('draw_not_found');
-  await holdDeal(tx, dealId);
-  const row = await drawWithDeal(tx, drawId);
-  if (!row) return refuse('draw_not_found');
-  if (!mayMoveDraw(row.state, to)) return refuse('draw_elsewhere');
+  const held = await holdDraw(tx, drawId);
+  if (isRefusal(held)) return held;
+  const dealId = held.row.deal_id;
+  if (!mayMoveDraw(held.row.state, to)) return refuse('draw_elsewhere');
   const at = clock.now();
-  const particulars = await run({ row, lines: await stepLines(tx, drawId), inMail: inMail(row) }, at);
+  const particulars = await run(held, at);
   if (isRefusal(particulars)) return particulars;
   await addDrawEvent(tx, { drawId, state: to, at, accountId: caller.accountId, note });
   await recordAction(tx, {
@@ -68,6 +68,66 @@ export async function takeStep<Code extends string>(
     action: step.action ?? `draw ${to}`,
     subject: drawId,
     particulars: { deal: dealId, ...particulars },
+  });
+  await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+  return undefined;
+}
+
+/** A draw with its lines, and its deal held until the transaction ends. */
+async function holdDraw(
+  tx: Transaction<Tables>,
+  drawId: string,
+): Promise<HeldDraw | Refusal<'draw_not_found'>> {
+  const dealId = await dealOfDraw(tx, drawId);
+  if (dealId === undefined) return refuse('draw_not_found');
+  await holdDeal(tx, dealId);
+  const row = await drawWithDeal(tx, drawId);
+  return row ? { row, lines: await stepLines(tx, drawId), inMail: inMail(row) } : refuse('draw_not_found');
+}
+
+/** What a change of a draw brought. */
+interface Changed {
+  readonly was: string | null;
+  readonly now: string | null;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Changes a draw between its steps, with the deal held as for a step, so that of a change and a step at the same moment the
+ * second sees what the first has done. Who did it, and what it was before, is kept.
+ */
+export async function changeDraw<Code extends string>(
+  { clock }: Pick<StepParts, 'clock'>,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { drawId, kind }: { readonly drawId: string; readonly kind: DrawChangeKind },
+  run: (draw: HeldDraw, at: Date) => Promise<Changed | (Refusal & { readonly refused: Code })>,
+): Promise<
+  (Refusal & { readonly refused: Code }) | Refusal<'draw_not_found' | 'draw_elsewhere'> | undefined
+> {
+  const held = await holdDraw(tx, drawId);
+  if (isRefusal(held)) return held;
+  const dealId = held.row.deal_id;
+  if (!mayChangeDraw(held.row.state, kind)) return refuse('draw_elsewhere');
+  const at = clock.now();
+  const changed = await run(held, at);
+  if (isRefusal(changed)) return changed;
+  const { was, now, note = null } = changed;
+  await addDrawChange(tx, {
+    draw_id: drawId,
+    kind,
+    at,
+    account_id: caller.accountId,
+    was,
+    is_now: now,
+    note,
+  });
+  await recordAction(tx, {
+    at,
+    accountId: caller.accountId,
+    action: `draw ${kind}`,
+    subject: drawId,
+    particulars: { deal: dealId, before: was, after: now, ...(note === null ? {} : { reason: note }) },
   });
   await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
   return undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
-import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { judgeFile } from '@drawbridge/domain/documents/judge-file.ts';
 import { columnQuestions, guessColumns, questionText } from '@drawbridge/domain/imports/guess-columns.ts';
@@ -32,7 +32,9 @@ export async function importFile(
   const content = await recognizeContent(bytes);
   const verdict = judgeFile(importFileRule, { name, size: bytes.length, content });
   if ('fault' in verdict)
-    return [`${fileFaultMessages[verdict.fault].title} An import takes CSV or XLSX up to 20 MB.`];
+    return [
+      `${fileFaultMessage(verdict.fault, importFileRule).title} An import takes CSV or XLSX up to 20 MB.`,
+    ];
   const type = verdict.type === 'xlsx' ? 'xlsx' : 'csv';
   const { kind, dateOrder, commit } = given;
   const found = await readHeaders(bytes, type, kind);

@@ -23,7 +23,7 @@ export async function startImport(
   const read = await readUpload(importFileRule, file, path);
   if ('refused' in read) return read;
   const { bytes, name } = read;
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, importFileRule);
   const fileType = read.type === 'xlsx' ? 'xlsx' : 'csv';
   const found = await readHeaders(bytes, fileType, kind);
   if (typeof found === 'string')

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
 import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
@@ -45,6 +46,16 @@ export interface DrawTables {
     reason: string | null;
   };
   draw_events: { draw_id: string; state: DrawState; at: Date; account_id: string; note: string | null };
+  draw_changes: {
+    number: GeneratedAlways<string>;
+    draw_id: string;
+    kind: DrawChangeKind;
+    at: Date;
+    account_id: string;
+    was: string | null;
+    is_now: string | null;
+    note: string | null;
+  };
   draw_attachments: {
     id: Generated<string>;
     deal_id: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { budgetMessages, type CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
-import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -53,7 +53,7 @@ export function useBudgetUpload(dealId: string) {
     const { signal } = begin();
     const verdict = judgeOutside(dealDocumentRule, file);
     if ('fault' in verdict) {
-      const { title, detail } = fileFaultMessages[verdict.fault];
+      const { title, detail } = fileFaultMessage(verdict.fault, dealDocumentRule);
       setState({ step: 'failed', file, message: title, detail });
       return;
     }

@@ -4,7 +4,7 @@ import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { WithdrawDraw } from '../draws/public.ts';
+import { ChangeDrawAccount, DrawAccountNeeded, WithdrawDraw } from '../draws/public.ts';
 import { constructionCopy } from './copy.ts';
 import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
@@ -39,8 +39,10 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
                 : constructionCopy.step[draw.state].reached}
             </Tag>
             {mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
+            <ChangeDrawAccount dealId={dealId} draw={draw} />
             <b className="num ml-auto">{formatDollars(approved ?? inspected ?? requested)}</b>
           </header>
+          <DrawAccountNeeded dealId={dealId} draw={draw} />
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">
             <DrawTimeline draw={draw} name={name} />
             <div className="min-w-0 border-line max-xl:border-t xl:border-l">

@@ -1,4 +1,4 @@
-import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { messageOf } from '../../platform/api.ts';
@@ -144,7 +144,7 @@ const isSame = (a: File, b: File): boolean =>
 function firstState(rule: FileRule, file: File): UploadState {
   const verdict = judgeOutside(rule, file);
   if ('type' in verdict) return { step: 'chosen' };
-  return { step: 'refused', ...fileFaultMessages[verdict.fault], final: true };
+  return { step: 'refused', ...fileFaultMessage(verdict.fault, rule), final: true };
 }
 
 /** What the server said of the file itself will not change by sending it again. */

@@ -15,6 +15,7 @@ import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountNeeded } from './account-needed.tsx';
 import { LineFields } from './line-fields.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
@@ -88,6 +89,7 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
       error={step.error}
       onSubmit={submit}
     >
+      <AccountNeeded draw={draw} />
       {blocked !== undefined && (
         <Alert tone="amber" live="off">
           {blocked}

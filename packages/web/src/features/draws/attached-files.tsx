@@ -4,17 +4,21 @@ import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { attachmentMessages } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
+import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { drawCopy } from './copy.ts';
 import { showAttachments } from './queries.ts';
 
-/** The files that have arrived; an invoice with what it comes to. */
+const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kindOne[kind] }));
+
+/** The files that have arrived, each with what it is, to be changed there; an invoice with what it comes to. */
 export function AttachedFiles({
   dealId,
   attachments,
@@ -39,7 +43,15 @@ function AttachedFile({
   readonly dealId: string;
   readonly attachment: DrawAttachment;
 }) {
-  const { id, kind, name, size, place, url } = attachment;
+  const { id, kind, name, size, place, url, invoiceAmount } = attachment;
+  const change = useMutation({
+    mutationFn: (chosen: AttachmentKind) =>
+      call(drawRoutes.changeAttachment, {
+        body: { dealid: dealId, attachmentId: id, kind: chosen, invoiceAmount },
+      }),
+    onSuccess: ({ attachment: changed }) =>
+      showAttachments(dealId, (all) => all.map((one) => (one.id === id ? changed : one))),
+  });
   const remove = useMutation({
     mutationFn: () => call(drawRoutes.removeAttachment, { body: { dealid: dealId, attachmentId: id } }),
     onSuccess: ({ attachments }) => showAttachments(dealId, () => attachments),
@@ -52,7 +64,7 @@ function AttachedFile({
             <bdi>{name}</bdi>
           </a>
           <span className="num block text-sm text-ink-2">
-            {drawCopy.kindOne[kind]} · {formatFileSize(size)}
+            {formatFileSize(size)}
             {place ? ` · ${drawCopy.withPlace}` : ''}
           </span>
         </p>
@@ -64,8 +76,22 @@ function AttachedFile({
           className="-mr-1.5"
         />
       </div>
-      {kind === 'invoice' && <InvoiceAmount dealId={dealId} attachment={attachment} />}
-      {remove.isError && <FieldError id={`${id}-failed`}>{drawCopy.changeFailed}</FieldError>}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <SelectField
+          label={drawCopy.kindOf(name)}
+          labelHidden
+          options={kinds}
+          value={change.isPending ? change.variables : kind}
+          onChange={({ target }) => {
+            const chosen = attachmentKinds.find((each) => each === target.value);
+            if (chosen !== undefined && chosen !== kind) change.mutate(chosen);
+          }}
+        />
+        {kind === 'invoice' && <InvoiceAmount dealId={dealId} attachment={attachment} />}
+      </div>
+      {(remove.isError || change.isError) && (
+        <FieldError id={`${id}-failed`}>{drawCopy.changeFailed}</FieldError>
+      )}
     </li>
   );
 }

@@ -4,11 +4,16 @@ import { queryClient } from '../../platform/queries.ts';
 import { UploadQueue } from '../documents/public.ts';
 import { preparationQuery, sendAttachment } from './queries.ts';
 
+interface Choice {
+  readonly kind: AttachmentKind;
+  readonly keepsPlace: boolean;
+}
+
 /** The files on their way to one line, or to the whole draw. */
 export interface AttachmentQueue {
   readonly uploads: UploadQueue;
   /** Adds files, and sends them. */
-  readonly send: (files: Iterable<File>, choice: { kind: AttachmentKind; keepsPlace: boolean }) => void;
+  readonly send: (files: Iterable<File>, choiceOf: (file: File) => Choice) => void;
 }
 
 const queues = new Map<string, AttachmentQueue>();
@@ -26,7 +31,7 @@ export function attachmentQueue(
 }
 
 function newQueue(dealId: string, budgetItem: string | null): AttachmentQueue {
-  const choices = new WeakMap<File, { kind: AttachmentKind; keepsPlace: boolean }>();
+  const choices = new WeakMap<File, Choice>();
   const uploads = new UploadQueue({
     rule: drawAttachmentRule,
     send: (file, watch) => {
@@ -37,9 +42,9 @@ function newQueue(dealId: string, budgetItem: string | null): AttachmentQueue {
   });
   return {
     uploads,
-    send(files, choice) {
+    send(files, choiceOf) {
       const chosen = [...files];
-      for (const file of chosen) choices.set(file, choice);
+      for (const file of chosen) choices.set(file, choiceOf(file));
       uploads.add(chosen);
       uploads.start();
     },

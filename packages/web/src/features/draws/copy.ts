@@ -58,19 +58,29 @@ export const drawCopy = {
     'The work in the lines requested is done as described, the amounts are due, and the inspector may enter the property on these days.',
 
   preflight: 'Before you send: this may hold up your draw',
-  invoicesDiffer: (line: string, requested: string, invoices: string) =>
-    `${line}: you request ${requested}, the invoices come to ${invoices}.`,
+  invoicesDiffer: {
+    borrower: (line: string, requested: string, invoices: string) =>
+      `${line}: you request ${requested}, the invoices come to ${invoices}.`,
+    employee: (line: string, requested: string, invoices: string) =>
+      `${line}: ${requested} requested, the invoices come to ${invoices}.`,
+  },
   noWaiverDrawn: (line: string) => `${line}: drawn before, and there is no lien waiver.`,
   noWaiverLarge: (line: string, from: string) => `${line}: more than ${from}, and there is no lien waiver.`,
   insuranceExpired: (day: string) => `The property’s insurance expired on ${day}.`,
   insuranceExpires: (day: string) =>
     `The property’s insurance expires on ${day}, before the inspection ends.`,
-  beyondHoldback: (requested: string, remaining: string) =>
-    `You request ${requested}; ${remaining} are left of the holdback.`,
+  beyondHoldback: {
+    borrower: (requested: string, remaining: string) =>
+      `You request ${requested}; ${remaining} is left of the holdback.`,
+    employee: (requested: string, remaining: string) =>
+      `${requested} requested; ${remaining} was left of the holdback.`,
+  },
   more: (count: string) => `And ${count} more.`,
 
   filesTitle: (what: string) => `Files: ${what}`,
   kind: 'These files are',
+  kindOf: (name: string) => `What ${name} is`,
+  byContent: 'Photos are photos, other files invoices',
   kinds: {
     photo: 'Photos',
     invoice: 'Invoices',
@@ -96,6 +106,20 @@ export const drawCopy = {
   withPlace: 'with place',
   remove: (name: string) => `Remove: ${name}`,
   changeFailed: 'This could not be saved. Please try again.',
+} as const;
+
+/** Naming a bank account for a draw that is on its way. */
+export const drawAccountCopy = {
+  needed: (draw: string) => `Draw ${draw} needs a bank account`,
+  neededText:
+    'We can’t wire this draw yet: it names no bank account that we can pay. Choose one of yours, or add one.',
+  choose: 'Choose bank account',
+  change: 'Change bank account',
+  title: (draw: string) => `Bank account for draw ${draw}`,
+  text: 'We wire the draw to this account once it is verified.',
+  save: 'Save bank account',
+  working: 'Saving',
+  done: (draw: string) => `Draw ${draw} goes to this bank account.`,
 } as const;
 
 export const withdrawCopy = {

@@ -1,5 +1,5 @@
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { drawMessages, lineFaultMessages } from '@drawbridge/contract/draws/schema.ts';
+import { drawMessages, lineFaultMessages, overBalanceMessage } from '@drawbridge/contract/draws/schema.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
 
@@ -57,7 +57,7 @@ export function askedOf(line: FormLine, typed: string | undefined): { amount: Ce
   const amount = readAmount(typed ?? '');
   if (amount === undefined) return { amount: cents(0), fault: drawMessages.amount };
   if (amount < 0) return { amount: cents(0), fault: lineFaultMessages.negative };
-  return amount > line.balance ? { amount, fault: lineFaultMessages['over its balance'] } : { amount };
+  return amount > line.balance ? { amount, fault: overBalanceMessage(line.balance) } : { amount };
 }
 
 export interface Asked {

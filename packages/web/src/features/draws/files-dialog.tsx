@@ -1,7 +1,11 @@
 import { Camera, FileUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import {
+  attachmentKinds,
+  likelyKindOf,
+  type AttachmentKind,
+} from '@drawbridge/domain/construction/draw-preflight.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +19,12 @@ import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 
 const accept = extensionsOf(drawAttachmentRule.types).join(',');
-const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kinds[kind] }));
+const byContent = 'by content';
+type Choice = AttachmentKind | typeof byContent;
+const choices = [
+  { value: byContent, label: drawCopy.byContent },
+  ...attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kinds[kind] })),
+];
 
 interface FilesDialogProps {
   readonly dealId: string;
@@ -33,9 +42,11 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
   const { uploads, send } = attachmentQueue(username, dealId, budgetItem);
   const all = useSyncExternalStore(uploads.subscribe, uploads.read);
   const underWay = all.filter(({ state }) => state.step !== 'done');
-  const [kind, setKind] = useState<AttachmentKind>(budgetItem === null ? 'lien waiver' : 'photo');
+  const [kind, setKind] = useState<Choice>(byContent);
   const [keepsPlace, setKeepsPlace] = useState(false);
-  const choice = { kind, keepsPlace };
+  const mayBePhotos = kind === 'photo' || kind === byContent;
+  const sendChosen = (files: readonly File[]) =>
+    send(files, (file) => ({ kind: kind === byContent ? likelyKindOf(file.name) : kind, keepsPlace }));
   return (
     <Dialog
       open
@@ -51,11 +62,13 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
       <div className="grid gap-4.5">
         <SelectField
           label={drawCopy.kind}
-          options={kinds}
+          options={choices}
           value={kind}
-          onChange={({ target }) => setKind(attachmentKinds.find((each) => each === target.value) ?? 'other')}
+          onChange={({ target }) =>
+            setKind(attachmentKinds.find((each) => each === target.value) ?? byContent)
+          }
         />
-        {kind === 'photo' && (
+        {mayBePhotos && (
           <Checkbox
             label={drawCopy.keepPlace}
             hint={drawCopy.keepPlaceHint}
@@ -68,15 +81,15 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
             label={drawCopy.choose}
             icon={<FileUp aria-hidden className="size-4" />}
             input={{ multiple: true, accept }}
-            onFiles={(files) => send(files, choice)}
+            onFiles={sendChosen}
           />
-          {kind === 'photo' && (
+          {mayBePhotos && (
             <FileButton
               label={drawCopy.takePhoto}
               icon={<Camera aria-hidden className="size-4" />}
               input={{ accept: 'image/*', capture: 'environment' }}
               className="md:hidden"
-              onFiles={(files) => send(files, choice)}
+              onFiles={sendChosen}
             />
           )}
         </div>

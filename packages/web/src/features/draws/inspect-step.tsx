@@ -7,10 +7,14 @@ import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts'
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { call } from '../../platform/api.ts';
-import { formatDollars } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { LineFields } from './line-fields.tsx';
+import { Reschedule } from './reschedule.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
@@ -48,17 +52,44 @@ function read(
     : { supported, value: dollarsFromCents(amount) };
 }
 
+interface InspectStepProps {
+  readonly draw: StaffDraw;
+  /** Called once the findings that were saved before have been corrected; without it, they are entered. */
+  readonly onCorrected?: (() => void) | undefined;
+}
+
 /** Enters what the inspector found, line by line, as a percentage of the line or an amount of what is asked for. */
-export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
+export function InspectStep({ draw, onCorrected }: InspectStepProps) {
+  const corrects = onCorrected !== undefined;
+  const today = useToday();
   const lines = useMemo(() => staffLinesOf(draw), [draw]);
   const { id } = draw.draw;
-  const [mode, setMode] = useState<Mode>('percent');
-  const { texts: typed, set: setTyped, setAll } = useLineTexts(() => ({}));
-  const { texts: reasons, set: setReason } = useLineTexts(() => ({}));
-  const [tried, setTried] = useState(false);
-  const step = useDrawStep(id, (entered: readonly Entered[]) =>
-    call(staffDrawRoutes.inspect, { params: { drawId: id }, body: { lines: [...entered] } }),
+  const [mode, setMode] = useState<Mode>(corrects ? 'amount' : 'percent');
+  const {
+    texts: typed,
+    set: setTyped,
+    setAll,
+  } = useLineTexts(() =>
+    corrects ? Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.inspected)])) : {},
   );
+  const { texts: reasons, set: setReason } = useLineTexts(() =>
+    corrects ? Object.fromEntries(lines.map((line) => [line.id, line.item.reason ?? ''])) : {},
+  );
+  const [why, setWhy] = useState('');
+  const [tried, setTried] = useState(false);
+  const step = useDrawStep(
+    id,
+    (entered: readonly Entered[]) => {
+      const found = { lines: [...entered] };
+      return corrects
+        ? call(staffDrawRoutes.correctInspection, { params: { drawId: id }, body: { ...found, note: why } })
+        : call(staffDrawRoutes.inspect, { params: { drawId: id }, body: found });
+    },
+    corrects ? copy.corrected : undefined,
+  );
+  const setFor = draw.draw.inspection.scheduledFor;
+  const isAhead = !corrects && setFor !== null && setFor > today;
+  const whyMissing = corrects && why.trim() === '';
   const readings = lines.map((line) => ({ line, reading: read(line, mode, typed[line.id] ?? '') }));
   const told = fieldErrorsOf(step.error);
   const supported = sumOf(
@@ -72,21 +103,30 @@ export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
         ? [{ budgetItem: line.id, [mode]: reading.value, reason: reasons[line.id] ?? '' }]
         : [],
     );
-    if (entered.length === lines.length) step.mutate(entered);
+    if (entered.length === lines.length && !whyMissing)
+      step.mutate(entered, { onSuccess: () => onCorrected?.() });
   }
 
   return (
     <StepForm
-      title={copy.inspectTitle}
-      submit={copy.inspect}
+      title={corrects ? copy.correctTitle : copy.inspectTitle}
+      actions={!corrects && <Reschedule draw={draw} />}
+      submit={corrects ? copy.saveCorrection : copy.inspect}
       busy={step.isPending}
+      blocked={isAhead ? copy.inspectionAhead(formatDate(setFor)) : undefined}
       error={step.error}
       onSubmit={submit}
     >
+      {isAhead && (
+        <Alert tone="amber" live="off">
+          {copy.inspectionAhead(formatDate(setFor))}
+        </Alert>
+      )}
+      {corrects && <p className="text-ink-2">{copy.correctText}</p>}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <RadioGroup
           label={copy.enterBy}
-          name="finding"
+          name={corrects ? 'corrected-finding' : 'finding'}
           look="row"
           value={mode}
           options={[
@@ -142,6 +182,16 @@ export function InspectStep({ draw }: { readonly draw: StaffDraw }) {
           );
         })}
       </ul>
+      {corrects && (
+        <TextField
+          label={copy.correctReason}
+          maxLength={1000}
+          autoComplete="off"
+          value={why}
+          error={tried && whyMissing ? staffDrawMessages.reason : told.get('note')}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      )}
       <p className="num font-semibold">
         {copy.supportedInAll(formatDollars(supported / 100), formatDollars(draw.draw.totals.requested))}
       </p>

@@ -58,7 +58,7 @@ export function Preflight({
     <Alert tone="amber" title={drawCopy.preflight}>
       <ul className="mt-1 list-disc pl-4.5">
         {warnings.slice(0, mostShown).map((warning) => {
-          const words = warningWords(inDollars(warning), names);
+          const words = warningWords(inDollars(warning), names, 'borrower');
           return <li key={words}>{words}</li>;
         })}
         {more > 0 && <li>{drawCopy.more(formatCount(more))}</li>}

@@ -1,3 +1,4 @@
+import type { DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
 import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -9,6 +10,13 @@ export const staffDrawStates = {
   wired: { word: 'Wired', tone: 'green' },
   declined: { word: 'Declined', tone: 'red' },
 } as const satisfies Record<DrawState, { word: string; tone: Tone }>;
+
+export const drawChangeWords = {
+  'account requested': 'Bank account requested',
+  'account changed': 'Bank account changed',
+  'inspection rescheduled': 'Inspection rescheduled',
+  'inspection corrected': 'Inspection corrected',
+} as const satisfies Record<DrawChangeKind, string>;
 
 /** Sentences of taking a draw from its request to the wire. */
 export const staffDrawCopy = {
@@ -27,6 +35,7 @@ export const staffDrawCopy = {
   between: (start: string, end: string) => `${start} to ${end}`,
   bank: 'Bank account',
   noBank: 'None given',
+  rejectedBank: 'Rejected',
   bankVerified: 'Verified',
   bankPending: 'Not verified yet',
   verifyBank: 'Open the bank account',
@@ -65,6 +74,18 @@ export const staffDrawCopy = {
   inspectionDay: 'Day of the inspection',
   inspectionMissing: 'Please choose the day of the inspection.',
   schedule: 'Schedule inspection',
+  inspectionSet: (day: string) => `Set for ${day}`,
+  inspectionAhead: (day: string) =>
+    `The inspection is set for ${day}. If it took place earlier, change its day first.`,
+  reschedule: 'Change the day',
+  rescheduleTitle: 'Change the day of the inspection',
+  rescheduleText: 'The borrower is emailed the new day. The earlier one stays on record.',
+  rescheduled: 'The inspection has a new day.',
+  correct: 'Correct inspection',
+  correctTitle: 'Correct the inspection',
+  correctText: 'These findings replace the earlier ones, which stay on record. The borrower is emailed.',
+  correctReason: 'Why they change, for colleagues',
+  corrected: 'The inspection is corrected.',
 
   inspectTitle: 'Enter what the inspector found',
   enterBy: 'Enter by',
@@ -80,6 +101,7 @@ export const staffDrawCopy = {
     `${requested} requested. Budget ${budget}, ${invoiced} paid so far.`,
   supportedInAll: (amount: string, requested: string) => `${amount} of ${requested} supported`,
   inspect: 'Save inspection',
+  saveCorrection: 'Save correction',
 
   approveTitle: 'Approve',
   retainage: 'Retainage',
@@ -99,20 +121,33 @@ export const staffDrawCopy = {
 
   wireTitle: 'Wire',
   wireText: (amount: string, bank: string) => `${amount} to ${bank}. This moves the budget and the holdback.`,
+  wireConfirmTitle: (amount: string) => `Record a wire of ${amount}?`,
+  wireAmount: 'Amount',
+  wirePayee: 'Payee',
+  wireAccount: 'Account',
+  wireConfirm:
+    'This posts a disbursement to the loan’s ledger and moves the budget. The borrower is emailed. A recorded wire cannot be taken back here.',
   reference: 'Reference of the wire',
-  wire: 'Note the wire',
+  wire: 'Record wire',
   fourEyes: 'You approved this draw, so a colleague has to wire it.',
   fourEyesOther: (name: string) => `${name} approved it, so you may wire it.`,
   verifierCannotWire: 'You verified this bank account, so a colleague has to record the wire.',
   unverified: 'Nothing is wired until the bank account is verified.',
   noBankToWire: 'This draw names no bank account.',
+  bankRejected: 'The bank account of this draw was rejected.',
+  accountNeeded:
+    'You can approve this draw; it is wired once the borrower has named another account and it is verified.',
+  requestAccount: 'Ask for a bank account',
+  requestAccountAgain: 'Ask again',
+  accountRequested: (when: string) => `The borrower was asked on ${when}.`,
+  accountRequestedNow: 'The borrower was asked for a bank account.',
 
   done: {
     requested: 'The draw is requested.',
     'inspection scheduled': 'The inspection is scheduled.',
     inspected: 'The inspection is saved.',
     approved: 'The draw is approved.',
-    wired: 'The wire is noted.',
+    wired: 'The wire is recorded.',
     declined: 'The draw was declined.',
   } satisfies Record<DrawState, string>,
 } as const;

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
 import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
+import { drawChangeWords, staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 
 /** Whose draw it is, how to get in, and where the money goes. */
 export function DrawFacts({
-  draw: { draw, deal, bankAccount, lockboxAccessCode },
+  draw: { draw, deal, bankAccount, accountRejected, lockboxAccessCode },
 }: {
   readonly draw: StaffDraw;
 }) {
@@ -39,7 +40,11 @@ export function DrawFacts({
             label: copy.bank,
             value:
               bankAccount === null ? (
-                copy.noBank
+                accountRejected ? (
+                  copy.rejectedBank
+                ) : (
+                  copy.noBank
+                )
               ) : (
                 <Link
                   to="/staff/bank-accounts/$accountId"
@@ -78,12 +83,31 @@ export function DrawHistory({ draw: { history } }: { readonly draw: StaffDraw })
     <Card title={copy.history} padded>
       <Timeline
         label={copy.history}
-        entries={history.map(({ state, at, by, note }) => ({
-          title: staffDrawStates[state].word,
-          note: note === null ? by : `${by}: ${note}`,
-          when: formatMoment(at),
+        entries={history.map((each) => ({
+          title: isChange(each.state) ? drawChangeWords[each.state] : staffDrawStates[each.state].word,
+          note: noteOf(each),
+          when: formatMoment(each.at),
         }))}
       />
     </Card>
   );
+}
+
+type Happening = StaffDraw['history'][number];
+
+function isChange(state: Happening['state']): state is DrawChangeKind {
+  return state in drawChangeWords;
+}
+
+/** Who did it, what it was before and is now, and what they noted. */
+function noteOf({ state, by, was, now, note }: Happening): string {
+  const shown = (value: string) =>
+    state === 'inspection rescheduled'
+      ? formatDate(value)
+      : state === 'inspection corrected'
+        ? formatDollars(Number(value))
+        : value;
+  const change = [was, now].flatMap((value) => (value === null ? [] : [shown(value)])).join(' → ');
+  const said = [change, note ?? ''].filter((part) => part !== '').join('. ');
+  return said === '' ? by : `${by}: ${said}`;
 }

@@ -53,7 +53,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
         <Alert tone="amber" live="off" title={copy.warnings}>
           <ul className="mt-1 list-disc pl-4.5">
             {warnings.map((warning) => {
-              const words = warningWords(warning, names);
+              const words = warningWords(warning, names, 'employee');
               return <li key={words}>{words}</li>;
             })}
           </ul>
@@ -61,7 +61,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 gap-6">
-          <NextStep key={state} draw={draw} />
+          <NextStep key={`${state} ${draw.history.length}`} draw={draw} />
           <InspectionFiles draw={draw} />
           {totals.requested > 0 && (
             <Card title={copy.lines}>
@@ -94,7 +94,12 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
     case 'inspection scheduled':
       return <InspectStep draw={draw} />;
     case 'inspected':
-      return <ApproveStep draw={draw} />;
+      return (
+        <>
+          <ApproveStep draw={draw} />
+          <CorrectInspection draw={draw} />
+        </>
+      );
     case 'approved':
       return <WireStep draw={draw} />;
     case 'wired':
@@ -112,6 +117,17 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
         </Alert>
       );
   }
+}
+
+/** The findings can be entered anew until something is approved on them. */
+function CorrectInspection({ draw }: { readonly draw: StaffDraw }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <InspectStep draw={draw} onCorrected={() => setOpen(false)} />;
+  return (
+    <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      {copy.correct}
+    </Button>
+  );
 }
 
 function Decline({ draw: { draw, deal } }: { readonly draw: StaffDraw }) {

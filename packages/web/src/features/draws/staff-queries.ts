@@ -33,15 +33,15 @@ export async function sendInspectionFile(
   await callWatched(staffDrawRoutes.addInspectionFile, request, onSent);
 }
 
-/** Takes a draw a step further, says so, and shows it as it is then. `send` asks the server. */
-export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<StaffDraw>) {
+/** Takes a draw a step further, or changes it, says so, and shows it as it is then. `send` asks the server. */
+export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<StaffDraw>, said?: string) {
   const client = useQueryClient();
   const { queryKey } = staffDrawQuery(drawId);
   return useMutation({
     mutationFn: send,
     onSuccess: (now) => {
       client.setQueryData(queryKey, now);
-      announce(staffDrawCopy.done[now.draw.state]);
+      announce(said ?? staffDrawCopy.done[now.draw.state]);
     },
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),

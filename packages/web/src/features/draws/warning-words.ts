@@ -3,11 +3,18 @@ import { lienWaiverFrom } from '@drawbridge/domain/construction/draw-preflight.t
 import { formatAmount, formatDate, formatDollars } from '../../platform/format.ts';
 import { drawCopy } from './copy.ts';
 
-/** What may hold up a draw, in words; amounts in dollars. `names` are those of budget lines, by id. */
-export function warningWords(warning: DrawWarning, names: ReadonlyMap<string, string>): string {
+/**
+ * What may hold up a draw, in words; amounts in dollars. `names` are those of budget lines, by id; `reader` is who reads
+ * them: the borrower is told what they request, an employee what the draw does.
+ */
+export function warningWords(
+  warning: DrawWarning,
+  names: ReadonlyMap<string, string>,
+  reader: 'borrower' | 'employee',
+): string {
   switch (warning.kind) {
     case 'invoices differ':
-      return drawCopy.invoicesDiffer(
+      return drawCopy.invoicesDiffer[reader](
         names.get(warning.lineId) ?? '',
         formatDollars(warning.requested),
         formatDollars(warning.invoices),
@@ -23,6 +30,9 @@ export function warningWords(warning: DrawWarning, names: ReadonlyMap<string, st
       return warning.expired ? drawCopy.insuranceExpired(day) : drawCopy.insuranceExpires(day);
     }
     case 'beyond the holdback':
-      return drawCopy.beyondHoldback(formatDollars(warning.requested), formatDollars(warning.remaining));
+      return drawCopy.beyondHoldback[reader](
+        formatDollars(warning.requested),
+        formatDollars(warning.remaining),
+      );
   }
 }

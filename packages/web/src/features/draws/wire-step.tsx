@@ -8,24 +8,29 @@ import { call } from '../../platform/api.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FullNumber } from '../beneficiaries/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
+import { AccountNeeded } from './account-needed.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Notes that the money is on its way: by somebody else than whoever approved it, and to a verified account. */
+/** Records the wire, after it was confirmed: by another employee than the one who approved it, to a verified account. */
 export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   const { approvedBy, bankAccount } = draw;
   const { id, totals } = draw.draw;
   const me = useQuery(colleaguesQuery).data?.me;
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
-  const step = useDrawStep(id, (body: { reference: string }) =>
+  const [confirming, setConfirming] = useState(false);
+  const step = useDrawStep(id, (body: { reference: string; beneficiary: string }) =>
     call(staffDrawRoutes.wire, { params: { drawId: id }, body }),
   );
+  const amount = formatDollars(totals.approved ?? 0);
   const isMine = approvedBy !== null && approvedBy.id === me;
   const unpayable = paymentBlockerOf(draw, centsFromDollars(totals.approved ?? 0));
   const blocked =
@@ -49,22 +54,16 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
       error={step.error}
       onSubmit={() => {
         setTried(true);
-        if (reference.trim() !== '') step.mutate({ reference: reference.trim() });
+        if (reference.trim() !== '') setConfirming(true);
       }}
     >
+      <AccountNeeded draw={draw} />
       {unpayable !== undefined && (
         <Alert tone="amber" live="off">
           {unpayable}
         </Alert>
       )}
-      {bankAccount && (
-        <p>
-          {copy.wireText(
-            formatDollars(totals.approved ?? 0),
-            `${bankAccount.bankName} ${bankAccount.accountNumber}`,
-          )}
-        </p>
-      )}
+      {bankAccount && <p>{copy.wireText(amount, `${bankAccount.bankName} ${bankAccount.accountNumber}`)}</p>}
       {bankAccount?.verified === true && blocked === undefined && (
         <FullNumber key={bankAccount.id} accountId={bankAccount.id} drawId={id} />
       )}
@@ -95,6 +94,29 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
         onChange={({ target }) => setReference(target.value)}
         className="md:max-w-80"
       />
+      {bankAccount && (
+        <ConfirmDialog
+          open={confirming}
+          title={copy.wireConfirmTitle(amount)}
+          confirmLabel={copy.wire}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            step.mutate({ reference: reference.trim(), beneficiary: bankAccount.id });
+          }}
+        >
+          <DescriptionList
+            spread
+            items={[
+              { label: copy.wireAmount, value: amount },
+              { label: copy.wirePayee, value: bankAccount.nameOnAccount },
+              { label: copy.wireAccount, value: `${bankAccount.bankName} ${bankAccount.accountNumber}` },
+              { label: copy.reference, value: reference.trim() },
+            ]}
+          />
+          <p className="mt-3">{copy.wireConfirm}</p>
+        </ConfirmDialog>
+      )}
     </StepForm>
   );
 }

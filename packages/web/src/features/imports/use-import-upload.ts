@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
@@ -38,7 +38,7 @@ export function useImportUpload(kind: ImportKind) {
     abort.current?.abort();
     const verdict = judgeOutside(importFileRule, file);
     if ('fault' in verdict) {
-      const { title, detail } = fileFaultMessages[verdict.fault];
+      const { title, detail } = fileFaultMessage(verdict.fault, importFileRule);
       const accepted = verdict.fault === 'not accepted' ? importCopy.accepted : detail;
       setState({ step: 'failed', message: title, detail: accepted });
       return;

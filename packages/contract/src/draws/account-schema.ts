@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../wire/fields.ts';
+import { drawMessages } from './schema.ts';
+
+/** Another bank account of the borrower for a draw that is on its way. */
+export const drawAccountChange = z.object({
+  dealid: recordId,
+  drawId: recordId,
+  BeneficiaryId: text(64).check(z.minLength(1, drawMessages.bank)),
+});
+export type DrawAccountChange = z.infer<typeof drawAccountChange>;
+export const drawAccountChanged = z.object({ success: z.literal(true) });

@@ -1,0 +1,27 @@
+import { extensionsOf, type FileType } from './file-types.ts';
+
+/** What people call the kinds of files, in the order they are named. */
+const words: readonly (readonly [string, readonly FileType[]])[] = [
+  ['PDF', ['pdf']],
+  ['Word', ['doc', 'docx']],
+  ['Excel', ['xls', 'xlsx', 'xlsm']],
+  ['CSV', ['csv']],
+  ['text', ['txt']],
+  ['PNG', ['png']],
+  ['JPG', ['jpg']],
+  ['HEIC', ['heic']],
+  ['ZIP', ['zip']],
+];
+
+/** The kinds of files that are taken, as in “PDF, Word or PNG”. Of a kind that is taken in part, its extensions are named. */
+export function kindsInWords(types: readonly FileType[]): string {
+  const named = words.flatMap(([word, ofWord]) => {
+    const taken = ofWord.filter((type) => types.includes(type));
+    if (taken.length === 0) return [];
+    if (taken.length === ofWord.length) return [word];
+    const extensions = extensionsOf(taken).map((extension) => extension.slice(1));
+    return [`${word} (${extensions.join(', ')})`];
+  });
+  const last = named.at(-1) ?? '';
+  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} or ${last}`;
+}

@@ -1,0 +1,47 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Notes what was changed of a draw, and by whom. */
+export async function addDrawChange(
+  tx: Transaction<Tables>,
+  change: Insertable<Tables['draw_changes']>,
+): Promise<void> {
+  await tx.insertInto('draw_changes').values(change).execute();
+}
+
+/** What was changed of a draw, the earliest first. */
+export function changesOfDraw(db: Queries, drawId: string) {
+  return db
+    .selectFrom('draw_changes')
+    .innerJoin('accounts', 'accounts.id', 'draw_changes.account_id')
+    .select([
+      'draw_changes.kind',
+      'draw_changes.at',
+      'draw_changes.was',
+      'draw_changes.is_now',
+      'draw_changes.note',
+      'accounts.name',
+    ])
+    .where('draw_changes.draw_id', '=', drawId)
+    .orderBy('draw_changes.number')
+    .execute();
+}
+
+/** The borrower’s accounts that can be named are for the caller to judge: this only writes which one it is. */
+export async function writeAccount(
+  tx: Transaction<Tables>,
+  drawId: string,
+  beneficiaryId: string,
+): Promise<void> {
+  await tx.updateTable('draws').set({ beneficiary_id: beneficiaryId }).where('id', '=', drawId).execute();
+}
+
+/** Sets another day for the inspection of a draw. */
+export async function writeInspectionDay(
+  tx: Transaction<Tables>,
+  drawId: string,
+  day: NonNullable<Tables['draws']['inspection_date']>,
+): Promise<void> {
+  await tx.updateTable('draws').set({ inspection_date: day }).where('id', '=', drawId).execute();
+}

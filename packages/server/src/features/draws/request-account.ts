@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { chooseBeneficiary } from '../beneficiaries/public.ts';
+import { changeDraw, type StepParts } from './take-step.ts';
+
+/** An employee asks the borrower to name a bank account, for a draw that has none that can be used. */
+export function requestDrawAccount(
+  parts: StepParts,
+  tx: Transaction<Tables>,
+  caller: Caller,
+  drawId: string,
+) {
+  const change = { drawId, kind: 'account requested' } as const;
+  return changeDraw(parts, tx, caller, change, async ({ row, inMail }, at) => {
+    const account =
+      row.beneficiary_id === null
+        ? undefined
+        : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
+    if (account) return refuse('draw_has_account');
+    await parts.notices.accountRequested(tx, inMail, {}, at);
+    return { was: null, now: null };
+  });
+}

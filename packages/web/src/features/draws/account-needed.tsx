@@ -1,0 +1,36 @@
+import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+import { useDrawStep } from './staff-queries.ts';
+
+/** Says that a draw has no bank account that can be paid, and asks its borrower for one. Nothing where it has one. */
+export function AccountNeeded({ draw }: { readonly draw: StaffDraw }) {
+  const { bankAccount, accountRejected, accountRequestedAt } = draw;
+  const { id } = draw.draw;
+  const ask = useDrawStep(
+    id,
+    () => call(staffDrawRoutes.requestAccount, { params: { drawId: id }, body: {} }),
+    copy.accountRequestedNow,
+  );
+  if (bankAccount !== null) return null;
+  return (
+    <Alert
+      tone="amber"
+      live="off"
+      title={accountRejected ? copy.bankRejected : copy.noBankToWire}
+      action={
+        <Button size="sm" busy={ask.isPending} busyLabel={copy.working} onClick={() => ask.mutate(undefined)}>
+          {accountRequestedAt === null ? copy.requestAccount : copy.requestAccountAgain}
+        </Button>
+      }
+    >
+      <p>{copy.accountNeeded}</p>
+      {accountRequestedAt !== null && <p>{copy.accountRequested(formatMoment(accountRequestedAt))}</p>}
+      {ask.isError && <p className="text-red">{copy.failed(messageOf(ask.error))}</p>}
+    </Alert>
+  );
+}
