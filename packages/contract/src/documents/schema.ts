@@ -39,17 +39,11 @@ export const notAcceptedTitle = 'This kind of file is not accepted.';
 
 /** What to say of a file that a form does not keep, by the kinds and the size that this form takes. */
 export function fileFaultMessage(fault: FileFault, { types, mostBytes }: FileRule): FileFaultMessage {
-  switch (fault) {
-    case 'too large':
-      return {
-        title: 'File size too large.',
-        detail: `Max file size is ${Math.floor(mostBytes / (1024 * 1024))}MB`,
-      };
-    case 'not accepted':
-      return { title: notAcceptedTitle, detail: `Please send ${kindsInWords(types)}.` };
-    default:
-      return fileFaultMessages[fault];
-  }
+  if (fault === 'not accepted')
+    return { title: notAcceptedTitle, detail: `Please send ${kindsInWords(types)}.` };
+  if (fault !== 'too large') return fileFaultMessages[fault];
+  const megabytes = Math.floor(mostBytes / (1024 * 1024));
+  return { title: 'File size too large.', detail: `Max file size is ${megabytes}MB` };
 }
 
 /** Most bytes of the JSON that carries one document: a third more than the file, and some room. */
