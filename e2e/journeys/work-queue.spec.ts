@@ -69,7 +69,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
   }>(anna, borrower, '/lima/api/deals/budget', { dealid });
   const lines = budget.sublots.flatMap(({ items }) => items);
   const line = (wanted: string) => lines.find(({ code }) => code === wanted);
-  const start = new Date(Date.now() + 86_400_000);
+  const start = new Date();
   const end = new Date(start.getTime() + 2 * 86_400_000);
   while ([0, 5, 6].includes(end.getUTCDay())) end.setUTCDate(end.getUTCDate() + 1);
   await ask(anna, borrower, '/lima/api/deals/draws/new', {
@@ -115,7 +115,6 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expect(anna).toHaveTitle('Drawbridge - Draw 1 of HL-20597');
     await expect(anna.getByText('Not verified yet')).toBeVisible();
     await expectAccessible(anna);
-    await anna.getByLabel('Day of the inspection').fill(new Date().toISOString().slice(0, 10));
     await anna.getByRole('button', { name: 'Schedule inspection' }).click();
     await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
     await anna.getByLabel('For', { exact: true }).selectOption({ label: 'Roofing (1030)' });
