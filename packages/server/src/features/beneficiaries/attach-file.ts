@@ -39,7 +39,7 @@ export async function attachFile(
   if ('refused' in read) return read;
   const { bytes, name, type } = read;
   const sha256 = await sha256Of(bytes);
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path);
+  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, beneficiaryFileRule);
 
   const at = clock.now();
   const refused = await keepFile<Refused | FileRefusal | undefined>(

@@ -17,7 +17,7 @@ import {
 } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { bankOfRoutingNumber } from '@drawbridge/domain/beneficiaries/known-banks.ts';
 import { judgeOutside, beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { fileFaultMessages } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { formatFileSize } from '../../platform/format.ts';
@@ -92,7 +92,8 @@ export function BankAccountForm({ dealId, id, onBusy, onAdded }: BankAccountForm
     });
   const [file, setFile] = useState<File>();
   const verdict = file && judgeOutside(beneficiaryFileRule, file);
-  const fileProblem = verdict && 'fault' in verdict ? fileFaultMessages[verdict.fault].title : undefined;
+  const fileProblem =
+    verdict && 'fault' in verdict ? fileFaultMessage(verdict.fault, beneficiaryFileRule).title : undefined;
   const bank = bankOfRoutingNumber(useWatch({ control, name: 'bank_routing_number' }));
   const add = useMutation({
     mutationFn: async (body: NewBankAccount): Promise<Added> => {
