@@ -10,6 +10,7 @@ import { drawAttachment } from './attachment-schema.ts';
 
 export const drawMessages = {
   amount: 'Please enter an amount of dollars with at most 2 decimals.',
+  percent: 'Please enter a percentage from 0 to 100 with at most 2 decimals.',
   noLines: 'A minimum of one line item is required to submit your draw request*',
   tooManyLines: 'Please request at most 4,000 lines at a time.',
   lockbox: 'Please enter the lockbox access code.',

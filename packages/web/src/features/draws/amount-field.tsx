@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { drawMessages } from '@drawbridge/contract/draws/schema.ts';
 import { amountsToReach } from '@drawbridge/domain/construction/draw-request.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
@@ -60,7 +61,8 @@ export function PercentField({ form, line }: LineFieldProps) {
   const { amount, fault } = askedOf(line, typed);
   const [draft, setDraft] = useState<string>();
   const reached = line.budget === 0 ? 0 : ((line.invoiced + amount) / line.budget) * 100;
-  const shown = draft ?? (amount === 0 ? '' : String(Math.round(reached * 100) / 100));
+  const wrong = typed.endsWith('%') ? typed.slice(0, -1) : undefined;
+  const shown = draft ?? wrong ?? (amount === 0 ? '' : String(Math.round(reached * 100) / 100));
   return (
     <TextField
       id={amountFieldId(line)}
@@ -94,6 +96,7 @@ export function SublotPercentField({
   readonly lines: readonly FormLine[];
 }) {
   const [typed, setTyped] = useState('');
+  const isWrong = typed.trim() !== '' && basisPointsOf(Number(typed)) === undefined;
   return (
     <TextField
       label={drawCopy.percentOfSublot(name)}
@@ -104,6 +107,7 @@ export function SublotPercentField({
       autoComplete="off"
       placeholder={drawCopy.allLines}
       value={typed}
+      error={isWrong ? drawMessages.percent : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
         reach(form, lines, target.value);
@@ -112,10 +116,16 @@ export function SublotPercentField({
   );
 }
 
-/** Asks of each line what takes it to that percentage; of nothing typed, nothing; of what is no percentage, no change. */
+/**
+ * Asks of each line what takes it to that percentage; of nothing typed, nothing. What is no percentage stands in the form as
+ * it was typed, with its sign, so that it is complained of and nothing is sent.
+ */
 function reach(form: DrawFormApi, lines: readonly FormLine[], typed: string): void {
   const points = typed.trim() === '' ? undefined : basisPointsOf(Number(typed));
-  if (points === undefined && typed.trim() !== '') return;
+  if (points === undefined && typed.trim() !== '') {
+    setAmounts(form, Object.fromEntries(lines.map(({ key }) => [key, `${typed.trim()}%`])));
+    return;
+  }
   const amounts = points === undefined ? lines.map(() => cents(0)) : amountsToReach(lines, points);
   setAmounts(
     form,

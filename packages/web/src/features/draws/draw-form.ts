@@ -55,7 +55,8 @@ export function sublotsOf({ sublots }: DealBudget['budget']): FormSublot[] {
 /** What a line asks for, or what is wrong with what was typed. */
 export function askedOf(line: FormLine, typed: string | undefined): { amount: Cents; fault?: string } {
   const amount = readAmount(typed ?? '');
-  if (amount === undefined) return { amount: cents(0), fault: drawMessages.amount };
+  if (amount === undefined)
+    return { amount: cents(0), fault: typed?.endsWith('%') ? drawMessages.percent : drawMessages.amount };
   if (amount < 0) return { amount: cents(0), fault: lineFaultMessages.negative };
   return amount > line.balance ? { amount, fault: overBalanceMessage(line.balance) } : { amount };
 }
