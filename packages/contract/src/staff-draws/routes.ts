@@ -13,7 +13,6 @@ import {
   declinedDraw,
   drawReference,
   recordedInspection,
-  rescheduledInspection,
   scheduledInspection,
   staffDraw,
   staffDrawBodyBytes,
@@ -63,7 +62,7 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/reschedule',
     summary: 'Sets another day for an inspection that has not been entered. The borrower is mailed.',
-    body: rescheduledInspection,
+    body: scheduledInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
   }),
   correctInspection: route({

@@ -129,8 +129,6 @@ export const staffDraw = z.object({
 export type StaffDraw = z.infer<typeof staffDraw>;
 
 export const scheduledInspection = z.object({ inspectionDate: plainDate, note: optionalText(1000) });
-/** Another day for an inspection that is scheduled. */
-export const rescheduledInspection = scheduledInspection;
 export type ScheduledInspection = z.infer<typeof scheduledInspection>;
 
 const finding = z

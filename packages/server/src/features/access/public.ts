@@ -1,7 +1,7 @@
 export { accessMails } from './mails.ts';
 export { authenticator } from './keep-session.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
-export { countSignIn, holdAccount, holdCaller, type HeldAccount } from './hold-account.ts';
+export { countSignIn, holdAccount, holdCaller } from './hold-account.ts';
 export { hashPassword } from './hash-password.ts';
 export { accountByEmail, endAllSessions, recordAction } from './store.ts';
 export { deviceOfSession, forgetDevice, forgetDevices, sweepDevices } from './device-store.ts';

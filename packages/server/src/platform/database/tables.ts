@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
-import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
@@ -17,6 +16,7 @@ import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
+import type { LineOfCreditTables } from './line-of-credit-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { ViewTables } from './view-tables.ts';
@@ -32,6 +32,7 @@ export interface Tables
     DrawTables,
     ImportTables,
     LedgerTables,
+    LineOfCreditTables,
     RequestTables,
     SignInTables,
     ViewTables,
@@ -223,32 +224,6 @@ export interface Tables
     at: Date;
     deal_ids: string[];
     loan_number: string | null;
-  };
-  lines_of_credit: {
-    id: Generated<string>;
-    borrowing_entity_id: string;
-    status: LocStatus | null;
-    sales_status: string | null;
-    milestone: string | null;
-    credit_limit: AmountOrNull;
-    created_date: PlainDate;
-    expires_on: PlainDate | null;
-  };
-  line_of_credit_underwritings: {
-    id: Generated<string>;
-    line_of_credit_id: string;
-    status: 'Submitted' | 'In Review' | 'Approved' | 'Denied';
-    created_date: PlainDate;
-    decided_on: PlainDate | null;
-    approved_limit: AmountOrNull;
-  };
-  line_of_credit_checklist_items: {
-    id: Generated<string>;
-    line_of_credit_id: string;
-    position: number;
-    name: string;
-    status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
-    received_on: PlainDate | null;
   };
   card_payments: CardTables['card_payments'];
   sandbox_card_orders: CardTables['sandbox_card_orders'];
