@@ -19,6 +19,7 @@ const names = [
   'sign-in-races',
   'kills',
   'rolling',
+  'failover',
   'sign-in-timing',
   'slow-clients',
   'web',

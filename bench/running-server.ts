@@ -82,7 +82,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** A port that nothing listens at just now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

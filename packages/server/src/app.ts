@@ -71,6 +71,7 @@ import { brandOf } from './platform/documents/document-brand.ts';
 import { filesInTurn } from './platform/documents/files-in-turn.ts';
 import { tableFiles } from './platform/documents/table-files.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { watchedFiles } from './platform/files/watched-files.ts';
 import { signedLinks } from './platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from './platform/files/virus-scan.ts';
 import { bindEvery } from './platform/http/bind.ts';
@@ -151,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
   const previewLinks = signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 });
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
-  const fileParts = { db, clock, files: await openFileStore(config), virusScan };
+  const fileParts = { db, clock, files: watchedFiles(await openFileStore(config)), virusScan };
   const drawParts = {
     ...fileParts,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
@@ -279,7 +280,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.demo) await addDemo(app, config, { db, clock, productName });
   bindEvery(app, everyRoute, handlers, bindOptions);
 
-  addMonitoring(app, { ...parts, db });
+  addMonitoring(app, { ...parts, files: fileParts.files, liveStreams: () => live.openStreams() });
   addOpenPages(app, config, { ...bindOptions, db, clock, now });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);

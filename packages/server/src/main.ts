@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseExposure(config);
   stopDelayMs = config.STOP_DELAY * 1000;
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, config.SERVER_NAME ?? hostname());
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(config.dataDir, 'server');
   stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });

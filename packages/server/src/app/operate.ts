@@ -13,6 +13,7 @@ import type { ArchivePlace } from '../platform/backups/write-archive.ts';
 import { auditFaults } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { recordBackUp } from '../platform/health/store.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { createLog } from '../platform/log.ts';
@@ -74,7 +75,7 @@ export async function verifyAudit(config: Config, say: Say): Promise<number> {
 }
 
 export async function writeBackup(config: Config, place: ArchivePlace, say: Say): Promise<number> {
-  const { rows, files, lostFiles } = await withLender(config, (lender) => {
+  const { rows, files, lostFiles } = await withLender(config, async (lender) => {
     const kept = new Map<string, string>();
     for (const name of keptSeedNames) {
       const given = name === 'session-key' ? config.SESSION_KEYS : config.ENCRYPTION_KEY;
@@ -83,7 +84,10 @@ export async function writeBackup(config: Config, place: ArchivePlace, say: Say)
     }
     const seeds = config.ENCRYPTION_KEY ?? kept.get('encryption-key');
     const keys = { kept, sealedWith: seeds === undefined ? [] : sealingKeyIds(seeds) };
-    return backUp({ ...lender, now: systemClock.now() }, keys, place);
+    const at = systemClock.now();
+    const done = await backUp({ ...lender, now: at }, keys, place);
+    await recordBackUp(lender.db, { at, ...done, lostFiles: done.lostFiles.length });
+    return done;
   });
   const sealed = place.recipients.length > 0 ? ', encrypted' : '';
   say(`${place.path}: ${rows} rows and ${files} files${sealed}.`);

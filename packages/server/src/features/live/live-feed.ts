@@ -14,6 +14,8 @@ import { recentEvents } from './recent-events.ts';
 export interface LiveFeed {
   /** Opens a stream for somebody who is signed in, and tells of what happened so long before, too. */
   open(caller: Caller, lookBackMs?: number): Promise<StreamReply | Refusal<'too_many_requests'>>;
+  /** How many browsers listen here. */
+  openStreams(): number;
   /** Ends all streams and takes no more: the server stops. */
   endStreams(): void;
   /** Ends the connection to the database. */
@@ -83,6 +85,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
       }
       return new StreamReply(stream.events);
     },
+    openStreams: () => streams.those(() => true).length,
     endStreams() {
       ended = true;
       clearInterval(beating);

@@ -228,6 +228,11 @@ export const plainSettings = {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     standard: 'info',
   },
+  SERVER_NAME: {
+    about: 'What this server is called in its log.',
+    schema: z.string().regex(/^[\w.:-]{1,100}$/, 'expects letters, digits, dots, colons and hyphens'),
+    otherwise: 'the name of the machine',
+  },
   METRICS_TOKEN: {
     about: 'Bearer token that `/metrics` asks for.',
     schema: z.string().min(16, 'expects at least 16 characters'),

@@ -49,6 +49,9 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    // A connection that a network swallowed is noticed at some time, and does not keep its place for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'drawbridge',
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });

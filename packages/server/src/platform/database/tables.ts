@@ -17,6 +17,7 @@ import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { LineOfCreditTables } from './line-of-credit-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { ViewTables } from './view-tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     ImportTables,
     LedgerTables,
     LineOfCreditTables,
+    MailTables,
     RequestTables,
     SignInTables,
     ViewTables,
@@ -245,19 +247,6 @@ export interface Tables
   };
   logos: { digest: string; type: 'png' | 'jpg' | 'webp'; bytes: Buffer; sent_at: Date };
   drafts: { account_id: string; form: string; fields: string; saved_at: Date };
-  mails: {
-    id: Generated<string>;
-    number: Generated<number>;
-    to_address: string;
-    subject: string;
-    text: string | null;
-    html: string | null;
-    created_at: Date;
-    attempts: Generated<number>;
-    last_error: string | null;
-    sent_at: Date | null;
-    given_up_at: Date | null;
-  };
   link_mails: {
     id: Generated<number>;
     account_id: string;

@@ -1,44 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type { LaneState } from '../jobs/heartbeat.ts';
-
-/** What can be said of a part that the portal stands on. */
-export interface PartState {
-  readonly ok: boolean;
-  /** In a few words for whoever keeps the server running; nothing of what the lender has. */
-  readonly says: string;
-}
+import type { Standing } from './standing.ts';
 
 export interface HealthChecks {
-  /** Without it nothing can be answered. */
-  readonly database: () => Promise<PartState>;
-  /** Pages can do without these for a while. */
-  readonly others: Readonly<Record<string, () => PartState>>;
+  readonly databaseAnswers: () => Promise<boolean>;
+  /** How the parts do that pages can be without for a while, in a few words each; they say nothing of what the lender has. */
+  readonly others: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it can also serve; its body says how each part does. Only the database decides:
- * a server that mail or jobs wait for still serves pages, and there is no other that would serve them better.
+ * `/livez`: the process answers. `/readyz`: it can also serve; its body says how each part does. Only the database decides: a
+ * server whose emails or jobs wait still serves pages, and no other would serve them better.
  */
-export function addHealth(app: FastifyInstance, { database, others }: HealthChecks): void {
+export function addHealth(app: FastifyInstance, { databaseAnswers, others }: HealthChecks): void {
   app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const state = await database();
-    const parts = { database: state.says };
-    for (const [name, look] of Object.entries(others)) Object.assign(parts, { [name]: look().says });
-    if (!state.ok) reply.code(503).header('retry-after', '2');
-    return reply.send({ status: state.ok ? 'ready' : 'not ready', ...parts });
+    const [answers, parts] = await Promise.all([databaseAnswers(), others()]);
+    if (!answers) reply.code(503).header('retry-after', '2');
+    return reply.send({
+      status: answers ? 'ready' : 'not ready',
+      database: answers ? 'ok' : 'does not answer',
+      ...parts,
+    });
   });
 }
 
-export function databaseState(answers: boolean): PartState {
-  return { ok: answers, says: answers ? 'ok' : 'does not answer' };
+/** What has waited for so long has been forgotten by somebody. */
+const lateAfterSeconds = 300;
+
+/** How jobs do: those of this server's own lanes, and those that wait for any server. */
+export function jobsSay(lanes: readonly LaneState[], standing: Standing | undefined): string {
+  const dead = lanes.filter(({ isAlive }) => !isAlive).map(({ lane }) => lane);
+  if (dead.length > 0) return `not fetched by this server (${dead.join(', ')})`;
+  if (!standing) return 'unknown';
+  const late = standing.lanes.filter(({ oldestSeconds }) => oldestSeconds > lateAfterSeconds);
+  if (late.length > 0) return `late (${late.map(({ lane }) => lane).join(', ')})`;
+  return lanes.length === 0 ? 'ok, run by another server' : 'ok';
 }
 
-/** How the jobs of this server do. */
-export function jobsState(lanes: readonly LaneState[]): PartState {
-  if (lanes.length === 0) return { ok: true, says: 'run by another server' };
-  const dead = lanes.filter(({ isAlive }) => !isAlive).map(({ lane }) => lane);
-  return dead.length === 0
-    ? { ok: true, says: 'ok' }
-    : { ok: false, says: `not fetched for a while (${dead.join(', ')})` };
+export function mailSays(standing: Standing | undefined): string {
+  if (!standing) return 'unknown';
+  return (standing.mails.oldest_seconds ?? 0) > lateAfterSeconds ? 'late' : 'ok';
 }

@@ -11,6 +11,7 @@ import { announceStop } from './announce-stop.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
+import { requestIdOf, traceInLog, traceOf } from './request-trace.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
@@ -80,7 +81,9 @@ export async function createServer(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...traceInLog(request) }, options),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 64 * 1024,
@@ -96,6 +99,8 @@ export async function createServer(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    const trace = traceOf(request.raw);
+    if (trace) reply.header('traceparent', `00-${trace.traceId}-${trace.spanId}-${trace.flags}`);
   });
   if (stopping) announceStop(app, stopping);
   refuseWhileClosing(app);

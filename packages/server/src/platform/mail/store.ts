@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Queries } from '../database/connect.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Writes a mail down; gives its id. */
@@ -42,39 +42,58 @@ export async function addUnsendableMail(
   return id;
 }
 
-/**
- * A mail that is still to be sent, locked until the transaction ends; undefined once it is done with. Throws when
- * another worker has it: were it skipped, nobody would try again after that worker has died.
- */
-export function lockWaitingMail(tx: Transaction<Tables>, id: string) {
-  return tx
-    .selectFrom('mails')
-    .select(['id', 'to_address', 'subject', 'text', 'html', 'created_at'])
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .forUpdate()
-    .noWait()
-    .executeTakeFirst();
+/** What a claimed mail says. */
+export interface ClaimedMail {
+  readonly to_address: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly created_at: Date;
 }
 
-/** Notes how an attempt ended. `forgetBody` erases what the mail said. */
+/**
+ * Claims a mail that is still to be sent: until the claim ends nobody else gets it. It goes by the database’s clock, which all
+ * servers share. Tells apart a mail that is done with and one that another has claimed.
+ */
+export async function claimMail(
+  db: Database,
+  id: string,
+  { claim, seconds }: { readonly claim: string; readonly seconds: number },
+): Promise<ClaimedMail | 'done with' | { readonly claimedForSeconds: number }> {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set claimed_by = ${claim}, claim_ends_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id} and sent_at is null and given_up_at is null and text is not null
+      and (claim_ends_at is null or claim_ends_at <= clock_timestamp())
+    returning to_address, subject, text, html, created_at`.execute(db);
+  if (rows[0]) return rows[0];
+  const other = await sql<{ seconds: number }>`
+    select ceil(greatest(extract(epoch from claim_ends_at - clock_timestamp()), 0))::int as seconds
+    from mails where id = ${id} and sent_at is null and given_up_at is null and text is not null`.execute(db);
+  const [claimed] = other.rows;
+  return claimed ? { claimedForSeconds: claimed.seconds } : 'done with';
+}
+
+/** Notes how an attempt ended, and ends its claim; whether the claim still held. `forgetBody` erases what the mail said. */
 export async function recordAttempt(
   tx: Transaction<Tables>,
-  mailId: string,
+  { mailId, claim }: { readonly mailId: string; readonly claim: string },
   attempt: { sentAt?: Date; givenUpAt?: Date; error: string | null; forgetBody: boolean },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('mails')
     .set((mail) => ({
       attempts: mail('attempts', '+', 1),
       last_error: attempt.error,
       sent_at: attempt.sentAt ?? null,
       given_up_at: attempt.givenUpAt ?? null,
+      claimed_by: null,
+      claim_ends_at: null,
       ...(attempt.forgetBody ? { text: null, html: null } : {}),
     }))
     .where('id', '=', mailId)
-    .execute();
+    .where('claimed_by', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Forgets mails that were dealt with before that time, but for the newest of all. */

@@ -1,0 +1,32 @@
+import type { FileStore } from './file-store.ts';
+
+/** A store that knows how often it failed. */
+export interface WatchedFiles extends FileStore {
+  readonly failures: () => number;
+  /** Whether the latest thing asked of it failed. */
+  readonly isFailing: () => boolean;
+}
+
+export function watchedFiles(store: FileStore): WatchedFiles {
+  let failures = 0;
+  let isFailing = false;
+  async function watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      const done = await work;
+      isFailing = false;
+      return done;
+    } catch (error) {
+      failures += 1;
+      isFailing = true;
+      throw error;
+    }
+  }
+  return {
+    put: (bytes, key) => watched(store.put(bytes, key)),
+    open: (key) => watched(store.open(key)),
+    remove: (key) => watched(store.remove(key)),
+    keysOlderThan: (instant) => store.keysOlderThan(instant),
+    failures: () => failures,
+    isFailing: () => isFailing,
+  };
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import client from 'prom-client';
+import type { WatchedFiles } from '../files/watched-files.ts';
+import type { Figures } from './metrics.ts';
+
+interface ServerParts {
+  readonly pool: pg.Pool;
+  readonly files: WatchedFiles;
+  readonly liveStreams: () => number;
+  readonly scansFiles: boolean;
+}
+
+/** What this one server knows of itself. */
+export function serverFiguresFrom({ pool, files, liveStreams, scansFiles }: ServerParts): Figures {
+  return (register) => {
+    const gauge = (name: string, help: string, ...labelNames: string[]) =>
+      new client.Gauge({ name, help, labelNames, registers: [register] });
+    const connections = gauge(
+      'drawbridge_database_connections',
+      'Connections that answer requests, by state: in_use or idle.',
+      'state',
+    );
+    const most = gauge('drawbridge_database_connections_max', 'Most of them at once.');
+    const waiting = gauge('drawbridge_database_connections_waiting', 'Requests that wait for a connection.');
+    const streams = gauge('drawbridge_live_streams', 'Browsers that listen for live updates.');
+    const scans = gauge('drawbridge_virus_scan_enabled', 'Whether files are scanned for viruses: 1 or 0.');
+    const failures = new client.Counter({
+      name: 'drawbridge_file_store_errors_total',
+      help: 'How often files could not be kept, read or removed.',
+      registers: [register],
+    });
+    return () => {
+      connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      most.set(pool.options.max);
+      waiting.set(pool.waitingCount);
+      streams.set(liveStreams());
+      scans.set(scansFiles ? 1 : 0);
+      failures.reset();
+      failures.inc(files.failures());
+    };
+  };
+}

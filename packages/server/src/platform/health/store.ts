@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+
+/** Jobs of one kind as they stand in the queue. */
+export interface QueuedJobs {
+  readonly name: string;
+  /** Those that wait, whether due by now or later. */
+  readonly waiting: number;
+  /** Those that were tried too often and will not be tried again. */
+  readonly given_up: number;
+  /** How long the oldest that is due has been due; null when none is. */
+  readonly oldest_seconds: number | null;
+}
+
+export async function queuedJobs(db: Queries): Promise<readonly QueuedJobs[]> {
+  const { rows } = await sql<QueuedJobs>`
+    select task_identifier as name,
+      count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts >= max_attempts)::int as given_up,
+      extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now()))::float8
+        as oldest_seconds
+    from graphile_worker.jobs group by task_identifier`.execute(db);
+  return rows;
+}
+
+export interface StandingOfMails {
+  readonly waiting: number;
+  readonly given_up: number;
+  readonly oldest_seconds: number | null;
+}
+
+export async function standingOfMails(db: Queries): Promise<StandingOfMails> {
+  const { rows } = await sql<StandingOfMails>`
+    select count(*) filter (where given_up_at is null)::int as waiting,
+      count(*) filter (where given_up_at is not null)::int as given_up,
+      extract(epoch from now() - min(created_at) filter (where given_up_at is null))::float8 as oldest_seconds
+    from mails where sent_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, given_up: 0, oldest_seconds: null };
+}
+
+export async function accountsLockedOut(db: Queries): Promise<number> {
+  const { rows } = await sql<{ accounts: number }>`
+    select count(*)::int as accounts from audit_log
+    where action = 'account locked' and at > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.accounts ?? 0;
+}
+
+export async function recordBackUp(
+  db: Queries,
+  made: { at: Date; rows: number; files: number; lostFiles: number },
+): Promise<void> {
+  await db
+    .insertInto('back_ups')
+    .values({ made_at: made.at, rows: made.rows, files: made.files, lost_files: made.lostFiles })
+    .execute();
+}
+
+/** When the latest back-up was made; undefined before the first. */
+export async function latestBackUp(db: Queries): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('back_ups')
+    .select('made_at')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.made_at;
+}
