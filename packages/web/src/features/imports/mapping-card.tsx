@@ -81,7 +81,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
         {repeated.length > 0 && <Alert tone="amber">{importCopy.repeated(repeated)}</Alert>}
         {questions.length > 0 && (
           <QuestionFields
-            {...{ questions, mapping, leftOut }}
+            {...{ kind, questions, mapping, leftOut }}
             open={new Set(tried ? open : [])}
             onChange={answer}
           />

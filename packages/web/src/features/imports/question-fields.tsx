@@ -3,6 +3,7 @@ import {
   undecidedText,
   type ColumnQuestion,
 } from '@drawbridge/domain/imports/guess-columns.ts';
+import { importFields, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { columnLabel } from './column-label.ts';
@@ -12,6 +13,7 @@ import { importCopy } from './copy.ts';
 const leaveOut = 'leave out';
 
 interface QuestionFieldsProps {
+  readonly kind: ImportKind;
   readonly questions: readonly ColumnQuestion[];
   readonly mapping: Mapping;
   readonly leftOut: ReadonlySet<number>;
@@ -22,14 +24,15 @@ interface QuestionFieldsProps {
 }
 
 /** What columns hold whose headers do not say it alone. */
-export function QuestionFields({ questions, mapping, leftOut, open, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ kind, questions, mapping, leftOut, open, onChange }: QuestionFieldsProps) {
   return (
     <Alert tone="amber" live="off" title={importCopy.questions}>
       <div className="grid gap-4">
         <p>{importCopy.questionsText}</p>
         {questions.map((question) => {
           const { column, header, fields } = question;
-          const given = fields.find(({ key }) => mapping.get(key) === column)?.key ?? '';
+          const given = Array.from(mapping).find(([, place]) => place === column)?.[0] ?? '';
+          const others = importFields[kind].filter((field) => !fields.includes(field));
           return (
             <SelectField
               key={column}
@@ -39,10 +42,10 @@ export function QuestionFields({ questions, mapping, leftOut, open, onChange }: 
               error={open.has(column) ? undecidedText : undefined}
               placeholder={importCopy.chooseAnswer}
               options={[
-                ...fields.map(({ key, label }) => ({ value: key, label })),
+                ...[...fields, ...others].map(({ key, label }) => ({ value: key, label })),
                 { value: leaveOut, label: importCopy.leaveOut },
               ]}
-              value={leftOut.has(column) ? leaveOut : given}
+              value={given === '' && leftOut.has(column) ? leaveOut : given}
               onChange={({ target: { value } }) => onChange(column, value === leaveOut ? null : value)}
             />
           );
