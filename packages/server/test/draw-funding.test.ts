@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawBlockerMessages } from '@drawbridge/contract/draws/schema.ts';
+import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { newBuilding, requestDraw } from './draw-requests.ts';
 import { posting } from './ledgers.ts';
@@ -11,7 +12,7 @@ const setDeal = (change: string, value: string) =>
   here.world.pool.query(`update deals set ${change} = $2 where id = $1`, [here.mary.dealId, value]);
 
 async function verifyBank(): Promise<void> {
-  const body = { id: here.mary.bank };
+  const body = verificationOf(here.world, here.mary.bank);
   await send(here.world, 'POST', '/lima/api/staff/beneficiaries/verify', { token: here.anna.token, body });
 }
 

@@ -67,9 +67,12 @@ describe('the list', () => {
   });
 
   test('narrows to a kind of account and to how far somebody has come', async () => {
-    await addAccount(world, { name: 'In Vited', hasPassword: false });
+    await addAccount(world, { name: 'Un Mailed', hasPassword: false });
+    const { email } = await addAccount(world, { name: 'In Vited', hasPassword: false });
+    await send(world, 'POST', '/lima/api/users/create-account-route', { body: { email } });
     await addAccount(world, { name: 'Out Cast', disabled: true, accountType: 'BrokerAccount' });
     expect(await listed('standing=invited')).toEqual(['In Vited']);
+    expect(await listed(`standing=${encodeURIComponent('not invited')}`)).toEqual(['Un Mailed']);
     expect(await listed('standing=deactivated&type=BrokerAccount')).toEqual(['Out Cast']);
     expect(await listed('type=Employee')).toEqual(['Ada Admin']);
   });

@@ -13,8 +13,8 @@ export const peopleMessages = {
   emailTaken: 'Somebody has an account with this email already.',
 } as const;
 
-/** How far somebody has come: on the books without a password, signing in, or shut out. */
-export const standings = ['invited', 'active', 'deactivated'] as const;
+/** How far somebody has come: on the books and never mailed a link, mailed one, signing in, or shut out. */
+export const standings = ['not invited', 'invited', 'active', 'deactivated'] as const;
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({

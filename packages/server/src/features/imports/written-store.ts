@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { addSigningInMembers } from '../deals/public.ts';
 
 export interface Written {
   readonly added: number;
@@ -90,7 +91,9 @@ export async function writeDeals(
   const isNew = new Set(added.rows.map(({ id }) => id));
   const isChanged = new Set(changed.rows.map(({ id }) => id));
   for (const { id } of await writeAddresses(tx)) if (!isNew.has(id)) isChanged.add(id);
-  return { added: isNew.size, changed: isChanged.size, dealIds: [...isNew, ...isChanged] };
+  const dealIds = [...isNew, ...isChanged];
+  await addSigningInMembers(tx, dealIds);
+  return { added: isNew.size, changed: isChanged.size, dealIds };
 }
 
 /** The first property of each deal that came with an address. */

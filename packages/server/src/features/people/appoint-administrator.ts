@@ -45,7 +45,7 @@ export async function appointAdministrator(
         particulars: { changed: { is_administrator: true }, by: 'command line' },
       });
     const outcome = isNew ? 'invited' : person.is_administrator ? 'already' : 'appointed';
-    if (person.standing !== 'invited') return { outcome };
+    if (person.standing === 'active') return { outcome };
     const account = { id, email, name: person.name };
     const { token } = await links.issue(tx, { account, purpose: 'account setup' });
     if (given.mails) await notices.accountLink(tx, account, token, 'account-setup', at);

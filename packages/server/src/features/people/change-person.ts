@@ -131,7 +131,10 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
 export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
   return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');
-    const purpose = person.standing === 'invited' ? 'account setup' : 'change password';
+    const purpose =
+      person.standing === 'invited' || person.standing === 'not invited'
+        ? 'account setup'
+        : 'change password';
     await queueLink(tx, parts.access, person, { purpose, asker: 'employee' });
     return { action: 'link sent again' };
   });

@@ -24,6 +24,9 @@ export interface PersonRow {
 
 const standing = sql<Standing>`case
   when accounts.disabled_at is not null then 'deactivated'
+  when accounts.password_hash is null and not exists (
+    select from link_tokens where link_tokens.account_id = accounts.id
+  ) then 'not invited'
   when accounts.password_hash is null then 'invited'
   else 'active' end`;
 

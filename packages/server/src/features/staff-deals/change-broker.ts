@@ -6,6 +6,7 @@ import {
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { addSigningInMembers } from '../deals/public.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
 import { brokerByEmail, emailOf, writeBroker } from './people-store.ts';
 
@@ -22,6 +23,7 @@ export function changeBroker(
     const was = deal.broker_id;
     if (now === was) return undefined;
     await writeBroker(tx, deal.id, now);
+    await addSigningInMembers(tx, [deal.id]);
     // Those who see the deal from now on are told with every change; who had it is not among them.
     if (was !== null) await publish(tx, { kind: 'deal', id: deal.id, audience: { person: was } });
     return {

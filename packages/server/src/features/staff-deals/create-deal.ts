@@ -4,6 +4,7 @@ import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { addSigningInMembers } from '../deals/public.ts';
 import { noteDeed, type StaffDealParts } from './change-deal.ts';
 import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
 import { readDeal } from './read-deal.ts';
@@ -40,6 +41,7 @@ export async function createDeal(
       return refuse('invalid_input', {
         errors: [{ path: 'number', message: staffDealMessages.numberTaken }],
       });
+    await addSigningInMembers(tx, [id]);
     await noteDeed(tx, parts, caller, id, {
       action: 'deal added',
       before: null,

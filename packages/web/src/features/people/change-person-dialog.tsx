@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { colleaguesQuery } from '../work/public.ts';
 import { peopleCopy } from './copy.ts';
 import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
 import { personQuery } from './queries.ts';
@@ -17,13 +19,31 @@ interface ChangePersonDialogProps {
 /** Name, phone number and role of a person. */
 export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps) {
   const queryClient = useQueryClient();
-  const { id, name, phone, isLead, isAdministrator } = person;
+  const { id, name, phone, isLead, isAdministrator, representative } = person;
+  const employs = person.accountType === 'Employee';
+  const colleagues = useQuery({ ...colleaguesQuery, enabled: !employs }).data?.people;
+  // One who left the lender stays until another is chosen.
+  const officers = [
+    ...(representative && !colleagues?.some((one) => one.id === representative.id) ? [representative] : []),
+    ...(colleagues ?? []),
+  ];
   const { register, handleSubmit, formState } = useForm<PersonChange>({
-    defaultValues: { id, name, phone: phone ?? '', isLead, isAdministrator },
+    defaultValues: {
+      id,
+      name,
+      phone: phone ?? '',
+      isLead,
+      isAdministrator,
+      ...(employs ? {} : { representativeId: representative?.id ?? null }),
+    },
     resolver: schemaResolver(personChange),
   });
   const change = useMutation({
-    mutationFn: (values: PersonChange) => call(peopleRoutes.change, { body: values }),
+    mutationFn: ({ representativeId, ...values }: PersonChange) =>
+      call(peopleRoutes.change, {
+        // An officer who has left cannot be named again, but may stay.
+        body: representativeId === (representative?.id ?? null) ? values : { ...values, representativeId },
+      }),
     onSuccess: (now) => {
       queryClient.setQueryData(personQuery(id).queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
@@ -49,8 +69,22 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
         error={errors.phone?.message}
         field={register('phone')}
       />
+      {!employs && (
+        <SelectField
+          key={colleagues === undefined ? 'loading' : 'loaded'}
+          id={`${id}-loan-officer`}
+          label={peopleCopy.loanOfficer}
+          hint={peopleCopy.loanOfficerHint}
+          placeholder={peopleCopy.noLoanOfficer}
+          options={officers.map((one) => ({ value: one.id, label: one.name }))}
+          error={errors.representativeId?.message}
+          {...register('representativeId', {
+            setValueAs: (value: string | null) => (value === '' ? null : value),
+          })}
+        />
+      )}
       <PrivilegeField
-        employs={person.accountType === 'Employee'}
+        employs={employs}
         isAdministrator={register('isAdministrator')}
         isLead={register('isLead')}
       />

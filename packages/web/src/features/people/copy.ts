@@ -27,6 +27,9 @@ export const peopleCopy = {
   email: 'Email',
   phone: 'Phone',
   isLead: 'Lead',
+  loanOfficer: 'Loan officer',
+  loanOfficerHint: 'The borrower or broker sees their name, email and phone number.',
+  noLoanOfficer: 'Unassigned',
   isLeadHint: 'Sees the resources and nothing else until their first deal.',
   isAdministrator: 'Administrator',
   isAdministratorHint: 'Also administers people and settings.',
@@ -43,7 +46,7 @@ export const peopleCopy = {
   sessionLine: (signedIn: string, seen: string) => `Signed in ${signedIn}, last seen ${seen}`,
   lastSeen: 'Last seen',
   since: 'On the books since',
-  representative: 'Looked after by',
+  representative: 'Loan officer',
   nobody: 'Nobody',
   secondFactor: 'Second factor',
   factors: (secondFactor: boolean, passkeys: number) =>
@@ -56,7 +59,11 @@ export const peopleCopy = {
   locked: (until: string) => `Wrong passwords have paused sign-in until ${until}.`,
   unlock: 'Unlock now',
   unlocked: 'Sign-in is open again.',
-  resend: { invited: 'Send the link again', active: 'Send a password link' },
+  resend: {
+    'not invited': 'Send invitation',
+    invited: 'Send the link again',
+    active: 'Send a password link',
+  },
   resent: (email: string) => `A link is on its way to ${email}.`,
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'Signed out everywhere.',
@@ -85,6 +92,7 @@ export const accountTypeWords = {
 } as const satisfies Record<AccountType, string>;
 
 export const standingWords = {
+  'not invited': { word: 'Not invited', tone: 'neutral' },
   invited: { word: 'Invited', tone: 'amber' },
   active: { word: 'Active', tone: 'green' },
   deactivated: { word: 'Deactivated', tone: 'neutral' },
