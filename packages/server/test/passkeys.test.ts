@@ -15,10 +15,10 @@ afterEach(() => world.close());
 type Creation = Parameters<Authenticator['make']>[0];
 type Challenge = Parameters<Authenticator['answer']>[0];
 
-async function begin(person: Pick<SignedInPerson, 'token'>): Promise<Creation> {
+async function begin(person: Pick<SignedInPerson, 'token'>, code?: string): Promise<Creation> {
   const answer = await ask(world, 'passkeys/begin', {
     token: person.token,
-    body: { password: testPassword },
+    body: { password: testPassword, ...(code === undefined ? {} : { code }) },
   });
   expect(answer.status).toBe(200);
   return answer.json as Creation;
@@ -29,9 +29,9 @@ function add(person: Pick<SignedInPerson, 'token'>, credential: unknown, name = 
 }
 
 /** A person’s new passkey. */
-async function passkeyOf(person: Pick<SignedInPerson, 'token'>): Promise<Authenticator> {
+async function passkeyOf(person: Pick<SignedInPerson, 'token'>, code?: string): Promise<Authenticator> {
   const authenticator = new Authenticator(origin);
-  const answer = await add(person, authenticator.make(await begin(person)));
+  const answer = await add(person, authenticator.make(await begin(person, code)));
   expect(answer.status).toBe(200);
   return authenticator;
 }
@@ -94,8 +94,8 @@ test('the password alone still signs in where the lender asks for no second fact
 
 test('a passkey stands for both factors', async () => {
   const person = await personSignedIn(world);
-  await enrol(world, person);
-  const authenticator = await passkeyOf(person);
+  const { secret } = await enrol(world, person);
+  const authenticator = await passkeyOf(person, appCode(world, secret));
   expect((await enter(authenticator.answer(await challenge()))).status).toBe(200);
 });
 
@@ -278,7 +278,8 @@ describe('employees who must have a second factor', () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     const person = await signIn(world, email);
     const { secret } = await enrol(world, person);
-    await passkeyOf(person);
+    await passkeyOf(person, appCode(world, secret));
+    world.clock.forward({ seconds: 30 });
     const { passkeys } = (await read(world, 'factors', person.token)).json as { passkeys: { id: string }[] };
     await ask(world, 'second-factor/off', {
       token: person.token,

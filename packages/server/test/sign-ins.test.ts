@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addAccount, personSignedIn, signIn } from './people.ts';
+import { addAccount, personSignedIn, signIn, testPassword } from './people.ts';
 import { actionsOf, ask, isOpen, read, validate } from './security.ts';
 import { send, startWorld, type World } from './world.ts';
 
@@ -91,14 +91,14 @@ test('signing out one session ends it at once and leaves the others', async () =
   const there = await signIn(world, email);
   const elsewhere = await signIn(world, email);
   const id = await currentIdOf(there.token);
-  expect(await ask(world, 'sessions/end', { token: here.token, body: { id } })).toMatchObject({
+  expect(await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } })).toMatchObject({
     status: 200,
     json: { success: true },
   });
   expect(await isOpen(world, there.token)).toBe(false);
   expect(await isOpen(world, here.token)).toBe(true);
   expect(await isOpen(world, elsewhere.token)).toBe(true);
-  expect(await ask(world, 'sessions/end', { token: here.token, body: { id } })).toMatchObject({
+  expect(await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } })).toMatchObject({
     status: 404,
     json: { code: 'not_found' },
   });
@@ -110,11 +110,11 @@ test('nobody signs out another person', async () => {
   const theirs = await personSignedIn(world);
   const id = await currentIdOf(theirs.token);
   for (const guess of [id, 'f'.repeat(32), '', `${id}'`])
-    expect(await ask(world, 'sessions/end', { token: mine.token, body: { id: guess } })).toMatchObject({
+    expect(await ask(world, 'sessions/end', { token: mine.token, body: { id: guess, password: testPassword } })).toMatchObject({
       status: 404,
       json: { code: 'not_found' },
     });
-  await ask(world, 'sessions/end-others', { token: mine.token });
+  await ask(world, 'sessions/end-others', { token: mine.token, body: { password: testPassword } });
   expect(await isOpen(world, theirs.token)).toBe(true);
 });
 
@@ -122,9 +122,9 @@ test('signing out everywhere else leaves this session alone', async () => {
   const { email, id } = await addAccount(world);
   const others = [await signIn(world, email), await signIn(world, email)];
   const here = await signIn(world, email);
-  expect((await ask(world, 'sessions/end-others', { token: here.token })).json).toEqual({ ended: 2 });
+  expect((await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json).toEqual({ ended: 2 });
   for (const { token } of others) expect(await isOpen(world, token)).toBe(false);
   expect(await isOpen(world, here.token)).toBe(true);
-  expect((await ask(world, 'sessions/end-others', { token: here.token })).json).toEqual({ ended: 0 });
+  expect((await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json).toEqual({ ended: 0 });
   expect(await actionsOf(world, id)).toContain('signed out all other sessions');
 });

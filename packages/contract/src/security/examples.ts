@@ -6,8 +6,8 @@ const noRecord = 'f'.repeat(32);
 export const securityExamples: ExamplesOf<typeof securityRoutes> = {
   sessions: () => ({}),
   // Ids and codes are made on the spot; the calls that need them are granted in tests of their own.
-  endSession: () => ({ body: { id: noRecord }, granted: 404 }),
-  endOtherSessions: () => ({}),
+  endSession: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
+  endOtherSessions: ({ password }) => ({ body: { password } }),
   factors: () => ({}),
   beginSecondFactor: ({ password }) => ({ body: { password } }),
   confirmSecondFactor: () => ({ body: { code: '000000' }, granted: 422 }),
@@ -27,6 +27,7 @@ export const securityExamples: ExamplesOf<typeof securityRoutes> = {
     granted: 422,
   }),
   removePasskey: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
+  requireFactor: ({ password }) => ({ body: { on: true, password }, granted: 422 }),
   challengePasskey: () => ({}),
   signInWithPasskey: () => ({
     body: {

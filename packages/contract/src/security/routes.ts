@@ -3,14 +3,15 @@ import { signedIn } from '../access/schema.ts';
 import { route } from '../wire/route.ts';
 import {
   done,
+  factorRequirement,
   factors,
+  ownerProof,
   passkey,
   passkeyChallenge,
   passkeyCreation,
   passkeySignIn,
   passkeyToAdd,
   passkeyToRemove,
-  passwordAgain,
   passwordAndCode,
   recoveryCodes,
   secondFactorBegun,
@@ -33,6 +34,14 @@ const own = {
 const smallBody = { bodyBytes: 4096 } as const;
 const credentialBody = { bodyBytes: 32 * 1024 } as const;
 
+const proofRefusals = [
+  'wrong_password',
+  'wrong_code',
+  'factor_needed',
+  'passkey_not_known',
+  'second_factor_off',
+] as const;
+
 export const securityRoutes = {
   sessions: route({
     ...own,
@@ -45,18 +54,21 @@ export const securityRoutes = {
     ...own,
     method: 'POST',
     path: '/lima/api/security/sessions/end',
-    summary: 'Sign out one of the caller’s sessions, at once.',
+    summary: 'Sign out one of the caller’s sessions, at once. Takes the password or a passkey.',
     body: sessionToEnd,
     reply: done,
-    refusals: ['not_found'],
-    limits: smallBody,
+    refusals: [...proofRefusals, 'not_found'],
+    limits: credentialBody,
   }),
   endOtherSessions: route({
     ...own,
     method: 'POST',
     path: '/lima/api/security/sessions/end-others',
-    summary: 'Sign out all of the caller’s sessions but this one, at once.',
+    summary: 'Sign out all of the caller’s sessions but this one, at once. Takes the password or a passkey.',
+    body: ownerProof,
     reply: sessionsEnded,
+    refusals: proofRefusals,
+    limits: credentialBody,
   }),
   factors: route({
     ...own,
@@ -70,10 +82,10 @@ export const securityRoutes = {
     method: 'POST',
     path: '/lima/api/security/second-factor/begin',
     summary: 'Make a secret for an authenticator app. It counts once a code made with it is confirmed.',
-    body: passwordAgain,
+    body: ownerProof,
     reply: secondFactorBegun,
-    refusals: ['wrong_password', 'second_factor_on'],
-    limits: smallBody,
+    refusals: [...proofRefusals, 'second_factor_on'],
+    limits: credentialBody,
   }),
   confirmSecondFactor: route({
     ...own,
@@ -109,11 +121,12 @@ export const securityRoutes = {
     ...own,
     method: 'POST',
     path: '/lima/api/security/passkeys/begin',
-    summary: 'Begin to add a passkey: what the browser needs to make one. Good for 5 minutes.',
-    body: passwordAgain,
+    summary:
+      'Begin to add a passkey: what the browser needs to make one. Good for 5 minutes. An account with a second factor or a passkey shows one first.',
+    body: ownerProof,
     reply: passkeyCreation,
-    refusals: ['wrong_password'],
-    limits: smallBody,
+    refusals: proofRefusals,
+    limits: credentialBody,
   }),
   addPasskey: route({
     ...own,
@@ -132,8 +145,19 @@ export const securityRoutes = {
     summary: 'Remove one of the caller’s passkeys: nobody signs in with it any more.',
     body: passkeyToRemove,
     reply: done,
-    refusals: ['wrong_password', 'not_found'],
-    limits: smallBody,
+    refusals: [...proofRefusals, 'not_found'],
+    limits: credentialBody,
+  }),
+  requireFactor: route({
+    ...own,
+    method: 'POST',
+    path: '/lima/api/security/require-factor',
+    summary:
+      'Say whether the password alone may sign the caller in. Requiring a passkey or second factor signs out all other sessions.',
+    body: factorRequirement,
+    reply: done,
+    refusals: [...proofRefusals, 'no_factor'],
+    limits: credentialBody,
   }),
   challengePasskey: route({
     method: 'POST',

@@ -38,7 +38,6 @@ export const session = z.object({
 export type SessionInList = z.infer<typeof session>;
 export const sessions = z.array(session);
 
-export const sessionToEnd = z.object({ id: recordId });
 export const sessionsEnded = z.object({ ended: z.int() });
 
 export const passkey = z.object({
@@ -55,6 +54,8 @@ export type Passkey = z.infer<typeof passkey>;
 export const factors = z.object({
   secondFactor: z.object({ onSince: z.nullable(instant), recoveryCodesLeft: z.int() }),
   passkeys: z.array(passkey),
+  /** Their owner has said that the password alone signs nobody in. */
+  requiresFactor: z.boolean(),
   /** The lender asks this person for a second factor or a passkey. */
   required: z.boolean(),
   /** This session is good for nothing else until there is one. */
@@ -62,7 +63,40 @@ export const factors = z.object({
 });
 export type Factors = z.infer<typeof factors>;
 
-export const passwordAgain = z.object({ password });
+const base64url = text(8192).check(z.regex(/^[\w-]+$/));
+
+/** What the passkey answered (AuthenticationResponseJSON), as far as the server reads it. */
+const passkeyAnswer = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(base64url),
+  }),
+});
+
+const proofFields = {
+  password: z.optional(text(longestPassword)),
+  /** A code of the authenticator app or a recovery code, once one is set up. */
+  code: z.optional(secondFactorCode),
+  /** What one of the caller’s passkeys answered to a challenge, in the place of password and code. */
+  passkey: z.optional(passkeyAnswer),
+};
+
+/** Password or passkey: one of both shows that the caller is still the owner. */
+const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
+  ({ password: typed = '', passkey: answer }) => answer !== undefined || typed !== '',
+  { path: ['password'], message: securityMessages.password },
+);
+
+export const ownerProof = z.object(proofFields).check(withPasswordOrPasskey);
+export type OwnerProof = z.infer<typeof ownerProof>;
+
+export const sessionToEnd = z.object({ id: recordId, ...proofFields }).check(withPasswordOrPasskey);
+export const factorRequirement = z.object({ on: z.boolean(), ...proofFields }).check(withPasswordOrPasskey);
 
 /** The secret for an authenticator app: as text, as an address, and as a picture of that address. */
 export const secondFactorBegun = z.object({
@@ -78,7 +112,6 @@ export const secondFactorConfirmation = z.object({ code: appCode });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const passwordAndCode = z.object({ password, code: secondFactorCode });
 
-const base64url = text(8192).check(z.regex(/^[\w-]+$/));
 const transports = z.optional(z.array(text(40)).check(z.maxLength(10)));
 const credentialDescriptor = z.object({
   id: z.string(),
@@ -115,7 +148,7 @@ export const passkeyToAdd = z.object({
   credential: createdPasskey,
 });
 
-export const passkeyToRemove = z.object({ id: recordId, password });
+export const passkeyToRemove = z.object({ id: recordId, ...proofFields }).check(withPasswordOrPasskey);
 
 /** What the browser needs to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyChallenge = z.object({
@@ -123,19 +156,6 @@ export const passkeyChallenge = z.object({
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
-});
-
-/** What the passkey answered (AuthenticationResponseJSON), as far as the server reads it. */
-const passkeyAnswer = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: z.optional(base64url),
-  }),
 });
 
 export const passkeySignIn = z.object({ credential: passkeyAnswer });

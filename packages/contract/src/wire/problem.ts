@@ -124,6 +124,12 @@ export const problems = {
   },
   file_unreadable: { status: 422, title: 'This file is damaged or protected by a password.' },
   wrong_password: { status: 422, title: 'This is not your password.' },
+  factor_needed: {
+    status: 422,
+    title: 'Confirm with a code from your authenticator app, or with a passkey.',
+  },
+  passkey_not_known: { status: 422, title: 'This passkey isn’t yours, or its answer came too late. Try again.' },
+  no_factor: { status: 422, title: 'Add a passkey or set up a second factor first.' },
   wrong_code: { status: 422, title: 'This code is not right, or has been used.' },
   passkey_not_added: { status: 422, title: 'The passkey could not be added. Please try again.' },
   deal_not_drawable: { status: 422, title: 'No draw can be requested on this deal.' },

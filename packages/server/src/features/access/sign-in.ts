@@ -98,7 +98,7 @@ async function passSecondFactor(
     }
     const judgement = await secondFactor.judge(tx, account, code, at);
     const must = secondFactor.employeesMust && account.account_type === 'Employee';
-    const lacksPasskey = must && judgement === 'passkey only';
+    const lacksPasskey = (must || account.requires_factor) && judgement === 'passkey only';
     if (judgement === 'wrong' || judgement === 'needed' || lacksPasskey) await signIns.takeBack();
     if (judgement === 'wrong')
       return refuse('second_factor_needed', {

@@ -15,7 +15,16 @@ export function accountByEmail(db: Queries, email: string) {
 export function lockedAccount(tx: Queries, accountId: string) {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'account_type', 'is_lead', 'password_hash', 'disabled_at'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'account_type',
+      'is_lead',
+      'password_hash',
+      'disabled_at',
+      'requires_factor',
+    ])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();

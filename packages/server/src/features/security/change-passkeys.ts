@@ -1,35 +1,40 @@
 import type * as z from 'zod';
-import type { Passkey, passkeyCreation, passkeyToAdd } from '@drawbridge/contract/security/schema.ts';
+import type { OwnerProof, Passkey, passkeyCreation, passkeyToAdd } from '@drawbridge/contract/security/schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { confirmPassword, holdCaller, recordAction } from '../access/public.ts';
-import { narrowWhoMust } from './change-second-factor.ts';
-import { deletePasskey, insertPasskey, keepChallenge, passkeysOf, takeChallenge } from './passkey-store.ts';
+import { holdCaller, recordAction } from '../access/public.ts';
+import { afterFactorRemoved } from './change-second-factor.ts';
+import { endOthers } from './end-sessions.ts';
+import {
+  deletePasskey,
+  hasPasskey,
+  insertPasskey,
+  keepChallenge,
+  passkeysOf,
+  takeChallenge,
+} from './passkey-store.ts';
 import { presentPasskey } from './present.ts';
+import { withOwnerProof, type ProofRefusal } from './prove-owner.ts';
 import { challengeIn, challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { enrolled } from './store.ts';
 
-type PasswordRefusal = Refusal<'wrong_password' | 'too_many_requests'>;
-
-/** What the caller’s browser needs to make a passkey. The password asked for here also stands for adding it. */
-export async function beginPasskey(
-  { access, relyingParty }: SecurityParts,
+/** What the caller’s browser needs to make a passkey. What is shown here also stands for adding it. */
+export function beginPasskey(
+  parts: SecurityParts,
   caller: Caller,
-  password: string,
-): Promise<z.infer<typeof passkeyCreation> | PasswordRefusal> {
-  const refused = await confirmPassword(access, caller, password);
-  if (refused) return refused;
-  const { db, clock } = access;
-  const at = clock.now();
-  const options = await relyingParty.creation(caller, await passkeysOf(db, caller.accountId));
-  await keepChallenge(db, {
-    challenge: options.challenge,
-    accountId: caller.accountId,
-    at,
-    expiresAt: new Date(at.getTime() + challengeMs),
+  proof: OwnerProof,
+): Promise<z.infer<typeof passkeyCreation> | ProofRefusal> {
+  return withOwnerProof(parts, caller, { proof, needed: 'any factor' }, async (tx, at) => {
+    const options = await parts.relyingParty.creation(caller, await passkeysOf(tx, caller.accountId));
+    await keepChallenge(tx, {
+      challenge: options.challenge,
+      accountId: caller.accountId,
+      at,
+      expiresAt: new Date(at.getTime() + challengeMs),
+    });
+    return options;
   });
-  return options;
 }
 
 /** Adds the passkey that the caller’s browser made for a challenge of theirs. */
@@ -52,9 +57,11 @@ export async function addPasskey(
   if (!made) return refuse('passkey_not_added');
   return db.transaction().execute(async (tx) => {
     if (!(await holdCaller(tx, caller))) return refuse('signed_out');
+    const isFirst = !(await hasPasskey(tx, accountId));
     const row = await insertPasskey(tx, { ...made, accountId, transports, name, at });
     if (!row) return refuse('passkey_not_added');
     await enrolled(tx, accountId, caller.sessionId, at);
+    if (isFirst) await endOthers(tx, caller, at);
     await recordAction(tx, {
       at,
       accountId,
@@ -68,17 +75,12 @@ export async function addPasskey(
 }
 
 /** Removes one of the caller’s own passkeys; another’s is answered as if it did not exist. */
-export async function removePasskey(
+export function removePasskey(
   parts: SecurityParts,
   caller: Caller,
-  { id, password }: { id: string; password: string },
-): Promise<{ success: true } | PasswordRefusal | Refusal<'not_found' | 'signed_out'>> {
-  const { access, notices } = parts;
-  const refused = await confirmPassword(access, caller, password);
-  if (refused) return refused;
-  const at = access.clock.now();
-  return access.db.transaction().execute(async (tx) => {
-    if (!(await holdCaller(tx, caller))) return refuse('signed_out');
+  { id, ...proof }: OwnerProof & { id: string },
+): Promise<{ success: true } | ProofRefusal | Refusal<'not_found'>> {
+  return withOwnerProof(parts, caller, { proof, needed: 'guarding factor' }, async (tx, at) => {
     const name = await deletePasskey(tx, caller.accountId, id);
     if (name === undefined) return refuse('not_found');
     await recordAction(tx, {
@@ -88,8 +90,8 @@ export async function removePasskey(
       subject: id,
       particulars: { name },
     });
-    await notices.passkeyRemoved(tx, caller, name, at);
-    await narrowWhoMust(parts, tx, caller);
-    return { success: true };
+    await parts.notices.passkeyRemoved(tx, caller, name, at);
+    await afterFactorRemoved(parts, tx, caller);
+    return { success: true } as const;
   });
 }

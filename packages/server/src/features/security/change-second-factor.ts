@@ -6,7 +6,7 @@ import { confirmPassword, recordAction, withCode } from '../access/public.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { hasPasskey } from './passkey-store.ts';
 import type { SecurityParts } from './security-parts.ts';
-import { mustEnrol, removeSecondFactorOf, secondFactorOf } from './store.ts';
+import { mustEnrol, removeSecondFactorOf, secondFactorOf, setRequiresFactor } from './store.ts';
 
 interface Proof {
   readonly password: string;
@@ -51,19 +51,23 @@ export function endSecondFactor(
     await removeSecondFactorOf(tx, caller.accountId);
     await recordAction(tx, { at, accountId: caller.accountId, action: 'turned the second factor off' });
     await parts.notices.secondFactorOff(tx, caller, at);
-    await narrowWhoMust(parts, tx, caller);
+    await afterFactorRemoved(parts, tx, caller);
     return { success: true } as const;
   });
 }
 
-/** After a factor has gone: an employee who must have one and has none left goes back to setting one up. */
-export async function narrowWhoMust(
+/**
+ * After a factor has gone: with none left, the password signs in alone again, and an employee who must have one goes back to
+ * setting one up.
+ */
+export async function afterFactorRemoved(
   { access }: SecurityParts,
   tx: Transaction<Tables>,
   caller: Caller,
 ): Promise<void> {
-  if (!access.secondFactor.employeesMust || caller.accountType !== 'Employee') return;
   if (await hasPasskey(tx, caller.accountId)) return;
   if ((await secondFactorOf(tx, caller.accountId))?.confirmed_at) return;
-  await mustEnrol(tx, caller.accountId);
+  await setRequiresFactor(tx, caller.accountId, false);
+  if (access.secondFactor.employeesMust && caller.accountType === 'Employee')
+    await mustEnrol(tx, caller.accountId);
 }

@@ -1,43 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { deviceOfSession, forgetDevice, forgetDevices, recordAction } from '../access/public.ts';
+import { withOwnerProof, type ProofRefusal } from './prove-owner.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { endOtherSessionsOf, endSessionOf } from './store.ts';
 
 /**
  * Signs out one of the caller’s own sessions, and forgets the browser it was in unless the caller sits before it. Another’s
- * session is answered as if it did not exist.
+ * session is answered as if it did not exist. Asks for the password or a passkey, so that a stolen session does not put out
+ * the owner.
  */
 export function endSession(
-  { access: { db, clock } }: SecurityParts,
+  parts: SecurityParts,
   caller: Caller,
-  sessionId: string,
-): Promise<{ success: true } | Refusal<'not_found'>> {
-  const at = clock.now();
-  return db.transaction().execute(async (tx) => {
-    if (!(await endSessionOf(tx, caller.accountId, sessionId, at))) return refuse('not_found');
-    const device = await deviceOfSession(tx, sessionId);
+  { id, ...proof }: OwnerProof & { id: string },
+): Promise<{ success: true } | ProofRefusal | Refusal<'not_found'>> {
+  return withOwnerProof(parts, caller, { proof, needed: 'password' }, async (tx, at) => {
+    if (!(await endSessionOf(tx, caller.accountId, id, at))) return refuse('not_found');
+    const device = await deviceOfSession(tx, id);
     if (device !== null && device !== (await deviceOfSession(tx, caller.sessionId)))
       await forgetDevice(tx, caller.accountId, device);
-    await recordAction(tx, {
-      at,
-      accountId: caller.accountId,
-      action: 'signed out a session',
-      subject: sessionId,
-    });
-    return { success: true };
+    await recordAction(tx, { at, accountId: caller.accountId, action: 'signed out a session', subject: id });
+    return { success: true } as const;
   });
 }
 
 /** Signs out the caller everywhere else, and forgets all other browsers. */
 export function endOtherSessions(
-  { access: { db, clock } }: SecurityParts,
+  parts: SecurityParts,
   caller: Caller,
-): Promise<{ ended: number }> {
-  const at = clock.now();
-  return db.transaction().execute(async (tx) => {
-    await forgetDevices(tx, caller.accountId, await deviceOfSession(tx, caller.sessionId));
-    const ended = await endOtherSessionsOf(tx, caller.accountId, caller.sessionId, at);
+  proof: OwnerProof,
+): Promise<{ ended: number } | ProofRefusal> {
+  return withOwnerProof(parts, caller, { proof, needed: 'password' }, async (tx, at) => {
+    const ended = await endOthers(tx, caller, at);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -47,4 +45,10 @@ export function endOtherSessions(
     });
     return { ended };
   });
+}
+
+/** Ends the caller’s other sessions, in whichever browser they are; gives how many there were. */
+export async function endOthers(tx: Transaction<Tables>, caller: Caller, at: Date): Promise<number> {
+  await forgetDevices(tx, caller.accountId, await deviceOfSession(tx, caller.sessionId));
+  return endOtherSessionsOf(tx, caller.accountId, caller.sessionId, at);
 }

@@ -24,6 +24,8 @@ export interface SecurityNotices {
   readonly passkeyAdded: NoticeAbout<string>;
   readonly passkeyRemoved: NoticeAbout<string>;
   readonly factorsReset: Notice;
+  readonly factorRequired: Notice;
+  readonly factorNotRequired: Notice;
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
@@ -57,6 +59,8 @@ export function securityNotices(lender: () => LenderNow, publicUrl: string): Sec
     passkeyAdded: aboutPasskey(securityMails.passkeyAdded),
     passkeyRemoved: aboutPasskey(securityMails.passkeyRemoved),
     factorsReset: about(securityMails.factorsReset),
+    factorRequired: about(securityMails.factorRequired),
+    factorNotRequired: about(securityMails.factorNotRequired),
   };
 }
 

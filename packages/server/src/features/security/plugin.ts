@@ -4,6 +4,7 @@ import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts';
 import { endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listSessions, readFactors } from './read-security.ts';
+import { requireFactor } from './require-factor.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts';
 import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -11,16 +12,17 @@ import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 export function securityHandlers(parts: SecurityParts): HandlersOf<typeof securityRoutes> {
   return {
     sessions: ({ caller }) => listSessions(parts, caller),
-    endSession: ({ caller, body }) => endSession(parts, caller, body.id),
-    endOtherSessions: ({ caller }) => endOtherSessions(parts, caller),
+    endSession: ({ caller, body }) => endSession(parts, caller, body),
+    endOtherSessions: ({ caller, body }) => endOtherSessions(parts, caller, body),
     factors: ({ caller }) => readFactors(parts, caller),
-    beginSecondFactor: ({ caller, body }) => beginSecondFactor(parts, caller, body.password),
+    beginSecondFactor: ({ caller, body }) => beginSecondFactor(parts, caller, body),
     confirmSecondFactor: ({ caller, body }) => confirmSecondFactor(parts, caller, body.code),
     renewRecoveryCodes: ({ caller, body }) => renewRecoveryCodes(parts, caller, body),
     endSecondFactor: ({ caller, body }) => endSecondFactor(parts, caller, body),
-    beginPasskey: ({ caller, body }) => beginPasskey(parts, caller, body.password),
+    beginPasskey: ({ caller, body }) => beginPasskey(parts, caller, body),
     addPasskey: ({ caller, body }) => addPasskey(parts, caller, body),
     removePasskey: ({ caller, body }) => removePasskey(parts, caller, body),
+    requireFactor: ({ caller, body }) => requireFactor(parts, caller, body),
     challengePasskey: () => challengePasskey(parts),
     signInWithPasskey: ({ body, from }) => signInWithPasskey(parts, body, from),
   };

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { presentPasskey, presentSession } from './present.ts';
 import type { SecurityParts } from './security-parts.ts';
-import { liveSessions, recoveryCodesLeft, secondFactorOf } from './store.ts';
+import { liveSessions, recoveryCodesLeft, requiresFactor, secondFactorOf } from './store.ts';
 
 /** Where somebody is signed in; the session that asks comes first, then the one seen last. */
 export async function listSessions(
@@ -34,6 +34,7 @@ export async function readFactors(
       recoveryCodesLeft: onSince === null ? 0 : await recoveryCodesLeft(db, caller.accountId),
     },
     passkeys: (await passkeysOf(db, caller.accountId)).map(presentPasskey),
+    requiresFactor: await requiresFactor(db, caller.accountId),
     required: secondFactor.employeesMust && caller.accountType === 'Employee',
     mustEnrol: caller.mustEnrol,
   };

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { endAllSessions } from '../access/public.ts';
 import type { SecurityNotices } from './notices.ts';
 import { deletePasskeysOf } from './passkey-store.ts';
-import { removeSecondFactorOf, secondFactorOf } from './store.ts';
+import { removeSecondFactorOf, secondFactorOf, setRequiresFactor } from './store.ts';
 
 /**
  * Takes everything but the password off an account, for an owner who has lost it: the authenticator app, the recovery
@@ -21,6 +21,7 @@ export async function resetFactors(
   const secondFactor = factor?.confirmed_at != null;
   if (!secondFactor && passkeys === 0) return undefined;
   await removeSecondFactorOf(tx, owner.id);
+  await setRequiresFactor(tx, owner.id, false);
   await endAllSessions(tx, owner.id, at);
   await notices.factorsReset(tx, owner, at);
   return { secondFactor, passkeys };

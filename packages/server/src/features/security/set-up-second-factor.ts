@@ -1,26 +1,36 @@
-import { securityMessages, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
+import { securityMessages, type OwnerProof, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { confirmPassword, holdCaller, recordAction } from '../access/public.ts';
+import { holdCaller, recordAction } from '../access/public.ts';
 import { generateSecret, presentSecret, stepOfCode } from './authenticator-app.ts';
+import { endOthers } from './end-sessions.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { withOwnerProof, type ProofRefusal } from './prove-owner.ts';
 import { secretPlace } from './seal-place.ts';
 import type { SecurityParts } from './security-parts.ts';
-import { beginSecondFactorOf, confirmSecondFactorOf, enrolled, lockedSecondFactorOf } from './store.ts';
+import {
+  beginSecondFactorOf,
+  confirmSecondFactorOf,
+  enrolled,
+  lockedSecondFactorOf,
+  secondFactorOf,
+} from './store.ts';
 
 /** Makes a secret for the caller’s authenticator app. Beginning again before it is confirmed makes another. */
 export async function beginSecondFactor(
-  { access, sealing, productName }: SecurityParts,
+  parts: SecurityParts,
   caller: Caller,
-  password: string,
-): Promise<SecondFactorBegun | Refusal<'wrong_password' | 'too_many_requests' | 'second_factor_on'>> {
-  const refused = await confirmPassword(access, caller, password);
-  if (refused) return refused;
-  const secret = generateSecret();
-  const sealed = sealing.seal(secret, secretPlace(caller.accountId));
-  const begun = await beginSecondFactorOf(access.db, caller.accountId, sealed, access.clock.now());
-  return begun ? presentSecret(secret, productName(), caller.email) : refuse('second_factor_on');
+  proof: OwnerProof,
+): Promise<SecondFactorBegun | ProofRefusal | Refusal<'second_factor_on'>> {
+  const { access, sealing, productName } = parts;
+  if ((await secondFactorOf(access.db, caller.accountId))?.confirmed_at) return refuse('second_factor_on');
+  return withOwnerProof(parts, caller, { proof, needed: 'any factor' }, async (tx, at) => {
+    const secret = generateSecret();
+    const sealed = sealing.seal(secret, secretPlace(caller.accountId));
+    const begun = await beginSecondFactorOf(tx, caller.accountId, sealed, at);
+    return begun ? presentSecret(secret, productName(), caller.email) : refuse('second_factor_on');
+  });
 }
 
 /** Turns the second factor on once a code has shown that the app has the secret; gives the recovery codes. */
@@ -46,6 +56,8 @@ export async function confirmSecondFactor(
     await confirmSecondFactorOf(tx, accountId, step, at);
     const recoveryCodes = await giveRecoveryCodes(tx, sealing, accountId);
     await enrolled(tx, accountId, caller.sessionId, at);
+    // Whoever is signed in elsewhere has shown the password alone.
+    await endOthers(tx, caller, at);
     await recordAction(tx, { at, accountId, action: 'turned the second factor on' });
     await notices.secondFactorOn(tx, caller, at);
     return { recoveryCodes };

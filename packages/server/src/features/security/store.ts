@@ -81,6 +81,28 @@ export async function mustEnrol(db: Queries, accountId: string): Promise<void> {
     .execute();
 }
 
+/** Whether the owner lets the password alone sign in. */
+export async function requiresFactor(db: Queries, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('requires_factor')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.requires_factor ?? false;
+}
+
+/** Says whether the password alone may sign in; gives whether that is a change. */
+export async function setRequiresFactor(db: Queries, accountId: string, on: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('accounts')
+    .set({ requires_factor: on })
+    .where('id', '=', accountId)
+    .where('requires_factor', '<>', on)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 export function secondFactorOf(db: Queries, accountId: string) {
   return db
     .selectFrom('second_factors')

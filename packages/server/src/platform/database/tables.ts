@@ -54,6 +54,7 @@ export interface Tables
     billing_state: string | null;
     billing_zip: string | null;
     password_hash: string | null;
+    requires_factor: Generated<boolean>;
     first_signed_in_at: Date | null;
     ssn_last_4_digest: string | null;
     disabled_at: Date | null;

@@ -1,11 +1,12 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
+import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { call } from '../../platform/api.ts';
 import { inPlainWords } from './passkey-errors.ts';
 
 /** Has the device make a passkey and gives it to the server. Throws in words for a person. */
-export async function addPasskey(name: string, password: string): Promise<void> {
-  const optionsJSON = await call(securityRoutes.beginPasskey, { body: { password } });
+export async function addPasskey(name: string, proof: OwnerProof): Promise<void> {
+  const optionsJSON = await call(securityRoutes.beginPasskey, { body: proof });
   try {
     const { id, rawId, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports } = response;

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { factorsQuery } from './queries.ts';
+import { RequireFactor } from './require-factor.tsx';
 
 const words = securityCopy.passkeys;
 
@@ -40,10 +41,12 @@ export function PasskeysCard({ factors }: { readonly factors: Factors }) {
           ))}
         </ul>
       )}
-      {open === 'add' && <AddDialog onClose={() => setOpen(undefined)} />}
+      <RequireFactor factors={factors} />
+      {open === 'add' && <AddDialog factors={factors} onClose={() => setOpen(undefined)} />}
       {typeof open === 'object' && (
         <RemoveDialog
           passkey={open}
+          factors={factors}
           isLast={factors.required && factors.secondFactor.onSince === null && passkeys.length === 1}
           onClose={() => setOpen(undefined)}
         />
@@ -80,20 +83,28 @@ function useRefresh(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: factorsQuery().queryKey });
 }
 
-function AddDialog({ onClose }: { readonly onClose: () => void }) {
+interface AddDialogProps {
+  readonly factors: Factors;
+  readonly onClose: () => void;
+}
+
+function AddDialog({ factors, onClose }: AddDialogProps) {
   const refresh = useRefresh();
+  const hasApp = factors.secondFactor.onSince !== null;
+  const hasPasskey = factors.passkeys.length > 0;
   return (
     <ProofDialog
       title={words.add}
-      description={words.addWhat}
-      asks={['name']}
+      description={hasPasskey && !hasApp ? words.addWithPasskey : words.addWhat}
+      asks={hasApp ? ['name', 'code'] : ['name']}
+      {...(hasPasskey ? { passkey: hasApp ? 'offered' : 'only' } : {})}
       name={deviceWords(navigator.userAgent)}
       submitLabel={words.add}
       busyLabel={words.adding}
       onClose={onClose}
-      onSubmit={async ({ name, password }) => {
+      onSubmit={async ({ name, owner }) => {
         const { addPasskey } = await import('./add-passkey.ts');
-        await addPasskey(name.trim(), password);
+        await addPasskey(name.trim(), owner);
         onClose();
         announce(words.added(name.trim()));
         await refresh();
@@ -104,23 +115,27 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface RemoveDialogProps {
   readonly passkey: Passkey;
+  readonly factors: Factors;
   /** The person must have a passkey or an app, and this is the last of both. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogProps) {
+function RemoveDialog({ passkey: { id, name }, factors, isLast, onClose }: RemoveDialogProps) {
   const refresh = useRefresh();
+  const hasApp = factors.secondFactor.onSince !== null;
   return (
     <ProofDialog
       title={words.removeTitle(name)}
       description={isLast ? `${words.removeWhat} ${words.removeRequired}` : words.removeWhat}
       danger
+      asks={hasApp ? ['code'] : []}
+      passkey={factors.requiresFactor && !hasApp ? 'only' : 'offered'}
       submitLabel={words.remove}
       busyLabel={words.removing}
       onClose={onClose}
-      onSubmit={async ({ password }) => {
-        await call(securityRoutes.removePasskey, { body: { id, password } });
+      onSubmit={async ({ owner }) => {
+        await call(securityRoutes.removePasskey, { body: { id, ...owner } });
         onClose();
         announce(words.removed(name));
         await refresh();

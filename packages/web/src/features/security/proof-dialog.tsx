@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { securityMessages, secondFactorCode } from '@drawbridge/contract/security/schema.ts';
+import { securityMessages, secondFactorCode, type OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
@@ -17,6 +17,11 @@ interface Proof {
 }
 type ProofField = keyof Proof;
 
+/** What was typed, and what stands for it in calls that ask for the owner: password and code, or a passkey’s answer. */
+export interface GivenProof extends Proof {
+  readonly owner: OwnerProof;
+}
+
 export interface ProofDialogProps {
   readonly title: string;
   readonly description: ReactNode;
@@ -27,8 +32,10 @@ export interface ProofDialogProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly danger?: boolean;
+  /** A passkey may answer instead of the password, or (`only`) nothing else does. */
+  readonly passkey?: 'offered' | 'only';
   /** Does it; throws when it is refused. */
-  readonly onSubmit: (proof: Proof) => Promise<void>;
+  readonly onSubmit: (proof: GivenProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -40,7 +47,7 @@ interface State {
 
 /** Asks for the password again, and what else it takes, before something weighty. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { title, description, asks = [], submitLabel, busyLabel, danger, onSubmit, onClose } = props;
+  const { title, description, asks = [], submitLabel, busyLabel, danger, passkey, onSubmit, onClose } = props;
   const form = useId();
   const email = useSession()?.username;
   const [proof, setProof] = useState<Proof>({ name: props.name ?? '', password: '', code: '' });
@@ -54,15 +61,20 @@ export function ProofDialog(props: ProofDialogProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (passkey === 'only') await give(answeredByPasskey, ['name']);
+    else await give(() => Promise.resolve(typed(proof, asks)), allFields);
+  }
+
+  async function give(owner: () => Promise<OwnerProof>, fields: readonly ProofField[]): Promise<void> {
     if (busy) return;
-    const missing = whatIsMissing(proof, asks);
+    const missing = whatIsMissing(proof, asks, fields);
     if (Object.keys(missing).length > 0) {
       refuse(missing);
       return;
     }
     setState({ busy: true });
     try {
-      await onSubmit(proof);
+      await onSubmit({ ...proof, owner: await owner() });
     } catch (error) {
       const fields = error instanceof ProblemError ? error.problem.errors : undefined;
       if (fields) refuse(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
@@ -92,6 +104,11 @@ export function ProofDialog(props: ProofDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {securityCopy.cancel}
           </Button>
+          {passkey === 'offered' && (
+            <Button disabled={busy} onClick={() => void give(answeredByPasskey, ['name'])}>
+              {securityCopy.usePasskey}
+            </Button>
+          )}
           <Button
             type="submit"
             form={form}
@@ -115,12 +132,14 @@ export function ProofDialog(props: ProofDialogProps) {
             maxLength={60}
           />
         )}
-        <PasswordField
-          {...field('password')}
-          data-autofocus
-          label={securityCopy.password}
-          autoComplete="current-password"
-        />
+        {passkey !== 'only' && (
+          <PasswordField
+            {...field('password')}
+            data-autofocus
+            label={securityCopy.password}
+            autoComplete="current-password"
+          />
+        )}
         {asks.includes('code') && (
           <TextField
             {...field('code')}
@@ -136,14 +155,27 @@ export function ProofDialog(props: ProofDialogProps) {
   );
 }
 
+const allFields: readonly ProofField[] = ['name', 'password', 'code'];
+
+async function answeredByPasskey(): Promise<OwnerProof> {
+  const { answerWithPasskey } = await import('./answer-with-passkey.ts');
+  return { passkey: await answerWithPasskey() };
+}
+
+function typed({ password, code }: Proof, asks: readonly ProofField[]): OwnerProof {
+  return asks.includes('code') ? { password, code } : { password };
+}
+
 function whatIsMissing(
   { name, password, code }: Proof,
   asks: readonly ProofField[],
+  fields: readonly ProofField[],
 ): Partial<Record<ProofField, string>> {
-  const wrongCode = asks.includes('code') && !secondFactorCode.safeParse(code).success;
+  const wants = (field: ProofField) => fields.includes(field) && asks.includes(field);
+  const wrongCode = wants('code') && !secondFactorCode.safeParse(code).success;
   return {
-    ...(asks.includes('name') && name.trim() === '' ? { name: securityMessages.name } : {}),
-    ...(password === '' ? { password: securityMessages.password } : {}),
+    ...(wants('name') && name.trim() === '' ? { name: securityMessages.name } : {}),
+    ...(fields.includes('password') && password === '' ? { password: securityMessages.password } : {}),
     ...(wrongCode ? { code: securityMessages.code } : {}),
   };
 }

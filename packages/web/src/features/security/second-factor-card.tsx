@@ -95,12 +95,13 @@ function StepDialog({ step, factors, onStep }: StepDialogProps) {
       <ProofDialog
         key={step.kind}
         title={securityCopy.setUp.title}
-        description={securityCopy.setUp.first}
+        description={factors.passkeys.length > 0 ? securityCopy.setUp.firstPasskey : securityCopy.setUp.first}
         submitLabel={securityCopy.setUp.next}
         busyLabel={securityCopy.setUp.checking}
         onClose={close}
-        onSubmit={async ({ password }) => {
-          const begun = await call(securityRoutes.beginSecondFactor, { body: { password } });
+        {...(factors.passkeys.length > 0 ? { passkey: 'only' } : {})}
+        onSubmit={async ({ owner }) => {
+          const begun = await call(securityRoutes.beginSecondFactor, { body: owner });
           onStep({ kind: 'confirm', begun });
         }}
       />

@@ -1,18 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
 import type { SessionInList } from '@drawbridge/contract/security/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { securityCopy } from './copy.ts';
-import { sessionsQuery } from './queries.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { factorsQuery, sessionsQuery } from './queries.ts';
 
 const words = securityCopy.sessions;
 
@@ -20,18 +21,9 @@ const words = securityCopy.sessions;
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery());
+  const hasPasskey = (useQuery(factorsQuery()).data?.passkeys.length ?? 0) > 0;
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-  const endOne = useMutation({
-    mutationFn: ({ id }: SessionInList) => call(securityRoutes.endSession, { body: { id } }),
-    onSuccess: (_, { device }) => announce(words.ended(device)),
-    onSettled: refresh,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call(securityRoutes.endOtherSessions, {}),
-    onSuccess: () => announce(words.othersEnded),
-    onSettled: refresh,
-  });
-  const failure = endOne.error ?? endOthers.error;
+  const [ending, setEnding] = useState<SessionInList | 'others'>();
   const alone = query.data?.every(({ current }) => current) ?? true;
   return (
     <Card
@@ -41,35 +33,17 @@ export function SessionsCard() {
         (alone ? (
           <p className="text-sm text-ink-2">{words.alone}</p>
         ) : (
-          <Button
-            busy={endOthers.isPending}
-            busyLabel={words.ending}
-            onClick={() => {
-              endOne.reset();
-              endOthers.mutate();
-            }}
-          >
-            {words.endOthers}
-          </Button>
+          <Button onClick={() => setEnding('others')}>{words.endOthers}</Button>
         ))
       }
     >
-      {failure && (
-        <Alert tone="red" className="m-4">
-          {words.failed(messageOf(failure))}
-        </Alert>
-      )}
       {query.data ? (
         <ul aria-label={words.title} className="divide-y divide-line">
           {query.data.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
-              ending={endOne.isPending && endOne.variables.id === session.id}
-              onEnd={() => {
-                endOthers.reset();
-                endOne.mutate(session);
-              }}
+              onEnd={() => setEnding(session)}
             />
           ))}
         </ul>
@@ -89,17 +63,33 @@ export function SessionsCard() {
           <Skeleton className="w-72" />
         </div>
       )}
+      {ending !== undefined && (
+        <ProofDialog
+          title={ending === 'others' ? words.endOthers : words.endTitle(ending.device)}
+          description={ending === 'others' ? words.endOthersWhat : words.endWhat}
+          {...(hasPasskey ? { passkey: 'offered' } : {})}
+          submitLabel={words.end}
+          busyLabel={words.ending}
+          onClose={() => setEnding(undefined)}
+          onSubmit={async ({ owner }) => {
+            if (ending === 'others') await call(securityRoutes.endOtherSessions, { body: owner });
+            else await call(securityRoutes.endSession, { body: { id: ending.id, ...owner } });
+            setEnding(undefined);
+            announce(ending === 'others' ? words.othersEnded : words.ended(ending.device));
+            await refresh();
+          }}
+        />
+      )}
     </Card>
   );
 }
 
 interface SessionRowProps {
   readonly session: SessionInList;
-  readonly ending: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, current } = session;
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   const signedIn = formatMoment(session.signedInAt);
@@ -120,8 +110,6 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <Button
           size="sm"
           aria-label={words.endNamed(device, signedIn)}
-          busy={ending}
-          busyLabel={words.ending}
           onClick={onEnd}
         >
           {words.end}

@@ -1,0 +1,30 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import type * as z from 'zod/mini';
+import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
+import type { passkeySignIn } from '@drawbridge/contract/security/schema.ts';
+import { callAside } from '../../platform/api.ts';
+import { inPlainWords } from './passkey-errors.ts';
+
+export type PasskeyAnswer = z.infer<typeof passkeySignIn>['credential'];
+
+/** Has the device answer a challenge with a passkey. Throws in words for a person. */
+export async function answerWithPasskey(): Promise<PasskeyAnswer> {
+  const optionsJSON = await callAside(securityRoutes.challengePasskey, {});
+  try {
+    const { id, rawId, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key',
+      response: {
+        clientDataJSON,
+        authenticatorData,
+        signature,
+        ...(userHandle === undefined ? {} : { userHandle }),
+      },
+    };
+  } catch (error) {
+    throw inPlainWords(error);
+  }
+}
