@@ -143,10 +143,24 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await openSecurity(page);
   await expect(passkeys.getByRole('listitem')).toHaveText([/My phone.*last used/]);
 
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  const required = page.getByRole('switch', { name: 'Require a passkey or second factor' });
+  await required.click();
   await page.getByLabel('Your password').fill(demoPassword);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Require it' }).click();
+  await expect(required).toBeChecked();
+  await signOut(page);
+  await submitSignIn(page, 'broker@demo.test');
+  await expect(page.getByRole('alert')).toHaveText('This account signs in with its passkey.');
+  await button.click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await openSecurity(page);
+
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await expect(page.getByLabel('Your password')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toBeHidden();
+  await expect(required).toBeHidden();
   await signOut(page);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -189,6 +203,8 @@ test('somebody signs out their other device, which notices', async ({ page, brow
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('This device');
   await sessions.last().getByRole('button').click();
+  await page.getByLabel('Your password').fill(demoPassword);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await other.reload();

@@ -232,7 +232,10 @@ describe('counting', () => {
     const { email, cookie } = await ownerSignedIn(world);
     for (let guess = 0; guess < 4; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
     const elsewhere = tokenOf(await tryToSignIn(world, email, testPassword));
-    expect((await ask(world, 'sessions/end-others', { token: elsewhere, body: { password: testPassword } })).status).toBe(200);
+    expect(
+      (await ask(world, 'sessions/end-others', { token: elsewhere, body: { password: testPassword } }))
+        .status,
+    ).toBe(200);
     expect(await judgedTries(email)).toHaveLength(4);
   });
 

@@ -34,13 +34,17 @@ async function byEmployee({ id }: Owner): Promise<void> {
 }
 
 async function byOthers(_: Owner, token: string): Promise<void> {
-  expect((await ask(world, 'sessions/end-others', { token, body: { password: testPassword } })).status).toBe(200);
+  expect((await ask(world, 'sessions/end-others', { token, body: { password: testPassword } })).status).toBe(
+    200,
+  );
 }
 
 async function bySession(owner: Owner, token: string): Promise<void> {
   const { json } = await send(world, 'GET', '/lima/api/security/sessions', { token: owner.token });
   const [own] = json as { id: string }[];
-  expect((await ask(world, 'sessions/end', { token, body: { id: own?.id, password: testPassword } })).status).toBe(200);
+  expect(
+    (await ask(world, 'sessions/end', { token, body: { id: own?.id, password: testPassword } })).status,
+  ).toBe(200);
 }
 
 async function byTime(): Promise<void> {

@@ -14,6 +14,7 @@ afterEach(() => world.close());
 
 type Person = Pick<SignedInPerson, 'token'>;
 const password = testPassword;
+const byPassword = { password };
 
 /** What a passkey answers to a fresh challenge. */
 async function answerOf(authenticator: Authenticator) {
@@ -25,16 +26,19 @@ async function begin({ token }: Person, proof: object) {
   return ask(world, 'passkeys/begin', { token, body: proof });
 }
 
-async function addPasskey(person: Person, proof: object = { password }): Promise<Authenticator> {
+async function addPasskey(person: Person, proof: object = byPassword): Promise<Authenticator> {
   const authenticator = new Authenticator(origin);
   const begun = await begin(person, proof);
   const credential = authenticator.make(begun.json as Parameters<Authenticator['make']>[0]);
-  const added = await ask(world, 'passkeys/add', { token: person.token, body: { name: 'Phone', credential } });
+  const added = await ask(world, 'passkeys/add', {
+    token: person.token,
+    body: { name: 'Phone', credential },
+  });
   expect(added.status).toBe(200);
   return authenticator;
 }
 
-function require({ token }: Person, on: boolean, proof: object = { password }) {
+function require({ token }: Person, on: boolean, proof: object = byPassword) {
   return ask(world, 'require-factor', { token, body: { on, ...proof } });
 }
 
@@ -54,7 +58,10 @@ describe('an owner who requires a passkey', () => {
     expect((await require(person, true)).status).toBe(200);
     expect(await isOpen(world, elsewhere.token)).toBe(false);
     expect(await isOpen(world, person.token)).toBe(true);
-    expect(await validate(world, person.email)).toMatchObject({ status: 401, json: { code: 'passkey_needed' } });
+    expect(await validate(world, person.email)).toMatchObject({
+      status: 401,
+      json: { code: 'passkey_needed' },
+    });
     const entered = await ask(world, 'passkeys/sign-in', { body: { credential: await answerOf(passkey) } });
     expect(entered.status).toBe(200);
     expect((await read(world, 'factors', person.token)).json).toMatchObject({ requiresFactor: true });
@@ -68,9 +75,9 @@ describe('an owner who requires a passkey', () => {
     await require(person, true);
     expect(await require(person, false)).toMatchObject(needed);
     const id = await idOfPasskey(person);
-    expect(await ask(world, 'passkeys/remove', { token: person.token, body: { id, password } })).toMatchObject(
-      needed,
-    );
+    expect(
+      await ask(world, 'passkeys/remove', { token: person.token, body: { id, password } }),
+    ).toMatchObject(needed);
     expect((await require(person, false, { passkey: await answerOf(passkey) })).status).toBe(200);
     expect((await validate(world, person.email)).status).toBe(200);
     await require(person, true);
@@ -107,8 +114,13 @@ describe('a factor', () => {
   test('is added with the second factor, or with a passkey, once there is one', async () => {
     const withApp = await personSignedIn(world);
     const { secret } = await enrol(world, withApp);
-    expect(await begin(withApp, { password })).toMatchObject({ ...needed, json: { errors: [{ path: 'code' }] } });
-    expect(await begin(withApp, { password, code: '000000' })).toMatchObject({ json: { code: 'wrong_code' } });
+    expect(await begin(withApp, { password })).toMatchObject({
+      ...needed,
+      json: { errors: [{ path: 'code' }] },
+    });
+    expect(await begin(withApp, { password, code: '000000' })).toMatchObject({
+      json: { code: 'wrong_code' },
+    });
     const first = await addPasskey(withApp, { password, code: appCode(world, secret) });
     await addPasskey(withApp, { passkey: await answerOf(first) });
 
@@ -127,7 +139,8 @@ describe('a factor', () => {
     const passkey = await addPasskey(other);
     const answer = await answerOf(passkey);
     const unknown = { status: 422, json: { code: 'passkey_not_known' } };
-    const ends = ({ token }: Person, proof: object) => ask(world, 'sessions/end-others', { token, body: proof });
+    const ends = ({ token }: Person, proof: object) =>
+      ask(world, 'sessions/end-others', { token, body: proof });
     expect(await ends(person, { passkey: answer })).toMatchObject(unknown);
     expect(await ends(other, { passkey: answer })).toMatchObject(unknown);
     const again = await answerOf(passkey);

@@ -91,14 +91,18 @@ test('signing out one session ends it at once and leaves the others', async () =
   const there = await signIn(world, email);
   const elsewhere = await signIn(world, email);
   const id = await currentIdOf(there.token);
-  expect(await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } })).toMatchObject({
+  expect(
+    await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } }),
+  ).toMatchObject({
     status: 200,
     json: { success: true },
   });
   expect(await isOpen(world, there.token)).toBe(false);
   expect(await isOpen(world, here.token)).toBe(true);
   expect(await isOpen(world, elsewhere.token)).toBe(true);
-  expect(await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } })).toMatchObject({
+  expect(
+    await ask(world, 'sessions/end', { token: here.token, body: { id, password: testPassword } }),
+  ).toMatchObject({
     status: 404,
     json: { code: 'not_found' },
   });
@@ -110,7 +114,9 @@ test('nobody signs out another person', async () => {
   const theirs = await personSignedIn(world);
   const id = await currentIdOf(theirs.token);
   for (const guess of [id, 'f'.repeat(32), '', `${id}'`])
-    expect(await ask(world, 'sessions/end', { token: mine.token, body: { id: guess, password: testPassword } })).toMatchObject({
+    expect(
+      await ask(world, 'sessions/end', { token: mine.token, body: { id: guess, password: testPassword } }),
+    ).toMatchObject({
       status: 404,
       json: { code: 'not_found' },
     });
@@ -122,9 +128,13 @@ test('signing out everywhere else leaves this session alone', async () => {
   const { email, id } = await addAccount(world);
   const others = [await signIn(world, email), await signIn(world, email)];
   const here = await signIn(world, email);
-  expect((await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json).toEqual({ ended: 2 });
+  expect(
+    (await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json,
+  ).toEqual({ ended: 2 });
   for (const { token } of others) expect(await isOpen(world, token)).toBe(false);
   expect(await isOpen(world, here.token)).toBe(true);
-  expect((await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json).toEqual({ ended: 0 });
+  expect(
+    (await ask(world, 'sessions/end-others', { token: here.token, body: { password: testPassword } })).json,
+  ).toEqual({ ended: 0 });
   expect(await actionsOf(world, id)).toContain('signed out all other sessions');
 });

@@ -128,7 +128,10 @@ export const problems = {
     status: 422,
     title: 'Confirm with a code from your authenticator app, or with a passkey.',
   },
-  passkey_not_known: { status: 422, title: 'This passkey isn’t yours, or its answer came too late. Try again.' },
+  passkey_not_known: {
+    status: 422,
+    title: 'This passkey isn’t yours, or its answer came too late. Try again.',
+  },
   no_factor: { status: 422, title: 'Add a passkey or set up a second factor first.' },
   wrong_code: { status: 422, title: 'This code is not right, or has been used.' },
   passkey_not_added: { status: 422, title: 'The passkey could not be added. Please try again.' },

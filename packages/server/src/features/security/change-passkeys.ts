@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import type { OwnerProof, Passkey, passkeyCreation, passkeyToAdd } from '@drawbridge/contract/security/schema.ts';
+import type {
+  OwnerProof,
+  Passkey,
+  passkeyCreation,
+  passkeyToAdd,
+} from '@drawbridge/contract/security/schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { holdCaller, recordAction } from '../access/public.ts';

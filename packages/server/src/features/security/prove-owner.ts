@@ -36,7 +36,8 @@ export async function withOwnerProof<Answer>(
   if (proof.passkey) return withPasskey(parts, caller, proof.passkey, work);
   const refused = await confirmPassword(access, caller, proof.password ?? '');
   if (refused) return refused;
-  const hasApp = needed !== 'password' && (await secondFactorOf(access.db, caller.accountId))?.confirmed_at;
+  const factor = await secondFactorOf(access.db, caller.accountId);
+  const hasApp = needed !== 'password' && factor?.confirmed_at != null;
   if (hasApp) {
     if (proof.code === undefined) return needsCode();
     return withCode(access, caller, proof.code, work);

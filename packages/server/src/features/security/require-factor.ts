@@ -17,7 +17,8 @@ export function requireFactor(
   const { accountId } = caller;
   const needed = on ? 'password' : 'guarding factor';
   return withOwnerProof(parts, caller, { proof, needed }, async (tx, at) => {
-    const hasFactor = (await hasPasskey(tx, accountId)) || (await secondFactorOf(tx, accountId))?.confirmed_at;
+    const hasFactor =
+      (await hasPasskey(tx, accountId)) || (await secondFactorOf(tx, accountId))?.confirmed_at != null;
     if (on && !hasFactor) return refuse('no_factor');
     if (!(await setRequiresFactor(tx, accountId, on))) return { success: true } as const;
     if (on) await endOthers(tx, caller, at);

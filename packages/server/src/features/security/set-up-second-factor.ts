@@ -1,4 +1,8 @@
-import { securityMessages, type OwnerProof, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
+import {
+  securityMessages,
+  type OwnerProof,
+  type SecondFactorBegun,
+} from '@drawbridge/contract/security/schema.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

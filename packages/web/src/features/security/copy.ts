@@ -29,7 +29,8 @@ export const securityCopy = {
   setUp: {
     title: 'Set up a second factor',
     first: 'First, enter your password again. Then have your phone at hand, with an authenticator app on it.',
-    firstPasskey: 'First, confirm with your passkey. Then have your phone ready, with an authenticator app on it.',
+    firstPasskey:
+      'First, confirm with your passkey. Then have your phone ready, with an authenticator app on it.',
     next: 'Continue',
     checking: 'Checking...',
     scan: 'Scan this with your authenticator app.',

@@ -40,11 +40,7 @@ export function SessionsCard() {
       {query.data ? (
         <ul aria-label={words.title} className="divide-y divide-line">
           {query.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              onEnd={() => setEnding(session)}
-            />
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       ) : query.isError ? (
@@ -107,11 +103,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!current && (
-        <Button
-          size="sm"
-          aria-label={words.endNamed(device, signedIn)}
-          onClick={onEnd}
-        >
+        <Button size="sm" aria-label={words.endNamed(device, signedIn)} onClick={onEnd}>
           {words.end}
         </Button>
       )}
