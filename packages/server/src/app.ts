@@ -62,6 +62,7 @@ import { webhookHandlers } from './features/webhooks/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
 import { attemptLimit } from './platform/attempts/attempt-limit.ts';
 import { openGateway } from './platform/cards/open-gateway.ts';
+import { headKeptIn } from './platform/audit-log/kept-head.ts';
 import type { Clock } from './platform/clock.ts';
 import { addDemo } from './demo/add-demo.ts';
 import type { Config } from './platform/config/config.ts';
@@ -243,7 +244,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     lenderSettings: lenderSettingsHandlers({ db, clock, settings, config, mails: everyMail }),
     imports: importHandlers({ ...fileParts, writeTable }),
     live: liveHandlers(live),
-    audit: auditHandlers(db, clock),
+    audit: auditHandlers({ db, clock, sealing: parts.sealing, keptHead: headKeptIn(config.dataDir) }),
     apiKeys: apiKeyHandlers({ db, clock }),
     webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, publicOnly: !config.demo }),
     payoff: payoffHandlers({

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { createAdministrator, importRows, restore, verifyAudit, writeBackup } from './app/operate.ts';
+import { headFrom } from './platform/audit-log/kept-head.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explainError } from './platform/explain-error.ts';
 
@@ -10,8 +11,9 @@ const help = `Usage: npm run operate -- <command>
 
   create-administrator --email <e-mail> --name <name> [--mail]
       Makes somebody an administrator and prints the link that sets up the account; --mail mails it instead.
-  verify-audit
-      Looks through the audit log for traces of tampering and names each.
+  verify-audit [--head <signature>]
+      Looks through the audit log for traces of tampering and names each. With --head it also looks for a signature from
+      one of the daily emails.
   back-up <file> [--recipient age1…]
       Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder. With
       --recipient it is encrypted, and only the holder of that key can restore it; several recipients may be named.
@@ -32,6 +34,7 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   mail: { type: 'boolean', default: false },
+  head: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   dates: { type: 'string' },
   recipient: { type: 'string', multiple: true },
@@ -66,9 +69,14 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
   ['create-administrator', appoint],
   [
     'verify-audit',
-    (rest: string[]) => {
+    (rest: string[], { head }: Values) => {
       nothingMore(rest);
-      return verifyAudit(config(), say);
+      const published = head === undefined ? undefined : headFrom(head);
+      if (head !== undefined && published === undefined)
+        throw new NotUnderstood(
+          '--head is a signature as the email has it: a number, a colon and 43 characters.',
+        );
+      return verifyAudit(config(), published, say);
     },
   ],
   ['import', bringIn],

@@ -9,6 +9,8 @@ import { createApp } from './app.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { demoAccounts, demoPassword } from './demo/people.ts';
 import { refuseDemoData } from './demo/refuse-demo-data.ts';
+import { keepSealing } from './platform/audit-log/keep-sealing.ts';
+import { headKeptIn } from './platform/audit-log/kept-head.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
@@ -127,6 +129,7 @@ async function start(): Promise<void> {
   });
   if (config.WORKER === 'in-process')
     worker = await startJobs(config, places.direct, { log, sealing, budget });
+  if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
   // Together: nothing more is accepted while the jobs under way are waited for.
   const running = [() => app.close(), () => worker?.stop()];
   stops.push({
@@ -152,6 +155,16 @@ function ownPool(pool: pg.Pool): pg.Pool {
 function openFor(log: Log, prepared = true): (url: string, connections: number) => pg.Pool {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   return (url, connections) => openPool(url, connections, onError, { prepared });
+}
+
+/** The last seal is made when requests have ended, and before the connections are closed. */
+function sealFromNowOn(
+  config: Config,
+  { pool, log, sealing }: { pool: pg.Pool; log: Log; sealing: Sealing },
+): void {
+  const keptHead = headKeptIn(config.dataDir);
+  const stopSealing = keepSealing({ db: databaseOver(pool), clock: systemClock, log, sealing, keptHead });
+  stops.push({ name: 'the sealing of the audit log', withinMs: 1000, stop: stopSealing });
 }
 
 /** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */

@@ -44,6 +44,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'settle card payment': nothing,
       'sweep old rows': nothing,
       'check audit log': nothing,
+      'publish audit head': nothing,
       'run import': nothing,
       'deliver webhook': nothing,
       'mail given work': nothing,

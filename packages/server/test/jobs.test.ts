@@ -28,6 +28,7 @@ function startWith(
     'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
+    'publish audit head': async () => undefined,
     'run import': async () => undefined,
     'deliver webhook': deliverWebhook,
     'mail given work': async () => undefined,

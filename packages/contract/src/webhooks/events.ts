@@ -86,6 +86,10 @@ export const webhookEvents = {
       changed: z.int(),
     }),
   },
+  'audit_log.sealed': {
+    about: 'The audit log was signed, once a day. The signature shows later whether entries were changed.',
+    data: z.object({ seal: z.int(), signature: z.string(), entries: z.int() }),
+  },
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;

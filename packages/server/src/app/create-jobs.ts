@@ -6,8 +6,10 @@ import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { documentNotices, mailAcceptedDocuments } from '../features/documents/public.ts';
 import { deliverWebhook, sweepDeliveries, webhookNotices } from '../features/webhooks/public.ts';
 import { sweepDevices } from '../features/access/public.ts';
+import { publishHead } from '../features/audit/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
+import { headKeptIn } from '../platform/audit-log/kept-head.ts';
 import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
 import { openGateway } from '../platform/cards/open-gateway.ts';
 import { databaseOver } from '../platform/database/connect.ts';
@@ -27,6 +29,7 @@ export async function createJobs(
   const db = databaseOver(parts.pool);
   // Jobs read the lender as it is when they run: nothing here listens.
   const lenderNow = () => readLender(config, db, log);
+  const keptHead = headKeptIn(config.dataDir);
   const transport = await mailTransport(config, lenderNow);
   const files = await openFileStore(config);
   const gateway = openGateway(config, { db, clock, log, lenderName: () => config.lender.name });
@@ -56,7 +59,12 @@ export async function createJobs(
       await sweepDeliveries(db, now);
       await sweepMails(db, now, { days: retention.mailDays, hasOutbox: config.demo });
     },
-    'check audit log': () => checkAuditLog({ db, clock, log }),
+    'check audit log': () => checkAuditLog({ db, clock, log, sealing, keptHead }),
+    'publish audit head': async () => {
+      const lender = await lenderNow();
+      const { publicUrl, SECURITY_EMAIL: securityEmail } = config;
+      await publishHead({ db, clock, log, sealing, keptHead, lender, publicUrl, securityEmail });
+    },
     'mail accepted documents': async (about) => {
       const lender = await lenderNow();
       await mailAcceptedDocuments(

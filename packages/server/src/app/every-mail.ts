@@ -1,4 +1,5 @@
 import { accessMails } from '../features/access/public.ts';
+import { auditMails } from '../features/audit/public.ts';
 import { beneficiaryMails } from '../features/beneficiaries/public.ts';
 import { budgetMails } from '../features/budgets/public.ts';
 import { cardMails } from '../features/cards/public.ts';
@@ -26,4 +27,5 @@ export const everyMail: readonly KeyedMail[] = [
   loanMails,
   workMails,
   webhookMails,
+  auditMails,
 ].flatMap((ofFeature) => Object.values<KeyedMail>(ofFeature));

@@ -10,15 +10,17 @@ import { BackupError } from '../platform/backups/archive-format.ts';
 import { backUp } from '../platform/backups/back-up.ts';
 import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backups/restore-backup.ts';
 import type { ArchivePlace } from '../platform/backups/write-archive.ts';
-import { auditFaults } from '../platform/audit-log/store.ts';
+import { findAuditFaults, ofSeals } from '../platform/audit-log/find-faults.ts';
+import { headKeptIn, type Head } from '../platform/audit-log/kept-head.ts';
+import { latestSeal } from '../platform/audit-log/seal-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { recordBackUp } from '../platform/health/store.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { createLog } from '../platform/log.ts';
-import { keepSeedIn, keptSeedNames, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
-import { sealingKeyIds } from '../platform/secrets/sealing.ts';
+import { keepSeedIn, keptSeedNames, newSeed, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
+import { sealingKeyIds, sealingWith } from '../platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '../platform/session/token-keys.ts';
 import { withLender, type Lender } from './open-lender.ts';
 
@@ -62,13 +64,20 @@ const outcomeWords = {
     `The account of ${email} is deactivated. An administrator can let them in again.`,
 } as const;
 
-export async function verifyAudit(config: Config, say: Say): Promise<number> {
-  const faults = await withLender(config, ({ db }) => auditFaults(db));
+export async function verifyAudit(config: Config, published: Head | undefined, say: Say): Promise<number> {
+  // Without a key nothing is sealed; one that is made up opens no seal.
+  const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedIn(config.dataDir, 'encryption-key') ?? newSeed());
+  const keptHead = headKeptIn(config.dataDir);
+  const faults = await withLender(config, ({ db }) => findAuditFaults({ db, sealing, keptHead, published }));
   for (const { chain, chain_position: position, fault } of faults)
-    say(`Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`);
+    say(
+      chain === ofSeals
+        ? `Seal ${position}: ${fault}`
+        : `Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`,
+    );
   say(
     faults.length === 0
-      ? 'The audit log is whole: every entry fits the one before it.'
+      ? 'The audit log is whole: every entry fits the one before it, and the seals.'
       : `The audit log has been tampered with: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
   );
   return faults.length === 0 ? 0 : 1;
@@ -110,6 +119,9 @@ export async function restore(
       const seed = opened.keys.get(name);
       if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);
     }
+    // The seals on record are now those of the backup.
+    const seal = await latestSeal(lender.db);
+    if (seal) headKeptIn(config.dataDir).write(seal);
     return restored;
   };
   const { rows, files } = await withLender(config, putBack, 'owner');

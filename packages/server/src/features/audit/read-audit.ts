@@ -4,12 +4,14 @@ import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
 import { presentEntry } from './present.ts';
-import { auditFaults, auditLength, auditRows, type AuditRow } from './store.ts';
+import { auditLength, auditRows, type AuditRow } from './store.ts';
 
 const rowsAtATime = 50;
 const exportedAtATime = 1000;
+const mostFaults = 1000;
 
 /** The entries that match, the latest first. */
 export async function listAudit(
@@ -27,9 +29,15 @@ export async function listAudit(
   };
 }
 
-/** Follows the chain of hashes through the whole log. */
-export async function checkAudit(db: Database): Promise<AuditCheck> {
-  return { entries: await auditLength(db), faults: await auditFaults(db) };
+/** Follows chains and seals through the whole log. */
+export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
+  const faults = await findAuditFaults(parts);
+  return {
+    entries: await auditLength(parts.db),
+    faults: faults
+      .slice(0, mostFaults)
+      .map(({ chain, chain_position: position, fault }) => ({ chain, position, fault })),
+  };
 }
 
 /** The entries that match as a CSV file, read and sent a thousand at a time. */

@@ -72,16 +72,40 @@ export async function auditActions(db: Queries): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-export async function auditFaults(db: Queries) {
-  const { rows } = await sql<{ chain: string; position: number; fault: string }>`
-    select chain, chain_position as position, fault from audit_faults() limit 1000`.execute(db);
-  return rows;
-}
-
 export async function auditLength(db: Queries): Promise<number> {
   const { entries } = await db
     .selectFrom('audit_log')
     .select((select) => select.fn.countAll<number>().as('entries'))
     .executeTakeFirstOrThrow();
   return entries;
+}
+
+/** What was published last. */
+export function latestHead(db: Queries) {
+  return db.selectFrom('audit_heads').select('seal').orderBy('day', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Says whether it is the first of its day. */
+export async function keepHead(
+  tx: Queries,
+  head: { day: string; seal: number; mac: string; entries: number; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('audit_heads')
+    .values(head)
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Those who are told of the log’s signature. */
+export function watchers(tx: Queries, securityEmail: string | undefined) {
+  if (securityEmail !== undefined) return [{ name: 'security team', email: securityEmail }];
+  return tx
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('is_administrator', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 
+export interface AuditFault {
+  readonly chain: string;
+  readonly chain_position: number;
+  readonly fault: string;
+}
+
 /** Where the audit log does not fit its chains of hashes: which chain, which entry, what is wrong. */
-export async function auditFaults(db: Queries) {
-  const { rows } = await sql<{ chain: string; chain_position: number; fault: string }>`
+export async function auditFaults(db: Queries): Promise<AuditFault[]> {
+  const { rows } = await sql<AuditFault>`
     select chain, chain_position, fault from audit_faults()`.execute(db);
   return rows;
 }

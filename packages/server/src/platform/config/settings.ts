@@ -101,6 +101,11 @@ export const plainSettings = {
     schema: z.email(),
     otherwise: 'the lender’s e-mail',
   },
+  SECURITY_EMAIL: {
+    about: 'Address that gets the signature of the audit log, once a day.',
+    schema: z.email(),
+    otherwise: 'every administrator gets it',
+  },
   WORKER: {
     about:
       'Where background jobs (mail) run: `in-process`, or `off` when another server on the same database runs them.',

@@ -10,6 +10,7 @@ import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkAsker, LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { AttemptTables } from './attempt-tables.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { ApiKeyTables } from './api-key-tables.ts';
 import type { BudgetTables } from './budget-tables.ts';
 import type { CardTables } from './card-tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
   extends
     ApiKeyTables,
     AttemptTables,
+    AuditTables,
     BudgetTables,
     DrawTables,
     ImportTables,
@@ -96,18 +98,6 @@ export interface Tables
     last_used_at: Date | null;
   };
   passkey_challenges: { challenge: string; account_id: string | null; expires_at: Date };
-  audit_log: {
-    id: Generated<number>;
-    at: Date;
-    account_id: string | null;
-    action: string;
-    subject: string | null;
-    particulars: ColumnType<unknown, string | undefined, never>;
-    employee_id: string | null;
-    /** Written by the database. */
-    chain_position: Generated<number>;
-    hash: Generated<Buffer>;
-  };
   deals: {
     id: Generated<string>;
     loan_number: string;
@@ -237,8 +227,6 @@ export interface Tables
     outcome: ColumnType<unknown, null | undefined, unknown>;
     at: Date;
   };
-  /** One row at most. */
-  audit_checks: { single: Generated<boolean>; checked_at: Date; faults: number };
   settings: {
     key: string;
     value: ColumnType<unknown, string | null | undefined, string | null>;

@@ -10,6 +10,7 @@ export const jobs = {
   'deliver webhook': z.strictObject({ deliveryId: z.string() }),
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
+  'publish audit head': z.object({}),
   'run import': z.strictObject({ importId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
@@ -19,6 +20,7 @@ export const jobs = {
 export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
+  'publish audit head': '29 6 * * *',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;

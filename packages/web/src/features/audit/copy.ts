@@ -27,7 +27,9 @@ export const auditCopy = {
   broken: (faults: number) =>
     faults === 1 ? 'One entry is not as it was written.' : `${faults} entries are not as they were written.`,
   fault: (fault: { chain: string; position: number; fault: string }) =>
-    `Entry ${fault.position} of ${fault.chain === '' ? 'the portal itself' : `account ${fault.chain}`}: ${fault.fault}`,
+    fault.chain === 'seals'
+      ? `Seal ${fault.position}: ${fault.fault}`
+      : `Entry ${fault.position} of ${fault.chain === '' ? 'the portal itself' : `account ${fault.chain}`}: ${fault.fault}`,
   export: 'Export CSV',
   exporting: 'Exporting...',
   failed: (message: string) => `That did not work. ${message}`,

@@ -1,0 +1,2 @@
+export { auditMails } from './mails.ts';
+export { publishHead } from './publish-head.ts';

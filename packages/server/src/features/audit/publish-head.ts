@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { headText } from '../../platform/audit-log/kept-head.ts';
+import { latestSeal } from '../../platform/audit-log/seal-store.ts';
+import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { Log } from '../../platform/log.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { auditMails } from './mails.ts';
+import { auditLength, keepHead, latestHead, watchers } from './store.ts';
+
+export interface PublishParts extends SealParts {
+  readonly log: Log;
+  readonly lender: LenderNow;
+  readonly publicUrl: string;
+  /** Gets the mail in place of the administrators. */
+  readonly securityEmail: string | undefined;
+}
+
+/**
+ * Signs the audit log as it is now and tells of it where the database does not reach: in the log, by mail and to webhooks. Once a
+ * day at most, and only when there is something new.
+ */
+export async function publishHead(parts: PublishParts): Promise<void> {
+  const { db, clock, log } = parts;
+  await sealAuditLog(parts);
+  const at = clock.now();
+  const published = await db.transaction().execute(async (tx) => {
+    const seal = await latestSeal(tx);
+    if (!seal || seal.number === (await latestHead(tx))?.seal) return undefined;
+    const head = { seal: seal.number, mac: seal.mac, entries: await auditLength(tx), at };
+    if (!(await keepHead(tx, { day: at.toISOString().slice(0, 10), ...head }))) return undefined;
+    await mailHead(tx, parts, head);
+    return head;
+  });
+  if (published)
+    log.info(
+      { head: headText({ number: published.seal, mac: published.mac }), entries: published.entries },
+      'the audit log was signed',
+    );
+}
+
+async function mailHead(
+  tx: Transaction<Tables>,
+  { lender, publicUrl, securityEmail }: PublishParts,
+  head: { readonly seal: number; readonly mac: string; readonly entries: number; readonly at: Date },
+): Promise<void> {
+  for (const { name, email } of await watchers(tx, securityEmail)) {
+    const letter = writeMail(
+      lender,
+      auditMails.head,
+      { name, entries: head.entries.toLocaleString('en-US') },
+      {
+        facts: [
+          ['Signature', headText({ number: head.seal, mac: head.mac })],
+          ['Signed', `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+        ],
+        url: `${publicUrl}/staff/audit`,
+      },
+    );
+    await postMail(tx, { to: email, ...letter }, head.at);
+  }
+}

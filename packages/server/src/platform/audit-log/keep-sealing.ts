@@ -1,0 +1,30 @@
+import type { Log } from '../log.ts';
+import { sealAuditLog, type SealParts } from './seal-audit-log.ts';
+
+const secondsBetween = 60;
+
+/** Seals the audit log every minute, and once more when stopped. Gives the function that stops it. */
+export function keepSealing(parts: SealParts & { readonly log: Log }): () => Promise<void> {
+  const { log } = parts;
+  let told = false;
+
+  async function seal(): Promise<void> {
+    try {
+      const isThere = await sealAuditLog(parts);
+      if (!isThere && !told)
+        log.error('the audit log has been tampered with: seals that were on record are missing');
+      told = !isThere;
+    } catch (error) {
+      log.warn({ err: error }, 'the audit log could not be sealed; it is tried again in a minute');
+    }
+  }
+
+  let sealing = seal();
+  const timer = setInterval(() => {
+    sealing = sealing.then(seal);
+  }, secondsBetween * 1000).unref();
+  return async () => {
+    clearInterval(timer);
+    await sealing.then(seal);
+  };
+}

@@ -1,0 +1,48 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A seal by its number and its mac: enough to know it again. */
+export interface Head {
+  readonly number: number;
+  readonly mac: string;
+}
+
+/** The latest seal of the audit log, remembered outside the database. */
+export interface KeptHead {
+  read(): Head | undefined;
+  write(head: Head): void;
+}
+
+/** Kept in the data folder, each server for itself. */
+export function headKeptIn(dataDir: string): KeptHead {
+  const path = join(dataDir, 'audit-head');
+  return {
+    read() {
+      let written: string;
+      try {
+        written = readFileSync(path, 'utf8');
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+      return headFrom(written) ?? { number: 0, mac: '' };
+    },
+    write({ number, mac }) {
+      const file = openSync(`${path}.new`, 'w', 0o600);
+      writeSync(file, `${headText({ number, mac })}\n`);
+      fsyncSync(file);
+      closeSync(file);
+      renameSync(`${path}.new`, path);
+    },
+  };
+}
+
+/** As it is logged, mailed and typed: `812:q3J…`. */
+export function headText({ number, mac }: Head): string {
+  return `${number}:${mac}`;
+}
+
+export function headFrom(text: string): Head | undefined {
+  const [, number, mac] = /^(\d{1,15}):([\w-]{43})$/.exec(text.trim()) ?? [];
+  return number === undefined || mac === undefined ? undefined : { number: Number(number), mac };
+}

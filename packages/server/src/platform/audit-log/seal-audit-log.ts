@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { Sealing } from '../secrets/sealing.ts';
+import type { KeptHead } from './kept-head.ts';
+import {
+  grownChains,
+  keepSeal,
+  latestSeal,
+  sealNumbered,
+  takeTurn,
+  type SealedChain,
+  type SealRow,
+} from './seal-store.ts';
+
+export interface SealParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sealing: Sealing;
+  readonly keptHead: KeptHead;
+}
+
+/** So many chains go into one seal. The first seals of a log that has long been kept are many. */
+const chainsAtATime = 1000;
+
+/** Macs of a seal, with each key that is known; the first is the one to keep. */
+export function macsOf(
+  sealing: Sealing,
+  { number, at, chains }: Omit<SealRow, 'mac'>,
+  before: string,
+): readonly [string, ...string[]] {
+  return sealing.digests(JSON.stringify([number, at.toISOString(), chains, before]), 'audit seal');
+}
+
+/**
+ * Seals where the chains of the audit log end, as far as they have grown, and remembers the latest seal outside the database.
+ * What is remembered is only ever replaced while the database still has it: seals taken away stay missed. Says whether
+ * the seal that was remembered is there.
+ */
+export async function sealAuditLog(parts: SealParts): Promise<boolean> {
+  const { db, keptHead } = parts;
+  const known = keptHead.read();
+  const isThere = known === undefined || (await sealNumbered(db, known.number))?.mac === known.mac;
+  while (await sealSome(parts));
+  const latest = await latestSeal(db);
+  if (isThere && latest && latest.mac !== known?.mac) keptHead.write(latest);
+  return isThere;
+}
+
+function sealSome({ db, clock, sealing }: SealParts): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    const chains: readonly SealedChain[] = await grownChains(tx, chainsAtATime);
+    if (chains.length === 0) return false;
+    const latest = await latestSeal(tx);
+    const seal = { number: (latest?.number ?? 0) + 1, at: clock.now(), chains };
+    await keepSeal(tx, { ...seal, mac: macsOf(sealing, seal, latest?.mac ?? '')[0] });
+    return chains.length === chainsAtATime;
+  });
+}

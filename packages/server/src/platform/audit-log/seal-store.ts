@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/connect.ts';
+import type { AuditFault } from './store.ts';
+
+/** Where a chain ended when it was sealed: its name, its length, and the hash of its newest entry in hex. */
+export type SealedChain = readonly [chain: string, position: number, hash: string];
+
+export interface SealRow {
+  readonly number: number;
+  readonly at: Date;
+  readonly chains: readonly SealedChain[];
+  readonly mac: string;
+}
+
+/** One at a time seals, whichever server it is on. */
+export async function takeTurn(tx: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727003)`.execute(tx);
+}
+
+export function latestSeal(db: Queries) {
+  return db
+    .selectFrom('audit_seals')
+    .select(['number', 'mac'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function sealNumbered(db: Queries, number: number) {
+  return db.selectFrom('audit_seals').select('mac').where('number', '=', number).executeTakeFirst();
+}
+
+/** Chains that have grown since they were sealed. */
+export async function grownChains(tx: Queries, limit: number): Promise<SealedChain[]> {
+  const { rows } = await sql<{ chain: string; length: number; hash: string }>`
+    select chain, length, encode(hash, 'hex') as hash
+    from audit_chains left join audit_sealed using (chain)
+    where position is distinct from length
+    order by chain limit ${limit}`.execute(tx);
+  return rows.map(({ chain, length, hash }) => [chain, length, hash]);
+}
+
+export async function keepSeal(tx: Queries, { number, at, chains, mac }: SealRow): Promise<void> {
+  await tx
+    .insertInto('audit_seals')
+    .values({ number, at, chains: JSON.stringify(chains), mac })
+    .execute();
+  await sql`
+    insert into audit_sealed (chain, position)
+    select given ->> 0, (given ->> 1)::bigint from jsonb_array_elements(${JSON.stringify(chains)}::jsonb) as given
+    on conflict (chain) do update set position = excluded.position`.execute(tx);
+}
+
+/** The seals after that number, in order. */
+export function sealsAfter(db: Queries, number: number, limit: number): Promise<SealRow[]> {
+  return db
+    .selectFrom('audit_seals')
+    .select(['number', 'at', 'chains', 'mac'])
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Entries that are not what was sealed, and those that a later round has passed over. */
+export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
+  const { rows } = await sql<AuditFault>`
+    with sealed as materialized (
+      select given ->> 0 as chain, (given ->> 1)::bigint as position, decode(given ->> 2, 'hex') as hash
+      from audit_seals, jsonb_array_elements(chains) as given
+    )
+    select sealed.chain, sealed.position as chain_position, 'not what was sealed' as fault
+    from sealed
+    left join audit_log on coalesce(account_id, '') = sealed.chain and chain_position = sealed.position
+    where audit_log.hash is distinct from sealed.hash
+    union all
+    select coalesce(account_id, ''), min(chain_position), 'never sealed'
+    from audit_log
+    left join (select chain, max(position) as position from sealed group by chain) as latest
+      on latest.chain = coalesce(account_id, '')
+    where chain_position > coalesce(latest.position, 0)
+      and at < (select max(at) from audit_seals) - interval '1 hour'
+    group by coalesce(account_id, '')
+    order by 1, 2`.execute(db);
+  return rows;
+}
