@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
+import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
-import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
@@ -11,6 +10,7 @@ import { bearerOf, callerOf, type Identification } from './identify-caller.ts';
 import { isLarge, type LargeBodies } from './large-bodies.ts';
 import type { LimitStrangers } from './limit-strangers.ts';
 import { sendProblem } from './problem-reply.ts';
+import { readInput } from './read-input.ts';
 import { ReplyWithCookie } from './reply-with-cookie.ts';
 import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
@@ -146,29 +146,6 @@ function onceOf(
     key,
     contents: JSON.stringify({ ...input, body: keptBody(input.body, route.definition.neverKept) }),
   });
-}
-
-function readInput(
-  route: Route,
-  request: FastifyRequest,
-): { params: unknown; query: unknown; body: unknown } | Refusal {
-  const { params, query, body } = route.definition;
-  const errors: FieldError[] = [];
-  function read(schema: AnySchema | undefined, value: unknown): unknown {
-    if (!schema) return undefined;
-    const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    errors.push(
-      ...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-    );
-    return undefined;
-  }
-  const input = {
-    params: read(params, request.params),
-    query: read(query, request.query),
-    body: read(body, request.body ?? {}),
-  };
-  return errors.length > 0 ? refuse('invalid_input', { errors }) : input;
 }
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
