@@ -53,6 +53,22 @@ beforeEach(async () => {
 });
 
 describe('adding a bank account', () => {
+  test('takes the fields alone: it serves every deal of the borrower', async () => {
+    const other = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
+    const answer = await send(world, 'POST', path, { token: borrower.token, body: typedAccount });
+    expect(answer.status, answer.text).toBe(200);
+    for (const deal of [dealId, other])
+      expect((await list(borrower, deal)).json).toMatchObject({
+        accounts: [{ bank_name: typedAccount.bank_name }],
+      });
+  });
+
+  test('is refused to people who borrow on no deal', async () => {
+    const stranger = await someone();
+    const answer = await send(world, 'POST', path, { token: stranger.token, body: typedAccount });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
+  });
+
   test('shows it masked, pending, first in the list, with every other field as typed', async () => {
     await added({ bank_account_number: '99887766', bank_account_type: undefined });
     world.clock.forward({ minutes: 1 });

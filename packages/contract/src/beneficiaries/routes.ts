@@ -11,6 +11,7 @@ import {
   beneficiaryFileToken,
   beneficiaryFileToOpen,
   namedBankAccount,
+  dealOfNewAccount,
   newBankAccount,
   newBeneficiaryFile,
   numberToShow,
@@ -37,10 +38,11 @@ export const beneficiaryRoutes = {
   add: route({
     method: 'POST',
     path: '/lima/api/borrower/beneficiaries',
-    summary: 'Adds a bank account of the deal’s borrower. It can be used at once; the lender verifies it.',
+    summary:
+      'Adds a bank account of the borrower, for all their deals. It can be used at once; the lender verifies it. The deal it is first needed for may be named in `dealid`.',
     who: borrowers,
     touches: namedInQuery,
-    query: beneficiariesOfDeal,
+    query: dealOfNewAccount,
     body: newBankAccount,
     reply: bankAccountAdded,
     refusals: ['bank_account_known', 'too_many_bank_accounts'],

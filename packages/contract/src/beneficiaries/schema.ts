@@ -92,6 +92,8 @@ export type NewBankAccount = z.infer<typeof newBankAccount>;
 
 /** For whose borrower: another’s deal is answered as if there were none. */
 export const beneficiariesOfDeal = z.object({ dealid: recordId });
+/** An account serves all deals of a borrower. A deal may be named: the one it is first needed for. */
+export const dealOfNewAccount = z.object({ dealid: z.optional(recordId) });
 
 export const bankAccount = z.object({
   id: recordId,

@@ -16,7 +16,7 @@ import { tellBrowsers } from './tell-browsers.ts';
 import { digestPlace, numberPlace } from './seal-place.ts';
 import {
   addBeneficiary as writeBeneficiary,
-  borrowerOfDeal,
+  borrowedDeal,
   holdList,
   isKnownNumber,
   newBeneficiaryId,
@@ -25,17 +25,18 @@ import {
 type Refused = 'deal_not_found' | 'bank_account_known' | 'too_many_bank_accounts';
 type Added = { accounts: OwnBankAccount[]; added: string };
 
-/** Adds a bank account of the deal’s borrower, who is mailed. The number is sealed before it reaches the database. */
+/** Adds a bank account of a borrower, who is mailed. Without a deal it is noted with their newest one. The number is sealed before it reaches the database. */
 export function addBeneficiary(
   { clock, sealing, notices }: BeneficiaryParts,
   caller: Caller,
   once: Once,
-  { dealId, account }: { dealId: string; account: NewBankAccount },
+  { dealId: named, account }: { dealId: string | undefined; account: NewBankAccount },
 ): Promise<Added | Refusal<Refused | 'key_reused'>> {
   return once(async (tx): Promise<Added | Refusal<Refused>> => {
     const scope = moneyScope(caller);
-    const ownerId = scope && (await borrowerOfDeal(tx, scope, dealId));
-    if (ownerId === undefined) return refuse('deal_not_found');
+    const deal = scope && (await borrowedDeal(tx, scope, named));
+    if (!deal) return refuse('deal_not_found');
+    const { ownerId, dealId } = deal;
 
     const { bank_routing_number: routing, bank_account_number: number } = account;
     const digests = sealing.digests(`${routing} ${number}`, digestPlace(ownerId));

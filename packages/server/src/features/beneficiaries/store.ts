@@ -36,6 +36,23 @@ export async function borrowerOfDeal(
   return row?.borrower_id;
 }
 
+/** The deal of the scope an account is noted with, and who borrows on it: the one named, else the newest. */
+export async function borrowedDeal(
+  db: Queries,
+  scope: DealScope,
+  named: string | undefined,
+): Promise<{ ownerId: string; dealId: string } | undefined> {
+  return db
+    .selectFrom('deals')
+    .select(['borrower_id as ownerId', 'id as dealId'])
+    .$if(named !== undefined, (query) => query.where('id', '=', named ?? ''))
+    .where(inScope(scope))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A person’s bank accounts, the newest first. */
 export function beneficiariesOf(db: Queries, ownerId: string) {
   return db
