@@ -87,17 +87,17 @@ test('a forgotten password is changed by way of the mail', async ({ page, expect
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password');
   await page.getByLabel('New password').fill('Password123');
   await page.getByLabel('Confirm password').fill('Password12');
-  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await page.getByLabel('Confirm password').fill('Password123');
   expectedErrors.push(/400/);
-  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(
     page.getByText('This password is one of the first that would be guessed. Please choose another.'),
   ).toBeVisible();
   await page.getByLabel('New password').fill('Quiet-harbor-7');
   await page.getByLabel('Confirm password').fill('Quiet-harbor-7');
-  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, 'customer2@demo.test');
@@ -125,6 +125,31 @@ test('an e-mail in the address is carried over and sent at once', async ({ page 
     'Unfortunately we could not find an existing account for your email. Complete the customer sign up or broker sign up for Portal access.',
   );
   await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
+});
+
+test('an e-mail in the address is sent once, not again at each reload', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/create-account-route')) sent += 1;
+  });
+  await page.goto('/create-account/unknown@demo.test');
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
+  await expect(page.getByRole('status')).toBeHidden();
+  // Whatever the page sends by itself it has sent before this.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('password help for a profile without a login carries the email over', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('invited@demo.test');
+  await page.getByRole('button', { name: 'Email Reset Password Link' }).click();
+  await page.getByRole('link', { name: 'Set it up now' }).click();
+  await expect(page).toHaveURL('/create-account');
+  await expect(page.getByRole('status')).toContainText('Please check your email');
 });
 
 test('a server that fails is said to have failed', async ({ page, expectedErrors }) => {

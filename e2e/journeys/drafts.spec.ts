@@ -43,7 +43,8 @@ test('what was typed when the session ran out is offered to the same person, and
   await expect(page.getByText('You were signed out because there was no activity')).toBeVisible();
 
   await submitSignIn(page, 'customer2@demo.test');
-  await expect(street(page)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await openProfile(page);
   await expect(street(page)).not.toHaveValue('99 Unfinished Lane');
   await page.clock.runFor(5000);
   await expect(offer(page)).toBeHidden();
@@ -117,6 +118,29 @@ test('a reload, even with no network to the drafts, puts what was typed back at 
   await startAgain(page).click();
   await expect(street(page)).toHaveValue(before);
   expect(await copies(page)).toEqual([]);
+});
+
+test('what the portal fills in by itself is nothing that anybody typed', async ({ page }) => {
+  let kept = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/lima/api/drafts')) kept += 1;
+  });
+  await page.clock.install();
+  await signIn(page, 'customer@demo.test');
+  for (const [form, phone] of [
+    ['capex', 'Phone'],
+    ['loss-draft', 'Contact number'],
+  ] as const) {
+    await page.goto(`/dashboard/servicing-requests/${form}`);
+    await expect(page.getByLabel(phone)).not.toHaveValue('');
+    await page.clock.runFor(4000);
+    expect(await copies(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel(phone)).not.toHaveValue('');
+    await expect(page.getByText('What you had typed is here again.')).toBeHidden();
+    await expect(offer(page)).toBeHidden();
+  }
+  expect(kept).toBe(0);
 });
 
 test('what was saved is not offered again', async ({ page }) => {

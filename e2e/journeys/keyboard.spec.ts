@@ -68,7 +68,7 @@ test('a forgotten password is changed', async ({ page }) => {
   await page.goto(await linkMailedTo(page, 'customer2@demo.test', 'Reset your Drawbridge password'));
   await typeInto(page, page.getByLabel('New password'), 'Quiet-harbor-9');
   await typeInto(page, page.getByLabel('Confirm password'), 'Quiet-harbor-9');
-  await press(page, page.getByRole('button', { name: 'Set Password' }));
+  await press(page, page.getByRole('button', { name: 'Change Password' }));
   await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Sign in' }));
   await typeInto(page, page.getByLabel('Email'), 'customer2@demo.test');

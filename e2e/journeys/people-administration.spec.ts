@@ -1,3 +1,4 @@
+import { linkMailedTo } from '../support/mails.ts';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
 test('an administrator invites somebody, changes them, shuts them out and lets them in again', async ({
@@ -43,6 +44,29 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Let them in again' }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+});
+
+test('the set-up link of an employee opens a page for employees', async ({ page }) => {
+  await beSignedIn(page, 'admin@demo.test');
+  await page.goto('/staff/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = `colleague-${Date.now()}@example.test`;
+  await dialog.getByLabel('Name').fill('Cole Colleague');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Kind of account').selectOption('Employee');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cole Colleague' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your employee account');
+  await expect(page.getByText('Start Application')).toHaveCount(0);
+  await expect(page.getByText('Sales Representative')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-harbor-7');
+  await page.getByLabel('Confirm password').fill('Quiet-harbor-7');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page).toHaveURL('/signup-thankyou');
 });
 
 test('people are found by name, and the search stays in the address', async ({ page }) => {

@@ -130,6 +130,10 @@ test('a payment portal that cannot be opened is said to be so', async ({ page, e
   await expect(page.getByRole('alert')).toHaveText(
     'The payment portal could not be opened. Please try again.',
   );
+  const pay = page.getByRole('button', { name: /Make a Payment/ });
+  await expect(pay).toBeVisible();
+  await expect(pay.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('servicing requests and thank-you pages stand', async ({ page }) => {

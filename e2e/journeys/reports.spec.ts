@@ -68,6 +68,22 @@ test('the onboarding guide is loaded for who is signed in, and told who', async 
   );
 });
 
+test('a person whose type of account is not known, and the page after a sign-out, are anonymous to the guide', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/`);
+  await page.evaluate(() => localStorage.setItem('username', 'newcomer@demo.test'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-guide',
+    '{"email":"newcomer@demo.test","anonymous":true}',
+  );
+  await submitSignIn(page, 'broker@demo.test');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await expect.poll(() => page.evaluate(() => globalThis.onboardingVisitor)).toEqual({ anonymous: true });
+});
+
 test('nothing is reported or loaded unless it is configured', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -84,6 +84,8 @@ test('an extension is sent with its papers, once they are right', async ({ page 
   await page.getByLabel('Builder’s risk or hazard policy').setInputFiles(fileOf('policy.pdf', 0));
   await page.getByLabel('Risk policy paid receipt').setInputFiles(fileOf('receipt.pdf', 4 * 1024 * 1024 + 1));
   await page.getByLabel('Property tax').setInputFiles(fileOf('tax.exe', 10));
+  const together = page.getByText('Combined file sizes too large. Max total file size is 4MB.');
+  await expect(together).toBeVisible();
   await page.getByLabel('Flood policy').setInputFiles(paper('flood.pdf'));
   await expectComplaints(page, [
     'Flood policy paid receipt is required.',

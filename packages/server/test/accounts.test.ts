@@ -110,6 +110,21 @@ describe('starting an account', () => {
   });
 });
 
+test('the link of an employee says that it is one’s, so that the page can speak to them', async () => {
+  const administrator = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+  for (const [accountType, said] of [
+    ['Employee', { isEmployee: true }],
+    ['BrokerAccount', {}],
+  ] as const) {
+    const email = `${accountType}@new.example.test`;
+    const body = { name: 'Nora New', email, accountType };
+    await send(world, 'POST', '/lima/api/staff/people/invite', { token: administrator.token, body });
+    const token = await mailedToken('account-setup');
+    const answer = await send(world, 'GET', '/lima/api/users/link?purpose=account+setup', { token });
+    expect(answer.json).toEqual({ state: 'ok', email: email.toLowerCase(), ...said });
+  }
+});
+
 describe('help with a password', () => {
   test('codes: 0 mailed, 1 unknown, 2 employee, 3 no password yet', async () => {
     const known = await addAccount(world);

@@ -53,5 +53,10 @@ export const linkStates = ['ok', 'used', 'superseded', 'expired', 'invalid'] as 
 export const linkQuestion = z.object({
   purpose: z.enum(['set password', 'account setup', 'change password']),
 });
-/** How a link stands; `email` is whose it is, of links that are genuine. */
-export const linkAnswer = z.object({ state: z.enum(linkStates), email: z.nullable(z.string()) });
+/** How a link stands; `email` is whose it is, of links that are genuine. `isEmployee` is left out for everybody else. */
+export const linkAnswer = z.object({
+  state: z.enum(linkStates),
+  email: z.nullable(z.string()),
+  isEmployee: z.optional(z.literal(true)),
+});
+export type LinkAnswer = z.infer<typeof linkAnswer>;

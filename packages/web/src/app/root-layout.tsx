@@ -17,7 +17,7 @@ export function RootLayout() {
   useFocusOnNavigation();
   usePageReports();
   useEffect(() => {
-    if (signedIn) startOnboardingGuide();
+    startOnboardingGuide();
   }, [signedIn]);
   return <Outlet />;
 }

@@ -39,14 +39,24 @@ declare global {
   var onboardingVisitor: { email?: string; accountType?: string; anonymous: boolean } | undefined;
 }
 
-/** Loads the onboarding guide once somebody is signed in, and tells it who. */
+/** Who the guide speaks to. A person whose type of account is not known is anonymous, and so is the page after a sign-out. */
+function onboardingVisitor(): NonNullable<typeof globalThis.onboardingVisitor> {
+  const email = localStorage.getItem('username');
+  const accountType = currentSession()?.accountType;
+  return {
+    ...(email === null ? {} : { email }),
+    ...(accountType === undefined ? {} : { accountType }),
+    anonymous: accountType === undefined,
+  };
+}
+
+/** Loads the onboarding guide once this browser knows the person, and tells it who that is. */
 export function startOnboardingGuide(): void {
   const { onboardingScriptUrl } = settings();
-  const session = currentSession();
-  if (onboardingScriptUrl === null || !session) return;
-  const { username: email, accountType } = session;
-  globalThis.onboardingVisitor = { email, accountType, anonymous: false };
-  if (document.querySelector('script[data-onboarding]')) return;
+  if (onboardingScriptUrl === null) return;
+  const visitor = onboardingVisitor();
+  globalThis.onboardingVisitor = visitor;
+  if (visitor.email === undefined || document.querySelector('script[data-onboarding]')) return;
   const script = document.createElement('script');
   script.src = onboardingScriptUrl;
   script.async = true;

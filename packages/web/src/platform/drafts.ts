@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { set, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
 import { draftCopy } from './draft-copy.ts';
 import { draftSession } from './draft-session.ts';
@@ -28,6 +28,16 @@ export interface FormDraft {
     | undefined;
   /** The form was sent: what was kept of it goes. To be called before the form is reset. */
   readonly clear: () => void;
+}
+
+/** Fills in what the portal knows already. Nobody has typed it: no draft is kept of it, and resetting the form keeps it. */
+export function prefill<Values extends FieldValues, Name extends Path<Values>>(
+  { control, setValue }: Pick<UseFormReturn<Values>, 'control' | 'setValue'>,
+  name: Name,
+  value: PathValue<Values, Name>,
+): void {
+  set(control._defaultValues, name, value);
+  setValue(name, value);
 }
 
 /**

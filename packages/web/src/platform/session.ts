@@ -215,6 +215,11 @@ export function forgetSession(why: EndReason): void {
   changed();
 }
 
+/** Notes the deal that was opened last, for the lender's other tools. */
+export function noteDealContext(dealId: string): void {
+  if (currentSession()) localStorage.setItem('dealContext', dealId);
+}
+
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession);
 }

@@ -1,5 +1,5 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
-import type { Impersonated, Representative } from '@drawbridge/contract/access/schema.ts';
+import type { Impersonated, LinkAnswer, Representative } from '@drawbridge/contract/access/schema.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 
 /** The card of a representative; all nulls when nobody has been assigned. */
@@ -27,6 +27,8 @@ export function presentView(
 }
 
 /** How a link stands. Only a genuine one tells whose it is. */
-export function presentLink(reading: LinkReading): { state: LinkReading['state']; email: string | null } {
-  return { state: reading.state, email: reading.state === 'invalid' ? null : reading.email };
+export function presentLink(reading: LinkReading): LinkAnswer {
+  if (reading.state === 'invalid') return { state: reading.state, email: null };
+  const { state, email, isEmployee } = reading;
+  return { state, email, ...(isEmployee ? { isEmployee } : {}) };
 }

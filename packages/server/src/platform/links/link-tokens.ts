@@ -21,7 +21,12 @@ type LinkState = 'ok' | 'used' | 'superseded' | 'expired';
 
 /** What a token turns out to be. Whose it is, is said only of tokens that we signed for that purpose. */
 export type LinkReading =
-  | { readonly state: LinkState; readonly accountId: string; readonly email: string }
+  | {
+      readonly state: LinkState;
+      readonly accountId: string;
+      readonly email: string;
+      readonly isEmployee: boolean;
+    }
   | { readonly state: 'invalid' };
 
 export interface LinkTokens {
@@ -87,7 +92,12 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
       link.email === claims.aud &&
       link.disabled_at === null;
     if (!fits) return { state: 'invalid' };
-    return { state: linkState(link, clock.now()), accountId: link.account_id, email: link.email };
+    return {
+      state: linkState(link, clock.now()),
+      accountId: link.account_id,
+      email: link.email,
+      isEmployee: link.account_type === 'Employee',
+    };
   }
 
   /** The token of a link made at that second. */

@@ -57,6 +57,7 @@ export function linkWithAccount(db: Queries, jti: string) {
       'link_tokens.used_at',
       'link_tokens.superseded_at',
       'accounts.email',
+      'accounts.account_type',
       'accounts.disabled_at',
     ])
     .where('link_tokens.jti', '=', jti)

@@ -38,6 +38,7 @@ export function ChangePasswordForm() {
           <PasswordPairForm
             email={email}
             label={words.newLabel}
+            submitLabel={words.changeTitle}
             rules={passwordPairForm}
             save={async (password) => {
               await callWithToken(token)(accessRoutes.updatePassword, { body: { email, password } });

@@ -72,6 +72,7 @@ export const accountCopy = {
     signIn: 'Sign in',
   },
   setup: {
+    pageTitle: 'Account setup',
     title: 'Thank you, a Sales Representative will be in touch',
     subtitle: 'In a short kickoff call we will',
     bullets: [
@@ -82,6 +83,11 @@ export const accountCopy = {
     ],
     start: 'Start Application',
     panel: 'First, choose a password for your portal',
+  },
+  employeeSetup: {
+    title: 'Set up your employee account',
+    subtitle: (lender: string) =>
+      `Choose a password for your work at ${lender}: the queue, deals, draws and people are behind it.`,
   },
   thankYou: {
     title: 'Your account was created',

@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { accountRequest } from '@drawbridge/contract/access/account-forms.ts';
 import { callAside } from '../../platform/api.ts';
@@ -12,6 +13,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The e-mail that a link to /create-account/… carried. */
     email?: string;
+    /** It has been sent: loading the page again sends it no second time. */
+    sent?: boolean;
   }
 }
 
@@ -33,10 +36,17 @@ function outcomeOf(code: number): Outcome {
 export function CreateAccountForm() {
   const { title, subtitle, submit, submitting } = accountCopy.create;
   usePageTitle(title);
-  const initial = useRouterState({ select: (state) => state.location.state.email });
+  const navigate = useNavigate();
+  const carried = useRouterState({ select: ({ location: { state } }) => state });
+  const [{ email: initial, sent = false }] = useState(carried);
+  useEffect(() => {
+    if (initial !== undefined && !sent)
+      void navigate({ to: '.', replace: true, state: { email: initial, sent: true } });
+  }, [initial, sent, navigate]);
   return (
     <EmailForm
       {...{ title, subtitle, submit, submitting, initial }}
+      sendAtOnce={!sent}
       check={(email) => accountRequest.safeParse({ email }).error?.issues[0]?.message}
       send={async (email) => {
         try {

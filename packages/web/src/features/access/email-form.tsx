@@ -20,8 +20,9 @@ export interface EmailFormProps {
   /** The complaint about an e-mail, if there is one. */
   readonly check: (email: string) => string | undefined;
   readonly send: (email: string) => Promise<Outcome>;
-  /** Filled in and sent at once. */
+  /** Filled in, and sent at once unless `sendAtOnce` is false. */
   readonly initial?: string | undefined;
+  readonly sendAtOnce?: boolean;
   readonly footer: ReactNode;
 }
 
@@ -34,6 +35,7 @@ export function EmailForm({
   check,
   send,
   initial,
+  sendAtOnce = true,
   footer,
 }: EmailFormProps) {
   const [email, setEmail] = useState(initial ?? '');
@@ -49,7 +51,7 @@ export function EmailForm({
   }
 
   const goAtOnce = useEffectEvent(() => {
-    if (initial !== undefined) void go();
+    if (initial !== undefined && sendAtOnce) void go();
   });
   useEffect(() => {
     const timer = setTimeout(goAtOnce, 0);

@@ -19,6 +19,7 @@ export function FirstPasswordPanel({ token, email, rules }: FirstPasswordPanelPr
     <PasswordPairForm
       email={email}
       label={accountCopy.password.label}
+      submitLabel={accountCopy.password.set}
       rules={rules}
       save={async (password) => {
         const { rep } = await callWithToken(token)(accessRoutes.createPassword, {

@@ -9,13 +9,16 @@ import { accountCopy } from './copy.ts';
 import { EmailForm, type Outcome } from './email-form.tsx';
 import { Sentence } from './sentence.tsx';
 
-function outcomeOf(code: number): Outcome {
+function outcomeOf(code: number, email: string): Outcome {
   const { mailed, spam, unknown, elsewhere, noPassword } = accountCopy.forgot;
   if (code === 1)
     return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/create-account']} /> };
   if (code === 2) return { tone: 'blue', words: <Sentence pieces={elsewhere} targets={['/']} /> };
   if (code === 3)
-    return { tone: 'blue', words: <Sentence pieces={noPassword} targets={['/create-account']} /> };
+    return {
+      tone: 'blue',
+      words: <Sentence pieces={noPassword} targets={[`/create-account/${encodeURIComponent(email)}`]} />,
+    };
   return {
     tone: 'green',
     done: true,
@@ -40,6 +43,7 @@ export function ForgotPasswordForm() {
         try {
           return outcomeOf(
             (await callAside(accessRoutes.helpPassword, { body: { email, sendEmail: true } })).code,
+            email,
           );
         } catch {
           return { tone: 'red', words: failed };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import type { linkStates } from '@drawbridge/contract/access/schema.ts';
+import type { LinkAnswer } from '@drawbridge/contract/access/schema.ts';
 import { callWithToken, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -14,13 +14,11 @@ type LinkPurpose = 'account setup' | 'set password' | 'change password';
 export interface LinkGateProps {
   readonly token: string;
   readonly purpose: LinkPurpose;
-  /** What a good link opens; it is told whose the link is. */
-  readonly children: (email: string) => ReactNode;
+  /** What a good link opens; it is told whose the link is, and whether that is one of the lender's own people. */
+  readonly children: (email: string, isEmployee: boolean) => ReactNode;
 }
 
-type Standing =
-  | { readonly state: (typeof linkStates)[number]; readonly email: string | null }
-  | { readonly state: 'unreachable'; readonly message: string };
+type Standing = LinkAnswer | { readonly state: 'unreachable'; readonly message: string };
 
 const newLinkAt = {
   'account setup': '/create-account',
@@ -38,7 +36,8 @@ export function LinkGate({ token, purpose, children }: LinkGateProps) {
   }, [token, purpose]);
 
   if (!standing) return <Checking />;
-  if (standing.state === 'ok' && standing.email !== null) return children(standing.email);
+  if (standing.state === 'ok' && standing.email !== null)
+    return children(standing.email, standing.isEmployee === true);
   if (standing.state === 'unreachable') return <Alert tone="red">{standing.message}</Alert>;
   const { title, newLink, ...reasons } = accountCopy.link;
   return (

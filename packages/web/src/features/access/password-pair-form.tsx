@@ -12,6 +12,8 @@ import { PasswordChecklist } from './password-checklist.tsx';
 export interface PasswordPairFormProps {
   readonly email: string;
   readonly label: string;
+  /** What the button says. */
+  readonly submitLabel: string;
   /** The rules of the page, with its words. */
   readonly rules: typeof passwordForm | typeof passwordPairForm;
   /** Sets the password; throws when the server refuses. */
@@ -19,7 +21,7 @@ export interface PasswordPairFormProps {
 }
 
 /** A new password, twice, with a list that shows what it still needs. */
-export function PasswordPairForm({ email, label, rules, save }: PasswordPairFormProps) {
+export function PasswordPairForm({ email, label, submitLabel, rules, save }: PasswordPairFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [state, setState] = useState<{ busy: boolean; errors?: Record<string, string>; refusal?: string }>({
@@ -73,7 +75,7 @@ export function PasswordPairForm({ email, label, rules, save }: PasswordPairForm
         error={errors?.['confirmation']}
       />
       <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={words.setting}>
-        {words.set}
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { textLinkClass } from '../../ui/button-class.ts';
 
 /** A sentence of `copy.ts` with links in it: its odd pieces lead where `targets` say, in turn. */
@@ -7,7 +7,7 @@ export function Sentence({
   targets,
 }: {
   readonly pieces: readonly string[];
-  readonly targets: readonly LinkProps['to'][];
+  readonly targets: readonly string[];
 }) {
   return (
     <>

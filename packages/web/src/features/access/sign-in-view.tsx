@@ -74,7 +74,6 @@ export function SignInView({
         autoComplete="current-password"
         defaultValue={values?.password}
         error={errors?.password}
-        aside={<LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>}
       />
       {asksCode && (
         <TextField
@@ -110,6 +109,9 @@ export function SignInView({
           {accessCopy.passkey}
         </Button>
       )}
+      <p className="text-sm">
+        <LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>
+      </p>
       <p className="text-sm text-ink-2">
         {accessCopy.newHere} <LinkTo href="/create-account">{accessCopy.createAccount}</LinkTo>{' '}
         {accessCopy.createAccountHint}

@@ -6,7 +6,8 @@ export const itemCopy = {
   count: (count: number, shown: string) =>
     count === 1 ? 'One thing is waiting for you' : `${shown} things are waiting for you`,
   none: 'Nothing is waiting for you.',
-  loadFailed: (message: string) => `What we are waiting for could not be loaded (error: ${message}).`,
+  loadFailed: (message: string) =>
+    `What we are waiting for could not be loaded (error: ${message.replace(/\.$/, '')}).`,
   refresh: 'Refresh',
   more: (shown: string) => `Show all ${shown}`,
   kind: {

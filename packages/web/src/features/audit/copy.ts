@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+
 export const auditCopy = {
   title: 'Audit log',
   subtitle:
@@ -11,7 +13,7 @@ export const auditCopy = {
   from: 'From',
   to: 'To',
   noResults: 'No results found.',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   owner: 'The account’s owner',
   system: 'The portal itself',

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+
 export const dealCopy = {
   payoff: 'Payoff',
   askPayoff: 'Request a payoff',
@@ -7,7 +9,7 @@ export const dealCopy = {
   searchIn: (table: string) => `Search ${table}`,
   copyTable: 'Copy table',
   copied: 'Copied',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   noResults: 'No results found.',
   noneMatch: 'Nothing matches your search. Try fewer or other words.',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useSession } from '../../platform/session.ts';
+import { noteDealContext, useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -21,6 +22,10 @@ export function DealPage() {
   const query = useQuery(dealQuery(dealId));
   const deal = query.data;
   usePageTitle(deal ? nameOf(deal) : 'Deal');
+  const opened = deal?.id;
+  useEffect(() => {
+    if (opened !== undefined) noteDealContext(opened);
+  }, [opened]);
 
   if (query.isError && !deal) {
     return (

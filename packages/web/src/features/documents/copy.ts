@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+
 /** The sentences of the documents page; those about a file that cannot be kept stand in the contract. */
 export const documentCopy = {
   title: 'Documents',
@@ -27,7 +29,7 @@ export const documentCopy = {
   wasUploaded: (name: string) => `${name} was uploaded.`,
   search: 'Search',
   searchDocuments: 'Search documents',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   linkFailed: 'The document could not be fetched. Please try again.',
   preview: 'Preview',
   previewOf: (name: string) => `Preview: ${name}`,

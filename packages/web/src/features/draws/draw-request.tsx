@@ -115,25 +115,31 @@ function RequestForm(props: RequestFormProps) {
   const [by, setBy] = useState<'amount' | 'percent'>('amount');
   const [search, setSearch] = useState('');
   const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
-  const [complaint, setComplaint] = useState<string>();
+  /** The line complained of when a draw was last requested; empty when there was none to ask for. */
+  const [complained, setComplained] = useState<string>();
 
   const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
   const lines = useMemo(() => sublots.flatMap((sublot) => sublot.lines), [sublots]);
   const amounts = useWatch({ control: form.control, name: 'amounts' });
   const asked = useMemo(() => askedOfAll(lines, amounts), [lines, amounts]);
 
+  // What was complained of goes as soon as it is mended.
+  const fault = asked.faults.find(({ line }) => line.key === complained);
+  const noLines = complained === '' && asked.lines.length === 0 ? drawMessages.noLines : undefined;
+  const complaint = fault ? `${fault.line.name} (${fault.line.code}): ${fault.message}` : noLines;
+
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
 
   function open(): void {
-    const [fault] = asked.faults;
-    if (fault) {
+    const [first] = asked.faults;
+    if (first) {
       setSearch('');
-      setComplaint(`${fault.line.name} (${fault.line.code}): ${fault.message}`);
-      document.getElementById(amountFieldId(fault.line))?.focus();
+      setComplained(first.line.key);
+      document.getElementById(amountFieldId(first.line))?.focus();
     } else if (asked.lines.length === 0) {
-      setComplaint(drawMessages.noLines);
+      setComplained('');
     } else {
-      setComplaint(undefined);
+      setComplained(undefined);
       onRequesting(true);
     }
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { DrawPreparation, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
@@ -66,6 +66,16 @@ export function RequestDialog(props: RequestDialogProps) {
     setAttempt((tries) => tries + 1);
     if (fields.size === 0 && others.length === 0) request.mutate(body);
   }
+
+  // What is wrong with a field is judged when the request is sent; it goes when the field is changed.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name && clearErrors(name as keyof DrawForm),
+      }),
+    [form, clearErrors],
+  );
 
   const { errors } = formState;
   const problems = termFields.flatMap((field) => {

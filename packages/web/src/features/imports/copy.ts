@@ -1,5 +1,6 @@
 import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-fields.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const kindWords = {
   people: { name: 'People', hint: 'Borrowers, brokers and wholesale partners, known by their email.' },
@@ -30,7 +31,7 @@ export const importCopy = {
     'Bring in people, deals, budgets and payment histories from a spreadsheet of any servicing system.',
   onlyAdministrators: 'Only administrators import data',
   askAdministrator: 'Ask one of them to import your file, or to make you an administrator.',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   rows,
   problems,

@@ -1,11 +1,12 @@
 import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const integrationsCopy = {
   title: 'Integrations',
   subtitle: 'How your other systems talk to the portal.',
   refresh: 'Refresh',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   failed: (message: string) => `That did not work. ${message}`,
   cancel: 'Cancel',
   docs: 'API documentation',

@@ -1,6 +1,7 @@
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
 import type { EntryKind, PostingKind, PostingPart } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const ledgerCopy = {
   title: 'Ledger',
@@ -12,7 +13,7 @@ export const ledgerCopy = {
   post: 'Post an entry',
   notOpen: 'Entries are posted to funded loans only.',
   payoff: 'Payoff',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   none: 'Nothing has been posted to this loan.',
   noneHint: 'Post what it begins with: its funding, or the balance it was taken over with.',

@@ -1,4 +1,5 @@
 import type { Flag } from '@drawbridge/contract/portal/schema.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const settingsCopy = {
   title: 'Settings',
@@ -6,7 +7,7 @@ export const settingsCopy = {
   sections: 'Settings',
   administrators: 'For administrators',
   administratorsText: 'Only administrators change settings. Ask one of your colleagues who is.',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   failed: (message: string) => `That did not work. ${message}`,
   save: 'Save',

@@ -1,4 +1,5 @@
 import type { StatusGroup } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 interface Facts {
   readonly limit: string;
@@ -51,7 +52,7 @@ export const lineCopy = {
   earlier: 'Earlier applications',
   frameTitle: 'Checklist of your lender',
   frameElsewhere: 'Open the checklist in a new tab',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   linkFailed: 'The file could not be fetched. Please try again.',
   refresh: 'Refresh',
   none: 'You have no borrowing entity yet.',

@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paymentPortalCopy } from './copy.ts';
 
-/** Opens the payment portal in a new tab. When that fails the button says so. */
+/** Opens the payment portal in a new tab. When that fails it says so below the button, which keeps its name. */
 export function MakePaymentButton({ className }: { readonly className: string }) {
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
 
@@ -29,20 +29,22 @@ export function MakePaymentButton({ className }: { readonly className: string })
   }
 
   return (
-    <button
-      type="button"
-      onClick={() => void open()}
-      aria-busy={state === 'opening' || undefined}
-      className={className}
-    >
-      <CreditCard aria-hidden />
-      <span
-        role={state === 'failed' ? 'alert' : undefined}
-        className={state === 'failed' ? 'text-left text-red' : undefined}
+    <>
+      <button
+        type="button"
+        onClick={() => void open()}
+        aria-busy={state === 'opening' || undefined}
+        className={className}
       >
-        {state === 'failed' ? paymentPortalCopy.failed : paymentPortalCopy.makePayment}
-      </span>
-      <VisuallyHidden>{paymentPortalCopy.newTab}</VisuallyHidden>
-    </button>
+        <CreditCard aria-hidden />
+        {paymentPortalCopy.makePayment}
+        <VisuallyHidden>{paymentPortalCopy.newTab}</VisuallyHidden>
+      </button>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-red">
+          {paymentPortalCopy.failed}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const payoffCopy = {
   title: 'Payoff',
@@ -67,7 +68,7 @@ export const payoffCopy = {
   downloading: 'Preparing...',
   fileName: (goodThrough: string) => `payoff-letter-${goodThrough}.pdf`,
   failed: (message: string) => `That did not work. ${message}`,
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   checkTitle: 'Check a payoff letter',
   checkText:

@@ -1,5 +1,6 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { Standing } from '@drawbridge/contract/people/schema.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const peopleCopy = {
   title: 'People',
@@ -12,7 +13,7 @@ export const peopleCopy = {
   standing: 'Standing',
   everyStanding: 'Any standing',
   noResults: 'No results found.',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   never: 'Never',
   lead: 'Lead',

@@ -12,6 +12,7 @@ import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
+import { prefill } from '../../platform/drafts.ts';
 import { currentSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -61,8 +62,8 @@ export function CapexForm({ onSent }: { readonly onSent: (receipt: RequestReceip
   const { form, field, choice, errors, files } = request;
   useOwnContact((own) => {
     const { phone, mailing_address: mailing } = form.getValues();
-    if (phone === '') form.setValue('phone', own.phone);
-    if (Object.values(mailing).every((part) => part === '')) form.setValue('mailing_address', own.address);
+    if (phone === '') prefill(form, 'phone', own.phone);
+    if (Object.values(mailing).every((part) => part === '')) prefill(form, 'mailing_address', own.address);
   });
 
   return (

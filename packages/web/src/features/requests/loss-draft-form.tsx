@@ -15,6 +15,7 @@ import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
+import { prefill } from '../../platform/drafts.ts';
 import { currentSession } from '../../platform/session.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { servicing } from '../../platform/servicing.ts';
@@ -67,7 +68,7 @@ export function LossDraftForm({ onSent }: { readonly onSent: (receipt: RequestRe
   });
   const { form, field, values, errors, files } = request;
   useOwnContact(({ phone }) => {
-    if (form.getValues().contact_number === '') form.setValue('contact_number', phone);
+    if (form.getValues().contact_number === '') prefill(form, 'contact_number', phone);
   });
   const claim = readDollars(values.claim_amount);
   const paper = (kind: LossDraftFile, optional = false) => (

@@ -30,6 +30,9 @@ export function RequestFileField({
   const chosen = files.of(kind);
   const path = kind === undefined ? 'files' : `files.${kind}`;
   // What is wrong with one file stands with that file.
+  // Files that are too large together are complained of where the newest of them was chosen.
+  const newest = files.all.at(-1)?.id;
+  const together = chosen.some(({ id }) => id === newest) ? files.together : undefined;
   const isOfOne = chosen.some(({ problem }) => problem !== undefined && problem === errors[path]);
   return (
     <FileField
@@ -37,7 +40,7 @@ export function RequestFileField({
       label={label}
       optional={optional}
       hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.papers)}
-      error={isOfOne ? undefined : errors[path]}
+      error={isOfOne ? together : (errors[path] ?? together)}
       accept={extensionsOf(rule.types).join(',')}
       multiple={kind === undefined}
       files={chosen.map(({ id, file, problem }) => ({

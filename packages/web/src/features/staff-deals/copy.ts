@@ -1,4 +1,5 @@
 import type { OrderKind } from '@drawbridge/contract/staff-deals/schema.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const staffDealCopy = {
   deals: 'Deals',
@@ -6,7 +7,7 @@ export const staffDealCopy = {
   borrowersView: 'Borrower’s view',
   payoff: 'Payoff',
   ledger: 'Ledger',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   failed: (message: string) => `This was not saved: ${message}`,
   save: 'Save',

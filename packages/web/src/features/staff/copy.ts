@@ -1,4 +1,5 @@
 import { loanTypeWords } from '../staff-deals/public.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
 
 export const staffCopy = {
   deals: 'All deals',
@@ -12,7 +13,7 @@ export const staffCopy = {
   everyType: 'Every loan type',
   types: loanTypeWords,
   clear: 'Show all deals',
-  loadFailed: (message: string) => `There was a problem loading data (error: ${message}).`,
+  loadFailed,
   refresh: 'Refresh',
   noResults: 'No results found.',
   searchHint: 'The search looks for the beginning of a loan number, street, name or email.',
