@@ -9,7 +9,7 @@ test('an administrator finds an entry of the audit log, checks the chain and exp
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveTitle('Drawbridge - Audit log');
   const table = page.getByRole('table', { name: 'Entries' });
-  await expect(table.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /signed in/ }).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Action').selectOption('signed in');

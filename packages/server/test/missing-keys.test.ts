@@ -60,7 +60,7 @@ const left = Symbol('left out');
 function changed(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
-    return value.map((item, place) => (place === key ? changed(item, rest, put) : item));
+    return value.map((item: unknown, place) => (place === key ? changed(item, rest, put) : item));
   const held = value as Json;
   if (rest.length === 0 && put === left) {
     const { [key]: _gone, ...others } = held;

@@ -3,7 +3,10 @@ import { instant, plainDate, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 const filters = {
-  /** Matches the start of a name or e-mail: of whose account it is, or of the employee who acted. */
+  /**
+   * Any part of the name or email of the person whose account it is or of the employee who acted, or a loan number or its
+   * beginning: then all that happened to the loan, its draws, requests, budgets, documents and payments.
+   */
   q: z.optional(text(100)),
   /** The action, word for word. */
   action: z.optional(text(100)),
@@ -37,6 +40,8 @@ export const auditEntry = z.object({
   /** The API key that did it; null when a person did. */
   apiKey: z.nullable(keyName),
   action: z.string(),
+  /** What happened, in words and with names. */
+  sentence: z.string(),
   subject: z.nullable(z.string()),
   /** What else is known of it, before and after included. */
   particulars: z.record(z.string(), z.unknown()),

@@ -126,8 +126,19 @@ function addSignedInPages(): Promise<void> {
   return adding;
 }
 
+/** In an address cut off in the middle of a character, percent signs stand for themselves: the router must decode it. */
+function mendAddress(): void {
+  const { pathname, search, hash } = location;
+  try {
+    decodeURI(pathname);
+  } catch {
+    history.replaceState(history.state, '', pathname.replaceAll('%', '%25') + search + hash);
+  }
+}
+
 /** Makes the router, with the page of the address ready to be shown. */
 export async function loadFirstPage(): Promise<PortalRouter> {
+  mendAddress();
   const made = createPortalRouter();
   router = made;
   if (/^\/(?:dashboard|staff)(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();

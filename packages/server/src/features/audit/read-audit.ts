@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
-import { presentEntry } from './present.ts';
+import { presentEntries } from './present.ts';
+import { soughtBy } from './search-store.ts';
 import { auditLength, auditRows, type AuditRow } from './store.ts';
 
 const rowsAtATime = 50;
@@ -16,17 +17,22 @@ const mostFaults = 1000;
 /** The entries that match, the latest first. */
 export async function listAudit(
   db: Database,
-  { limit = rowsAtATime, cursor, ...filter }: AuditQuery,
+  { limit = rowsAtATime, cursor, q, ...filter }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
   const before = cursor === undefined ? undefined : Number(cursor[0]);
   if (before !== undefined && !Number.isSafeInteger(before)) return { entries: [], nextCursor: null };
-  const rows = await auditRows(db, filter, { before, limit: limit + 1 });
+  const sought = await searchedFor(db, q);
+  const rows = await auditRows(db, { ...filter, sought }, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    entries: shown.map(presentEntry),
+    entries: await presentEntries(db, shown),
     nextCursor: rows.length > limit && last ? JSON.stringify([last.id, '']) : null,
   };
+}
+
+function searchedFor(db: Database, q = '') {
+  return q.trim() === '' ? undefined : soughtBy(db, q.trim());
 }
 
 /** Follows chains and seals through the whole log. */
@@ -49,24 +55,37 @@ export function exportAudit(db: Database, clock: Clock, filter: AuditFilter): Fi
   });
 }
 
-async function* csvOf(db: Database, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvMark + csvLine(['Entry', 'At (UTC)', 'Account', 'Employee', 'Action', 'Subject', 'Particulars']);
+async function* csvOf(db: Database, { q, ...filter }: AuditFilter): AsyncGenerator<string> {
+  const titles = [
+    'Entry',
+    'At (UTC)',
+    'Account',
+    'Employee',
+    'Action',
+    'Subject',
+    'Particulars',
+    'What happened',
+  ];
+  yield csvMark + csvLine(titles);
+  const sought = await searchedFor(db, q);
   let before: number | undefined;
   for (;;) {
-    const rows = await auditRows(db, filter, { before, limit: exportedAtATime });
-    yield rows.map(lineOf).join('');
+    const rows = await auditRows(db, { ...filter, sought }, { before, limit: exportedAtATime });
+    const entries = await presentEntries(db, rows);
+    yield rows.map((row, place) => lineOf(row, entries[place]?.sentence)).join('');
     before = rows.at(-1)?.id;
     if (rows.length < exportedAtATime) return;
   }
 }
 
-function lineOf(row: AuditRow): string {
+function lineOf(row: AuditRow, sentence: string | undefined): string {
   const texts = [
     row.account?.email,
     row.employee?.email,
     row.action,
     row.subject,
     JSON.stringify(row.particulars),
+    sentence,
   ];
   return csvLine([String(row.id), row.at.toISOString(), ...texts.map((text) => csvText(text ?? ''))]);
 }

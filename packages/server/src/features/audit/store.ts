@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { startsWith } from '../../platform/database/starts-with.ts';
+import type { Sought } from './search-store.ts';
 
 interface Actor {
   readonly id: string;
@@ -28,7 +28,7 @@ function actor(table: 'account' | 'employee'): RawBuilder<Actor | null> {
 /** The entries that match and were written before entry `before`, the latest first. */
 export async function auditRows(
   db: Queries,
-  filter: AuditFilter,
+  filter: Omit<AuditFilter, 'q'> & { readonly sought: Sought | undefined },
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<readonly AuditRow[]> {
   const conditions = [
@@ -38,7 +38,7 @@ export async function auditRows(
     filter.to === undefined
       ? undefined
       : sql`audit_log.at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`,
-    filter.q === undefined || filter.q.trim() === '' ? undefined : concerns(filter.q.trim()),
+    filter.sought && concerns(filter.sought),
   ].filter((condition) => condition !== undefined);
   const { rows } = await sql<AuditRow>`
     select audit_log.id, audit_log.at, action, subject, particulars,
@@ -52,11 +52,10 @@ export async function auditRows(
   return rows;
 }
 
-/** Entries about, or by, people whose name or e-mail begins so. Their ids are found first, by index. */
-function concerns(start: string): RawBuilder<unknown> {
-  const pattern = startsWith(start.toLowerCase());
-  const people = sql`(select id from accounts where lower(name) like ${pattern} or email like ${pattern})`;
-  return sql`(audit_log.account_id in ${people} or audit_log.employee_id in ${people})`;
+/** Entries about, or by, these people, or about these loans and their records. Each is found by an index. */
+function concerns({ people, deals, records }: Sought): RawBuilder<unknown> {
+  return sql`(audit_log.account_id = any(${people}) or audit_log.employee_id = any(${people})
+    or audit_log.subject = any(${records}) or audit_log.particulars ->> 'deal' = any(${deals}))`;
 }
 
 /** Every kind of action there is, by name. Steps from one to the next in the index, so that a long log costs nothing. */

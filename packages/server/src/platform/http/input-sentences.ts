@@ -27,7 +27,7 @@ const strange = 'Please send this in the form that the call describes.';
 /** Says what is wrong with a value where the rule beside it has no sentence of its own. */
 export function sentenceFor({ code, input, expected, origin, ...bounds }: Complaint): string {
   if (input === undefined || input === null) return missing;
-  switch (code) {
+  switch (code ?? '') {
     case 'invalid_type':
       return wrongTypes[String(expected)] ?? strange;
     case 'invalid_value':

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
-import { sentenceFor, type Complaint } from './input-sentences.ts';
+import { sentenceFor } from './input-sentences.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** What a request brings, as the schemas of its route know it; or which fields are wrong, in the sentences of the forms. */
@@ -44,7 +44,7 @@ function parse(schema: AnySchema, value: unknown): { data: unknown } | { faults:
   const ours = new Set<string>();
   const result = schema.safeParse(value, {
     error: (issue) => {
-      const message = sentenceFor(issue as Complaint);
+      const message = sentenceFor(issue);
       ours.add(message);
       return message;
     },

@@ -1,3 +1,4 @@
+import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -6,10 +7,9 @@ import { auditCopy } from './copy.ts';
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'action',
-    header: 'Action',
+    header: 'What happened',
     primary: true,
-    width: 'w-56',
-    cell: ({ action }) => <span className="font-semibold">{auditCopy.actionWords(action)}</span>,
+    cell: ({ sentence }) => <span className="font-semibold wrap-anywhere">{sentence}</span>,
   },
   { key: 'at', header: 'When', width: 'w-56', cardAside: true, cell: ({ at }) => formatMoment(at) },
   {
@@ -29,7 +29,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'particulars',
     header: 'Details',
-    cell: ({ subject, particulars }) => <Particulars subject={subject} particulars={particulars} />,
+    cell: ({ particulars }) => <Particulars particulars={particulars} />,
   },
 ];
 
@@ -43,11 +43,11 @@ function Who({ person, otherwise }: { person: AuditEntry['account']; otherwise: 
   );
 }
 
-function Particulars({ subject, particulars }: Pick<AuditEntry, 'subject' | 'particulars'>) {
-  const known = [
-    ...(subject === null ? [] : [[auditCopy.record, subject] as const]),
-    ...Object.entries(particulars).filter(([, value]) => value !== '' && value !== null),
-  ];
+/** What else is known. Ids of records say nothing to people; the export has them. */
+function Particulars({ particulars }: Pick<AuditEntry, 'particulars'>) {
+  const known = Object.entries(particulars).filter(
+    ([, value]) => value !== '' && value !== null && !namesRecords(value),
+  );
   if (known.length === 0) return <>{dash}</>;
   return (
     <dl className="grid gap-0.5 text-sm max-md:text-right">
@@ -59,6 +59,10 @@ function Particulars({ subject, particulars }: Pick<AuditEntry, 'subject' | 'par
       ))}
     </dl>
   );
+}
+
+function namesRecords(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isRecordId) : isRecordId(value);
 }
 
 /** A detail as people read it: what was and what is, lists by commas, and only what is none of these as it was written. */

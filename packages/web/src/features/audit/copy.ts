@@ -5,8 +5,8 @@ export const auditCopy = {
   subtitle:
     'Who did what, as whom, and when. Entries are only ever added, and each is linked to the one before it.',
   entries: 'Entries',
-  search: 'Search by person',
-  searchHint: 'The search looks for the beginning of a name or email.',
+  search: 'Search by person or loan',
+  searchHint: 'Search for any part of a name or email, or for a loan number.',
   action: 'Action',
   everyAction: 'Every action',
   actionWords: (action: string) => `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
@@ -19,7 +19,6 @@ export const auditCopy = {
   system: 'The portal itself',
   apiKey: (prefix: string) => `API key ${prefix}…`,
   details: 'Details',
-  record: 'record',
   yes: 'yes',
   no: 'no',
   change: (from: string, to: string) => `${from} → ${to}`,

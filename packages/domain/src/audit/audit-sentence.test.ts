@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { auditSentence, isRecordId } from './audit-sentence.ts';
+import { auditSentences } from './audit-sentences.ts';
+
+const id = '0123456789abcdef0123456789abcdef';
+const priya = { who: 'Priya Raman', whose: 'Priya Raman', it: undefined, deal: undefined, particulars: {} };
+
+describe('an entry as a sentence', () => {
+  test.each([
+    [
+      { action: 'draw approved', it: 'draw 3 of HL-20418', particulars: { deal: id, paidCents: 2_130_000 } },
+      'Priya Raman approved draw 3 of HL-20418: $21,300.00.',
+    ],
+    [
+      { action: 'stage changed', deal: 'HL-20418', particulars: { from: 'Processing', to: 'Funded' } },
+      'Priya Raman moved HL-20418 from Processing to Funded.',
+    ],
+    [{ action: 'person changed', whose: 'Maria Alder' }, 'Priya Raman changed the account of Maria Alder.'],
+    [
+      { action: 'draw requested', whose: 'Maria Alder', it: 'draw 1 of HL-1' },
+      'Priya Raman requested draw 1 of HL-1 (account of Maria Alder).',
+    ],
+    [
+      { action: 'card payment begun', deal: 'HL-1', particulars: { amount: '650.00' } },
+      'Priya Raman began a card payment for HL-1: $650.00.',
+    ],
+    [
+      { action: 'webhook paused', who: undefined, whose: undefined, particulars: { host: 'a.test' } },
+      'A webhook to a.test was paused after failing for days.',
+    ],
+    [{ action: 'something new', deal: 'HL-1' }, 'Priya Raman: something new, HL-1.'],
+  ])('%o', (facts, sentence) => {
+    expect(auditSentence({ ...priya, ...facts })).toBe(sentence);
+  });
+
+  test.each(Object.keys(auditSentences))(
+    '%s is a sentence, even when nothing is known of what it is about',
+    (action) => {
+      const particulars = { deal: id, name: id, kind: id, from: id, to: id, rows: null };
+      for (const who of ['Priya Raman', undefined]) {
+        const said = auditSentence({ ...priya, who, action, particulars });
+        expect(said).toMatch(/^[A-Z].*\.$/);
+        expect(said).not.toMatch(/[{}]|undefined|null|[0-9a-f]{32}/);
+      }
+    },
+  );
+
+  test('ids are told from names', () => {
+    expect([id, crypto.randomUUID(), 'HL-20418', 7, 'deadbeef'].map(isRecordId)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { auditSentences } from './audit-sentences.ts';
+
+/** An entry of the audit log, with the names of what it is about. */
+export interface AuditFacts {
+  readonly action: string;
+  /** The person or the API key that did it; undefined when the portal did. */
+  readonly who: string | undefined;
+  /** Whose account it is. */
+  readonly whose: string | undefined;
+  /** What the entry is about, as people call it: "draw 3 of HL-20418". */
+  readonly it: string | undefined;
+  /** The number of the loan. */
+  readonly deal: string | undefined;
+  readonly particulars: Readonly<Record<string, unknown>>;
+}
+
+/** Ids of records and sessions mean nothing to people. */
+const recordId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isRecordId(value: unknown): boolean {
+  return typeof value === 'string' && recordId.test(value);
+}
+
+/** The entry as a sentence, with names and amounts and without ids: "Priya Raman approved draw 3 of HL-20418: $21,300.00." */
+export function auditSentence({ action, who, whose, it, deal, particulars }: AuditFacts): string {
+  const doer = who ?? 'The portal';
+  const named: Readonly<Record<string, string | undefined>> = { who: doer, whose, it, deal };
+  const words = (name: string): string => {
+    const value = Object.hasOwn(named, name) ? named[name] : particulars[name];
+    return isPlain(value) && !isRecordId(value) ? String(value) : (without[name] ?? 'a record');
+  };
+  const template = auditSentences[action];
+  const said =
+    template?.replace(/\{(\w+)\}/g, (_, name: string) => words(name)) ??
+    [`${doer}: ${action}`, it ?? deal].filter((part) => part !== undefined).join(', ');
+  const amount = amountOf(particulars);
+  const asWhom =
+    who !== undefined && whose !== undefined && who !== whose && template?.includes('{whose}') !== true
+      ? ` (account of ${whose})`
+      : '';
+  return `${said}${asWhom}${amount === undefined ? '' : `: ${amount}`}.`;
+}
+
+const without: Readonly<Record<string, string>> = {
+  whose: 'an account',
+  deal: 'a loan',
+  name: 'a file',
+  kind: 'an entry',
+};
+
+function isPlain(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+/** The dollars of an entry: what was approved or paid rather than what was asked. */
+function amountOf(particulars: AuditFacts['particulars']): string | undefined {
+  for (const [key, perDollar] of [
+    ['paidCents', 100],
+    ['requestedCents', 100],
+    ['total', 1],
+    ['amount', 1],
+  ] as const) {
+    const value = particulars[key];
+    const amount = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    if (typeof amount === 'number')
+      return (amount / perDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/connect.ts';
+import { startsWith } from '../../platform/database/starts-with.ts';
+
+/** More than this many people or loans narrow nothing down. */
+const most = 500;
+
+/** Whom and what an entry has to be about to be found. */
+export interface Sought {
+  readonly people: readonly string[];
+  readonly deals: readonly string[];
+  /** The deals themselves, and the records that belong to them. */
+  readonly records: readonly string[];
+}
+
+/** What was searched for: people by any part of their name or email, and loans by their number or its beginning. */
+export async function soughtBy(db: Queries, typed: string): Promise<Sought> {
+  const start = startsWith(typed.toUpperCase());
+  const part = `%${startsWith(typed.toLowerCase())}`;
+  const { rows: people } = await sql<{ id: string }>`
+    select id from accounts where lower(name) like ${part} or email like ${part} limit ${most}`.execute(db);
+  const { rows: deals } = await sql<{ id: string }>`
+    select id from deals where loan_number like ${start} limit ${most}`.execute(db);
+  const dealIds = deals.map(({ id }) => id);
+  return {
+    people: people.map(({ id }) => id),
+    deals: dealIds,
+    records: dealIds.length === 0 ? [] : [...dealIds, ...(await recordsOf(db, dealIds))],
+  };
+}
+
+async function recordsOf(db: Queries, dealIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from draws where deal_id = any(${dealIds})
+    union all select id from requests where deal_id = any(${dealIds})
+    union all select id from submitted_budgets where deal_id = any(${dealIds})
+    union all select id from documents where deal_id = any(${dealIds})
+    union all select id from card_payments where deal_id = any(${dealIds})
+    union all select id from beneficiaries where deal_id = any(${dealIds})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Named {
+  readonly id: string;
+  /** As people call it. */
+  readonly name: string;
+  /** The number of the loan it belongs to. */
+  readonly deal: string | null;
+}
+
+/** The names of records, by their ids; ids of anything else are left out. */
+export async function namesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Named>`
+    select id, loan_number as name, loan_number as deal from deals where id = any(${ids})
+    union all
+    select draws.id, 'draw ' || draws.number || ' of ' || loan_number, loan_number
+    from draws join deals on deals.id = draws.deal_id where draws.id = any(${ids})
+    union all
+    select requests.id, 'request ' || reference, deals.loan_number
+    from requests left join deals on deals.id = requests.deal_id where requests.id = any(${ids})
+    union all
+    select submitted_budgets.id, 'a budget of ' || loan_number, loan_number
+    from submitted_budgets join deals on deals.id = submitted_budgets.deal_id where submitted_budgets.id = any(${ids})
+    union all
+    select documents.id, documents.name || ' of ' || loan_number, loan_number
+    from documents join deals on deals.id = documents.deal_id where documents.id = any(${ids})
+    union all
+    select card_payments.id, 'a card payment for ' || loan_number, loan_number
+    from card_payments join deals on deals.id = card_payments.deal_id where card_payments.id = any(${ids})
+    union all
+    select beneficiaries.id, 'the account ending in ' || account_number_end || ' at ' || bank_name, loan_number
+    from beneficiaries join deals on deals.id = beneficiaries.deal_id where beneficiaries.id = any(${ids})
+    union all
+    select id, name, null from accounts where id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
