@@ -81,9 +81,11 @@ test('a person whose type of account is not known, and the page after a sign-out
   await submitSignIn(page, 'broker@demo.test');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${portal.url}/`);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(globalThis['onboardingVisitor' as keyof typeof globalThis]))).toBe(
-    '{"anonymous":true}',
-  );
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.stringify(globalThis['onboardingVisitor' as keyof typeof globalThis])),
+    )
+    .toBe('{"anonymous":true}');
 });
 
 test('nothing is reported or loaded unless it is configured', async ({ page }) => {

@@ -132,14 +132,15 @@ test('an unknown address says that something went wrong and leads to sign-in, or
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address cut off in the middle of a character shows the same pages', async ({ page }) => {
+test('an address cut off in the middle of a character shows the same page', async ({ page }) => {
   for (const path of ['/x%E0', '/create-account/bad%E0/y', '/a%/b%E0']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
   }
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/%E0');
-  await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an unknown address of the dashboard shows the default dashboard', async ({ page }) => {

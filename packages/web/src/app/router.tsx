@@ -107,6 +107,8 @@ function createPortalRouter() {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorPage,
+    // An address cut off in the middle of a character matches no route, not even that for any other address.
+    defaultNotFoundComponent: lazyRouteComponent(publicPages, 'UnlistedPage'),
     scrollRestoration: true,
     trailingSlash: 'never',
   });
@@ -126,19 +128,8 @@ function addSignedInPages(): Promise<void> {
   return adding;
 }
 
-/** In an address cut off in the middle of a character, percent signs stand for themselves: the router must decode it. */
-function mendAddress(): void {
-  const { pathname, search, hash } = location;
-  try {
-    decodeURI(pathname);
-  } catch {
-    history.replaceState(history.state, '', pathname.replaceAll('%', '%25') + search + hash);
-  }
-}
-
 /** Makes the router, with the page of the address ready to be shown. */
 export async function loadFirstPage(): Promise<PortalRouter> {
-  mendAddress();
   const made = createPortalRouter();
   router = made;
   if (/^\/(?:dashboard|staff)(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
