@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
-import { bankAccountOf } from './bank-accounts.ts';
+import { bankAccountOf, verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { newBuilding } from './draw-requests.ts';
 import { send } from './world.ts';
@@ -11,7 +11,7 @@ const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
 const decide = (what: 'verify' | 'reject', id: string) =>
   send(here.world, 'POST', `/lima/api/staff/beneficiaries/${what}`, {
     token: here.anna.token,
-    body: { id, ...(what === 'reject' ? { reason: 'The name does not match.' } : {}) },
+    body: what === 'reject' ? { id, reason: 'The name does not match.' } : verificationOf(here.world, id),
   });
 
 const nameAccount = (account: string, who: { token: string; dealId: string } = here.mary) =>

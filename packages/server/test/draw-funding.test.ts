@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawBlockerMessages } from '@drawbridge/contract/draws/schema.ts';
 import { verificationOf } from './bank-accounts.ts';
+import { addDeal } from './deals.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { newBuilding, requestDraw } from './draw-requests.ts';
 import { posting } from './ledgers.ts';
+import { addAccount } from './people.ts';
+import { openSessionFor } from './sessions.ts';
 import { send } from './world.ts';
 
 const { here, beginAnew, today, step, takeTo } = openDrawOffice();
@@ -19,7 +22,7 @@ async function verifyBank(): Promise<void> {
 function putInStage(stage: string) {
   return send(here.world, 'POST', '/lima/api/staff/deals/stage', {
     token: here.anna.token,
-    body: { dealid: here.mary.dealId, stage },
+    body: { dealid: here.mary.dealId, stage, withoutDates: true },
   });
 }
 
@@ -144,4 +147,52 @@ test('a borrower prepares a draw before the loan has funded, and sends it after'
   expect((await prepare()).json).toMatchObject({ blocked: null });
   // A refusal leaves nothing behind: the same request, sent again under its key, is taken now.
   expect((await requestDraw(here.world, early, {}, 'early')).status).toBe(201);
+});
+
+describe('moving a deal to Funded without its dates', () => {
+  const move = (dealid: string, more: object = {}) =>
+    send(here.world, 'POST', '/lima/api/staff/deals/stage', {
+      token: here.anna.token,
+      body: { dealid, stage: 'Funded', ...more },
+    });
+  const refused = { status: 422, json: { code: 'funded_without_dates' } };
+
+  test.each([
+    ['loan_sign_date', 'maturity_date'],
+    ['maturity_date', 'loan_sign_date'],
+  ])('%s alone is not enough, and confirmed it goes on, on record', async (known, missing) => {
+    const { dealId } = await newBuilding(here.world, { status: 'Clear to Close' });
+    expect(await move(dealId)).toMatchObject(refused);
+    await here.world.pool.query(`update deals set ${known} = '2027-02-01' where id = $1`, [dealId]);
+    expect(await move(dealId)).toMatchObject(refused);
+    expect(await move(dealId, { withoutDates: false })).toMatchObject(refused);
+    const moved = await move(dealId, { withoutDates: true });
+    expect({ missing, status: moved.status }).toEqual({ missing, status: 200 });
+    const log = await here.world.pool.query<{ particulars: object }>(
+      `select particulars from audit_log where subject = $1 and action = 'stage changed'`,
+      [dealId],
+    );
+    expect(log.rows.map(({ particulars }) => particulars)).toEqual([
+      { from: 'Clear to Close', to: 'Funded', withoutDates: true },
+    ]);
+  });
+
+  test('with both dates asks for nothing', async () => {
+    const { dealId } = await newBuilding(here.world, { status: 'Clear to Close' });
+    await here.world.pool.query(
+      `update deals set loan_sign_date = '2026-02-01', maturity_date = '2027-02-01' where id = $1`,
+      [dealId],
+    );
+    expect((await move(dealId)).status).toBe(200);
+  });
+});
+
+test('a funded loan that needs no budget says so, and promises no draw', async () => {
+  const { id } = await addAccount(here.world, { name: 'Rita Rental' });
+  const { token } = await openSessionFor(here.world, id);
+  const dealid = await addDeal(here.world, { borrowerId: id, status: 'Funded', type: 'Rental' });
+  const answer = await send(here.world, 'POST', '/lima/api/deals/draws/prepare', { token, body: { dealid } });
+  expect(answer.json).toMatchObject({
+    blocked: { because: 'no construction', message: 'This loan has no construction budget.' },
+  });
 });

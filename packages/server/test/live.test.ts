@@ -108,9 +108,9 @@ describe('a change of stage', () => {
 
   test('that is none is not told', async () => {
     const listener = await hear(borrower);
-    await changeStage(dealId, 'Funded');
+    await changeStage(dealId, 'Quoted Deal');
     expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
-    await changeStage(dealId, 'Funded');
+    await changeStage(dealId, 'Quoted Deal');
     await tell({ kind: 'request', id: 'r-1', audience: { person: borrower.accountId } });
     expect(await listener.next()).toEqual({ kind: 'request', id: 'r-1' });
   });

@@ -50,6 +50,7 @@ export const drawBlockerMessages = {
   'contact the analyst': 'Please contact your Construction Analyst to request a draw.',
   'not drawable': 'Draws can be requested once this loan is funded.',
   'draw pending': 'A draw is pending. The next one can be requested once it has been processed.',
+  'no construction': 'This loan has no construction budget.',
   'no budget': 'A draw can be requested once the construction budget has been set up.',
   'nothing remains': 'Nothing remains in this budget to draw.',
   'not funded': 'You can prepare this draw; you can send it once the loan has funded.',

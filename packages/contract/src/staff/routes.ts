@@ -28,5 +28,6 @@ export const staffRoutes = {
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
     body: stageChange,
     reply: dealStage,
+    refusals: ['funded_without_dates'],
   }),
 } as const;

@@ -35,7 +35,12 @@ export const staffDeal = z.object({
 });
 export type StaffDeal = z.infer<typeof staffDeal>;
 
-export const stageChange = z.object({ dealid: recordId, stage: z.enum(stages, 'Please choose a stage.') });
+export const stageChange = z.object({
+  dealid: recordId,
+  stage: z.enum(stages, 'Please choose a stage.'),
+  /** Funds a loan though its sign date or its maturity date is not on record. */
+  withoutDates: z.optional(z.boolean()),
+});
 export type StageChange = z.infer<typeof stageChange>;
 
 /** The stage a deal is in now, and since when. */

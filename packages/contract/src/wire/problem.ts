@@ -66,6 +66,11 @@ export const problems = {
     title:
       'Something was posted to this ledger since you opened it. Please look at it again before you post.',
   },
+  funded_without_dates: {
+    status: 422,
+    title:
+      'A funded loan has a sign date and a maturity date. Enter them first, or confirm that it funds without them.',
+  },
   ledger_not_open: { status: 422, title: 'Entries are posted to funded loans only.' },
   entry_reversed: { status: 409, title: 'This entry has been reversed already.' },
   entry_not_reversible: { status: 422, title: 'This entry takes another back, so it cannot be reversed.' },

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dealTypes } from '../deals/deal-types.ts';
 import { stages } from '../deals/stages.ts';
-import { budgetUpload, constructionView } from './construction-view.ts';
+import {
+  budgetUpload,
+  constructionView,
+  handsInFromOverview,
+  isWithoutConstruction,
+} from './construction-view.ts';
 
 describe('what Construction Management offers', () => {
   test.each([
@@ -45,3 +50,30 @@ test.each([
     expect(budgetUpload({ type, status, holdback }, hasBudget)).toBe(expected);
   },
 );
+
+test.each([
+  ['Rental', 'Funded', null, false, true],
+  ['Rental', 'Funded', 0, false, true],
+  ['Rental', 'Funded', null, true, false],
+  ['Rental', 'Funded', 50_000, false, false],
+  ['Rental', 'Processing', null, false, false],
+  ['FixNFlip', 'Funded', null, false, false],
+  ['FixNFlip', 'Paid Off', null, false, false],
+  ['Multifamily', 'Funded', null, false, false],
+] as const)(
+  '%s, %s, holdback %j, has a budget %j: without construction %j',
+  (type, status, holdback, hasBudget, expected) => {
+    expect(isWithoutConstruction({ type, status, holdback }, hasBudget)).toBe(expected);
+  },
+);
+
+test.each([
+  ['Multifamily', 'Processing', null, true],
+  ['Multifamily', 'Funded', null, false],
+  ['Multifamily', 'Withdrawn', null, false],
+  ['Rental', 'Processing', null, false],
+  ['Rental', 'Processing', 20_000, true],
+  ['FixNFlip', 'Processing', 20_000, false],
+] as const)('%s, %s, holdback %j: hands in from the first tab %j', (type, status, holdback, expected) => {
+  expect(handsInFromOverview({ type, status, holdback })).toBe(expected);
+});

@@ -1,5 +1,5 @@
 import { isConstructionType, type DealType } from '../deals/deal-types.ts';
-import type { Stage } from '../deals/stages.ts';
+import { isInProcess, type Stage } from '../deals/stages.ts';
 
 /**
  * What Construction Management offers for a deal. `contact`: draws are asked for through the construction analyst;
@@ -31,6 +31,33 @@ export function budgetUpload(
   const isOver = deal.status === 'Paid Off' || deal.status === 'Withdrawn';
   if (isOver || constructionView(deal) === 'contact') return 'none';
   if (hasBudget) return 'change';
-  const needsOne = deal.status !== 'Funded' || isConstructionType(deal.type) || (deal.holdback ?? 0) > 0;
-  return needsOne ? 'first' : 'none';
+  return needsBudget(deal) ? 'first' : 'none';
+}
+
+/**
+ * True for a loan that has no budget and needs none: nothing will ever be drawn on it here, and nothing may be promised.
+ * Whether it may be drawn at all in its stage is for `drawBlockerOf` to say.
+ */
+export function isWithoutConstruction(
+  deal: { status: Stage; type: DealType; holdback: number | null },
+  hasBudget: boolean,
+): boolean {
+  return constructionView(deal) === 'draws' && !hasBudget && deal.status === 'Funded' && !needsBudget(deal);
+}
+
+/**
+ * Whether a budget is handed in from the first tab of a deal, because the deal has no Construction tab yet: multifamily
+ * loans in process, and others that keep money back.
+ */
+export function handsInFromOverview(deal: {
+  status: Stage;
+  type: DealType;
+  holdback: number | null;
+}): boolean {
+  const works = deal.type === 'Multifamily' || (deal.holdback ?? 0) > 0;
+  return constructionView(deal) === 'upload' && isInProcess(deal.status) && works;
+}
+
+function needsBudget(deal: { status: Stage; type: DealType; holdback: number | null }): boolean {
+  return deal.status !== 'Funded' || isConstructionType(deal.type) || (deal.holdback ?? 0) > 0;
 }

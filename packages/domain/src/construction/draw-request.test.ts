@@ -22,7 +22,13 @@ const walls = line('w1', '1020', 'Framing', 8_000, 8_000);
 const slab = line('s1', '1030', 'Slab', 700, 800);
 
 describe('whether a draw can be requested', () => {
-  const open = { status: 'Funded', type: 'FixNFlip', hasPendingDraw: false, lines: [roof] } as const;
+  const open = {
+    status: 'Funded',
+    type: 'FixNFlip',
+    holdback: null,
+    hasPendingDraw: false,
+    lines: [roof],
+  } as const;
   test.each([
     [open, undefined],
     [{ ...open, status: 'Processing' }, 'not funded'],
@@ -35,6 +41,8 @@ describe('whether a draw can be requested', () => {
     [{ ...open, type: 'Multifamily' }, 'contact the analyst'],
     [{ ...open, hasPendingDraw: true }, 'draw pending'],
     [{ ...open, lines: [] }, 'no budget'],
+    [{ ...open, type: 'Rental', lines: [] }, 'no construction'],
+    [{ ...open, type: 'Rental', holdback: 5_000, lines: [] }, 'no budget'],
     [{ ...open, lines: [walls] }, 'nothing remains'],
     [{ ...open, lines: [slab, walls] }, 'nothing remains'],
   ] as const)('%o: %s', (deal, blocker) => {

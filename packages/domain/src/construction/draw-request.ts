@@ -6,7 +6,7 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { partOfEach, type BasisPoints } from '../money/share-out.ts';
 import { balanceOf, budgetTotals, type BudgetAmounts } from './budget-amounts.ts';
-import { constructionView } from './construction-view.ts';
+import { constructionView, isWithoutConstruction } from './construction-view.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
 
 /** A line of the current budget. The same cost code may stand in several sublots; the id names one line. */
@@ -22,6 +22,7 @@ export type DrawBlocker =
   | 'contact the analyst'
   | 'not drawable'
   | 'draw pending'
+  | 'no construction'
   | 'no budget'
   | 'nothing remains'
   | 'not funded';
@@ -33,6 +34,8 @@ export type DrawBlocker =
 export function drawBlockerOf(deal: {
   readonly status: Stage;
   readonly type: DealType;
+  /** In any unit. */
+  readonly holdback: number | null;
   readonly hasPendingDraw: boolean;
   readonly lines: readonly BudgetAmounts[];
 }): DrawBlocker | undefined {
@@ -41,7 +44,7 @@ export function drawBlockerOf(deal: {
   if (view === 'contact') return 'contact the analyst';
   if (view === 'upload') return 'not drawable';
   if (deal.hasPendingDraw) return 'draw pending';
-  if (deal.lines.length === 0) return 'no budget';
+  if (deal.lines.length === 0) return isWithoutConstruction(deal, false) ? 'no construction' : 'no budget';
   if (balanceOf(budgetTotals(deal.lines)) <= 0) return 'nothing remains';
   return deal.status === 'Funded' ? undefined : 'not funded';
 }

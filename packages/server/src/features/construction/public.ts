@@ -1,2 +1,8 @@
-export { currentBudgetLines, drawSums, findBuildingDeal, type BudgetLineRow } from './store.ts';
+export {
+  currentBudgetLines,
+  drawSums,
+  findBuildingDeal,
+  type BudgetLineRow,
+  type BuildingDealRow,
+} from './store.ts';
 export { amountsOfLine, escrowOfDeal } from './present.ts';

@@ -7,6 +7,7 @@ import { dealScope } from '../deals/public.ts';
 import { attachmentsForNextDraw } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
+import { standingOf } from './request-draw.ts';
 import { hasPendingDraw } from './store.ts';
 
 /** Whether a draw can be requested on a deal of the caller’s now, and what has been attached for it. */
@@ -27,8 +28,7 @@ export function prepareDraw(
       const because = isOnlyAdded
         ? 'not its borrower'
         : drawBlockerOf({
-            status: deal.status,
-            type: deal.type,
+            ...standingOf(deal),
             hasPendingDraw: await hasPendingDraw(tx, deal.id),
             lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
           });

@@ -22,6 +22,7 @@ import {
   escrowOfDeal,
   findBuildingDeal,
   type BudgetLineRow,
+  type BuildingDealRow,
 } from '../construction/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import { giveToDraw, holdAttachments, type AttachmentRow } from './attachment-store.ts';
@@ -37,6 +38,7 @@ const codeOfBlocker = {
   'not drawable': 'deal_not_drawable',
   'not funded': 'deal_not_drawable',
   'draw pending': 'draw_pending',
+  'no construction': 'nothing_to_draw',
   'no budget': 'nothing_to_draw',
   'nothing remains': 'nothing_to_draw',
 } as const satisfies Record<DrawBlocker, string>;
@@ -63,7 +65,7 @@ export async function requestDraw(
 
   const lines = (await currentBudgetLines(tx, deal.id)).map(budgetLineOf);
   const pending = { hasPendingDraw: await hasPendingDraw(tx, deal.id) };
-  const because = drawBlockerOf({ status: deal.status, type: deal.type, ...pending, lines });
+  const because = drawBlockerOf({ ...standingOf(deal), ...pending, lines });
   if (because) return refuse(codeOfBlocker[because], { detail: drawBlockerMessages[because] });
 
   const account = await chooseBeneficiary(tx, deal.borrower_id, body.BeneficiaryId);
@@ -133,4 +135,9 @@ function budgetLineOf(row: BudgetLineRow): BudgetLine {
 
 function attachmentForPreflight(row: AttachmentRow) {
   return { kind: row.kind, lineId: row.budget_item_id, invoiceAmount: centsOrNull(row.invoice_amount) };
+}
+
+/** What of a deal decides whether draws can be requested on it. */
+export function standingOf({ status, type, holdback }: BuildingDealRow) {
+  return { status, type, holdback: holdback === null ? null : Number(holdback) };
 }

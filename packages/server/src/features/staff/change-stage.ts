@@ -1,4 +1,5 @@
 import type { DealStage, StageChange } from '@drawbridge/contract/staff/schema.ts';
+import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -13,8 +14,8 @@ import { holdDeal, writeStage } from './store.ts';
 export async function changeStage(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   caller: Caller,
-  { dealid: dealId, stage }: StageChange,
-): Promise<DealStage | Refusal<'deal_not_found'>> {
+  { dealid: dealId, stage, withoutDates = false }: StageChange,
+): Promise<DealStage | Refusal<'deal_not_found' | 'funded_without_dates'>> {
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('deal_not_found');
   const at = clock.now();
@@ -22,14 +23,20 @@ export async function changeStage(
   return db.transaction().execute(async (tx) => {
     const deal = await holdDeal(tx, scope, dealId);
     if (!deal) return refuse('deal_not_found');
-    if (deal.status === stage) return deal;
+    const { id, status, status_date } = deal;
+    if (status === stage) return { id, status, status_date };
+    const lacksDates = deal.loan_sign_date === null || deal.maturity_date === null;
+    if (stage === 'Funded' && lacksDates && !withoutDates) {
+      const { title } = problems.funded_without_dates;
+      return refuse('funded_without_dates', { errors: [{ path: 'withoutDates', message: title }] });
+    }
     await writeStage(tx, { dealId, stage, on: today, by: caller.accountId });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
       action: 'stage changed',
       subject: dealId,
-      particulars: { from: deal.status, to: stage },
+      particulars: { from: status, to: stage, ...(stage === 'Funded' && lacksDates ? { withoutDates } : {}) },
     });
     await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
     return { id: dealId, status: stage, status_date: today };

@@ -71,7 +71,7 @@ function matchingIds(search: string) {
 export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
   return tx
     .selectFrom('deals')
-    .select(['id', 'status', 'status_date'])
+    .select(['id', 'status', 'status_date', 'loan_sign_date', 'maturity_date'])
     .where('id', '=', dealId)
     .where(inScope(scope))
     .forNoKeyUpdate()

@@ -12,12 +12,14 @@ interface BudgetCardProps {
   readonly budget: DealBudget['budget'] | undefined;
   /** Its borrower is to hand it in on this page. */
   readonly handsIn: boolean;
+  /** The loan needs none: nothing is promised. */
+  readonly without: boolean;
   /** In place of a budget that could not be loaded. */
   readonly failure: ReactNode;
 }
 
 /** The budget of a deal; when it has none, who sets it up. */
-export function BudgetCard({ budget, handsIn, failure }: BudgetCardProps) {
+export function BudgetCard({ budget, handsIn, without, failure }: BudgetCardProps) {
   const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
   return (
     <Card
@@ -27,8 +29,11 @@ export function BudgetCard({ budget, handsIn, failure }: BudgetCardProps) {
       {failure != null && <div className="p-4 md:p-[18px]">{failure}</div>}
       {failure == null && (!budget || lines > 0) && <BudgetLines budget={budget} />}
       {budget && lines === 0 && (
-        <EmptyState icon={<ClipboardList />} title={constructionCopy.noBudget}>
-          {handsIn ? constructionCopy.noBudgetYet : constructionCopy.noBudgetText}
+        <EmptyState
+          icon={<ClipboardList />}
+          title={without ? constructionCopy.noConstruction : constructionCopy.noBudget}
+        >
+          {without ? undefined : handsIn ? constructionCopy.noBudgetYet : constructionCopy.noBudgetText}
         </EmptyState>
       )}
     </Card>

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { budgetUpload, constructionView } from '@drawbridge/domain/construction/construction-view.ts';
+import {
+  budgetUpload,
+  constructionView,
+  isWithoutConstruction,
+} from '@drawbridge/domain/construction/construction-view.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +35,7 @@ export function ConstructionPage() {
   const sublots = budget.data?.budget.sublots;
   // A loan that was only added is theirs to look at.
   const upload = sublots && !deal.isAdded ? budgetUpload(deal, sublots.length > 0) : 'none';
+  const without = sublots !== undefined && isWithoutConstruction(deal, sublots.length > 0);
   const budgetFailed = budget.isError && budget.data === undefined;
   return (
     <>
@@ -74,6 +79,7 @@ export function ConstructionPage() {
       {upload === 'first' && <BudgetUploadCard key={`first ${dealId}`} dealId={dealId} changes={false} />}
       <BudgetCard
         handsIn={upload === 'first'}
+        without={without}
         budget={budget.data?.budget}
         failure={
           budgetFailed ? (
@@ -88,7 +94,7 @@ export function ConstructionPage() {
         }
       />
       {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
-      {view === 'draws' && !deal.isAdded && <BankAccountsCard dealId={dealId} />}
+      {view === 'draws' && !deal.isAdded && !without && <BankAccountsCard dealId={dealId} />}
     </>
   );
 }

@@ -85,6 +85,7 @@ export const constructionCopy = {
   usedOf: (line: string) => `Used of ${line}`,
   invoiced: 'Invoiced',
   balance: 'Balance',
+  noConstruction: 'This loan has no construction budget.',
   noBudget: 'There is no budget for this deal yet.',
   noBudgetYet: 'Once yours is approved, it stands here line by line, with what has been drawn.',
   noBudgetText:

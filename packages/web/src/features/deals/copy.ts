@@ -1,6 +1,9 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 
 export const dealCopy = {
+  budget: 'Construction budget',
+  budgetText: 'Send us the budget for the work on this property. Your construction analyst reviews it.',
+  handInBudget: 'Hand in the budget',
   payoff: 'Payoff',
   askPayoff: 'Request a payoff',
   inProcess: 'Loans In Process',

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
 import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSession } from '../../platform/session.ts';
-import { textLinkClass } from '../../ui/button-class.ts';
+import { buttonClass, textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -56,6 +57,18 @@ export function DealOverview() {
               />
             </div>
             <StageHistory deal={deal} />
+          </Card>
+        )}
+        {borrows && !deal.isAdded && handsInFromOverview(deal) && (
+          <Card title={dealCopy.budget} padded>
+            <p className="mb-3 text-ink-2">{dealCopy.budgetText}</p>
+            <Link
+              to="/dashboard/deal/$dealId/construction"
+              params={{ dealId: deal.id }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {dealCopy.handInBudget}
+            </Link>
           </Card>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (

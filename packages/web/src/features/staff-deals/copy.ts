@@ -51,6 +51,11 @@ export const staffDealCopy = {
   stage: 'Stage',
   changeStage: 'Change stage',
   stageHint: 'The borrower and the broker see it at once.',
+  signDate: 'a sign date',
+  maturityDate: 'a maturity date',
+  fundWithout: (dates: string) => `Move to Funded without ${dates}`,
+  fundWithoutHint:
+    'Payments, bills and payoffs rest on these dates. Enter them under Facts first if you know them.',
   stageHistory: 'History of stages',
   since: (day: string) => `since ${day}`,
   began: (stage: string) => `Began as ${stage}`,

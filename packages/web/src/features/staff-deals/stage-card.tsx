@@ -48,8 +48,8 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={copy.changeStage}
           dealId={deal.id}
-          fields={fields}
-          values={{ stage: deal.status }}
+          fields={[...fields, ...confirmationFields(deal)]}
+          values={{ stage: deal.status, withoutDates: false }}
           along={{ dealid: deal.id }}
           schema={stageChange}
           send={async (body) => {
@@ -61,4 +61,15 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
       )}
     </Card>
   );
+}
+
+/** A loan that lacks its dates funds only when that is confirmed. */
+function confirmationFields({ status, facts }: LenderDeal): readonly RecordField[] {
+  const lacks = [
+    ...(facts.loan_sign_date === null ? [copy.signDate] : []),
+    ...(facts.maturity_date === null ? [copy.maturityDate] : []),
+  ];
+  if (status === 'Funded' || lacks.length === 0) return [];
+  const label = copy.fundWithout(lacks.join(' and '));
+  return [{ name: 'withoutDates', label, kind: 'check', hint: copy.fundWithoutHint, wide: true }];
 }
