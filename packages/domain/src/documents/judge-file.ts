@@ -30,7 +30,19 @@ export const beneficiaryFileRule: FileRule = {
 /** What the bytes of a file turned out to be. `state` says whether a person could open it, and would not regret to. */
 export interface FileContent {
   readonly kind: ContentKind;
-  readonly state: 'sound' | 'damaged' | 'protected' | 'unsafe';
+  readonly state:
+    | 'sound'
+    | 'damaged'
+    | 'protected'
+    | 'unsafe'
+    /** A PDF that runs a script or starts a program. */
+    | 'scripted'
+    /** An office file that fetches a part of itself from another computer. */
+    | 'remote'
+    /** An archive with a program in it. */
+    | 'program'
+    /** Looking at it took too long or too much memory. */
+    | 'too complex';
 }
 
 /** Why a file is not kept. Whether one is infected only a scanner can say. */
@@ -41,6 +53,10 @@ export type FileFault =
   | 'not what it says'
   | 'damaged'
   | 'unsafe'
+  | 'scripted'
+  | 'remote'
+  | 'program'
+  | 'too complex'
   | 'protected'
   | 'infected';
 export type FileVerdict = { readonly type: FileType } | { readonly fault: FileFault };
@@ -63,6 +79,8 @@ export function judgeFile(
   const { kind, state } = file.content;
   // An office file under a password shows neither its kind nor its content.
   if (state === 'protected') return { fault: 'protected' };
+  // It was given up before its kind was known.
+  if (state === 'too complex') return { fault: 'too complex' };
   if (!contentIsOf(outside.type, kind)) return { fault: 'not what it says' };
   return state === 'sound' ? outside : { fault: state };
 }

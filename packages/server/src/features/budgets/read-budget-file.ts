@@ -3,8 +3,8 @@ import { readBudgetSheet, type ReadBudget } from '@drawbridge/domain/budgets/rea
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetTemplate } from '@drawbridge/domain/resources/budget-template.ts';
+import { readSheetApart } from '../../platform/apart/read-apart.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { readSheet } from '../../platform/spreadsheets/read-workbook.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 
 /** Where the bytes of the file stand in the request. */
@@ -30,12 +30,14 @@ export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | F
   if ('refused' in upload) return upload;
   const { bytes, name, type } = upload;
   if (type !== 'xlsx' && type !== 'xlsm') return { bytes, name, type, budget: undefined };
-  const sheet = await readSheet(bytes, budgetTemplate.sheet);
+  const sheet = await readSheetApart(bytes, budgetTemplate.sheet);
   switch (sheet) {
     case 'no such sheet':
       return { bytes, name, type, budget: undefined };
     case 'too large':
       return refuse('too_large', { detail: tooMuch, errors: [{ path: filePath, message: tooMuch }] });
+    case 'too complex':
+      return refuseFile('too complex', filePath, dealDocumentRule);
     case 'unreadable':
       return refuseFile('damaged', filePath, dealDocumentRule);
     default:

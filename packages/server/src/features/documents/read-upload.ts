@@ -7,8 +7,9 @@ import {
   type FileFault,
   type FileRule,
 } from '@drawbridge/domain/documents/judge-file.ts';
+import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
-import { recognizeContent } from '../../platform/files/recognize-content.ts';
+
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
 export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
@@ -28,7 +29,7 @@ export async function readUpload(
   if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault, path, rule);
-  const content = await recognizeContent(bytes);
+  const content = await recognizeApart(bytes);
   const verdict = judgeFile(rule, { name, size: bytes.length, content });
   return 'fault' in verdict ? refuseFile(verdict.fault, path, rule) : { bytes, name, type: verdict.type };
 }
@@ -41,6 +42,10 @@ export const codeOfFault = {
   'not what it says': 'file_not_accepted',
   damaged: 'file_unreadable',
   unsafe: 'file_not_accepted',
+  scripted: 'file_not_accepted',
+  remote: 'file_not_accepted',
+  program: 'file_not_accepted',
+  'too complex': 'file_unreadable',
   protected: 'file_unreadable',
   infected: 'file_not_accepted',
 } as const satisfies Record<FileFault, FileRefusal['refused']>;

@@ -9,8 +9,8 @@ import {
   type FileRule,
 } from '@drawbridge/domain/documents/judge-file.ts';
 import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
-import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { codeOfFault, type FileRefusal } from '../documents/public.ts';
@@ -58,7 +58,7 @@ async function readFile(
   if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault);
-  const content = await recognizeContent(bytes);
+  const content = await recognizeApart(bytes);
   const verdict = judgeFile(rule, { name, size: bytes.length, content });
   if ('fault' in verdict) return refuseFile(verdict.fault);
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected');

@@ -1,4 +1,5 @@
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
+import { hasActions } from './pdf-actions.ts';
 
 /** What follows the last `%%EOF`: signatures and padding, never more than this. */
 const mostAfterEnd = 64 * 1024;
@@ -6,8 +7,8 @@ const mostAfterEnd = 64 * 1024;
 const mostTrailer = 8 * 1024;
 
 /**
- * Whether a PDF is whole and opens without a password. Read is only its trailer, which names the encryption when there
- * is one: the dictionary after the last `startxref`’s table, or the cross-reference stream in its place.
+ * Whether a PDF is whole, opens without a password and runs nothing. Its trailer names the encryption when there is
+ * one: the dictionary after the last `startxref`’s table, or the cross-reference stream in its place.
  */
 export function pdfState(bytes: Buffer): FileContent['state'] {
   const end = bytes.lastIndexOf('%%EOF');
@@ -15,9 +16,8 @@ export function pdfState(bytes: Buffer): FileContent['state'] {
   const pointer = bytes.lastIndexOf('startxref', end);
   if (pointer === -1) return 'damaged';
   const table = Number.parseInt(bytes.toString('latin1', pointer + 9, pointer + 40).trim(), 10);
-  return trailersOf(bytes, table, pointer).some((trailer) => /\/Encrypt\b/.test(trailer))
-    ? 'protected'
-    : 'sound';
+  if (trailersOf(bytes, table, pointer).some((trailer) => /\/Encrypt\b/.test(trailer))) return 'protected';
+  return hasActions(bytes) ? 'scripted' : 'sound';
 }
 
 /** The texts in which the encryption would be named. */

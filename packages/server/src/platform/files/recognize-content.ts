@@ -19,7 +19,10 @@ const kinds: Readonly<Record<string, ContentKind>> = {
 /** How every PNG begins: its mark and the length and name of its first piece. */
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** What bytes are, whatever they are called, and whether a person could open them. Nothing in them is executed or unpacked. */
+/**
+ * What bytes are, whatever they are called, and whether a person could open them. Nothing in them is
+ * executed. Called in a thread of its own (`recognizeApart`), for it unpacks archives to look into them.
+ */
 export async function recognizeContent(bytes: Buffer): Promise<FileContent> {
   if (isCompoundFile(bytes)) return recognizeCompoundFile(bytes);
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return { kind: 'png', state: 'sound' };
@@ -27,10 +30,10 @@ export async function recognizeContent(bytes: Buffer): Promise<FileContent> {
   const { fileTypeFromBuffer } = await import('file-type');
   const kind = kinds[(await fileTypeFromBuffer(bytes))?.ext ?? ''];
   if (kind === undefined) return { kind: isPlainText(bytes) ? 'text' : 'unknown', state: 'sound' };
-  return { kind, state: stateOf(kind, bytes) };
+  return { kind, state: await stateOf(kind, bytes) };
 }
 
-function stateOf(kind: ContentKind, bytes: Buffer): FileContent['state'] {
+async function stateOf(kind: ContentKind, bytes: Buffer): Promise<FileContent['state']> {
   switch (kind) {
     case 'pdf':
       return pdfState(bytes);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import type { LaneState } from '../jobs/heartbeat.ts';
 import type { Standing } from './standing.ts';
 
@@ -41,4 +42,9 @@ export function jobsSay(lanes: readonly LaneState[], standing: Standing | undefi
 export function mailSays(standing: Standing | undefined): string {
   if (!standing) return 'unknown';
   return (standing.mails.oldest_seconds ?? 0) > lateAfterSeconds ? 'late' : 'ok';
+}
+
+/** Whether what people send is looked through for viruses. A demo has no need of it. */
+export function uploadsSay({ production, CLAMD_URL }: Pick<Config, 'production' | 'CLAMD_URL'>): string {
+  return CLAMD_URL !== undefined || !production ? 'ok' : 'not scanned for viruses (set CLAMD_URL)';
 }

@@ -1,0 +1,39 @@
+import { readXml } from '../spreadsheets/read-xml.ts';
+
+/**
+ * Whether a part of an office file that says what others refer to (`*.rels`) leads to another computer: a template, a picture or a workbook
+ * there is fetched when the file is opened, by whoever opens it. Links that a person clicks are no such thing.
+ */
+export function refersElsewhere(bytes: Buffer): boolean | 'unreadable' {
+  const xml = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
+  let found = false;
+  const isWhole = readXml(xml, {
+    open(name, attributes) {
+      if (name !== 'Relationship') return;
+      const given = attributes();
+      if (given.get('TargetMode')?.trim().toLowerCase() !== 'external') return;
+      if (/\/hyperlink$/i.test(given.get('Type') ?? '')) return;
+      if (isElsewhere(given.get('Target') ?? '')) found = true;
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return found || (isWhole ? false : 'unreadable');
+}
+
+/** Whether an address leads to another computer. Word names its own template by a path on the author's disk, and that is none. */
+export function isElsewhere(target: string): boolean {
+  const path = decoded(target).trim().replaceAll('\\', '/').toLowerCase();
+  const file = /^file:(.*)$/s.exec(path)?.[1];
+  if (file !== undefined)
+    return !/^\/{0,3}[a-z]:/.test(file) && !/^\/{3}[^/]/.test(file) && file.startsWith('/');
+  return path.startsWith('//') || /^[a-z][a-z0-9+.-]+:/.test(path);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

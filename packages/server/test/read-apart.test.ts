@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Overrun, workerPool, type PoolLimits } from '../src/platform/apart/worker-pool.ts';
+import { addDeal } from './deals.ts';
+import { office } from './file-zoo.ts';
+import { personSignedIn, type SignedInPerson } from './people.ts';
+import { send, startWorld, type World } from './world.ts';
+
+const obedient = new URL('obedient-worker.ts', import.meta.url);
+const limits: PoolLimits = { atOnce: 1, mostWaiting: 2, patienceMs: 60_000, memoryMb: 32, idleMs: 60_000 };
+
+describe('a pool of workers', () => {
+  test('answers, one after the other, with one worker', async () => {
+    const pool = workerPool(obedient, limits);
+    expect(await Promise.all([pool.ask('a'), pool.ask('b'), pool.ask('c')])).toEqual(['a', 'b', 'c']);
+    expect(pool.size()).toBe(1);
+  });
+
+  test('has none before there is something to do, and none again afterwards', async () => {
+    const pool = workerPool(obedient, { ...limits, idleMs: 1 });
+    expect(pool.size()).toBe(0);
+    await pool.ask('a');
+    await expect.poll(() => pool.size()).toBe(0);
+    expect(await pool.ask('b')).toBe('b');
+  });
+
+  test('ends what takes too long, and goes on with what waits', async () => {
+    const pool = workerPool(obedient, { ...limits, patienceMs: 1500 });
+    const hanging = pool.ask('hang');
+    const next = pool.ask('next');
+    await expect(hanging).rejects.toThrow(Overrun);
+    expect(await next).toBe('next');
+  });
+
+  test('ends what takes too much memory, and what ends by itself', async () => {
+    const pool = workerPool(obedient, limits);
+    await expect(pool.ask('eat')).rejects.toThrow(Overrun);
+    await expect(pool.ask('die')).rejects.toThrow(Overrun);
+    await expect(pool.ask('throw')).rejects.toThrow('a bug');
+    expect(await pool.ask('next')).toBe('next');
+  });
+
+  test('turns away what could not be done soon, as 503', async () => {
+    const pool = workerPool(obedient, limits);
+    const taken = ['a', 'b', 'c'].map((one) => pool.ask(one));
+    await expect(pool.ask('d')).rejects.toMatchObject({ statusCode: 503 });
+    expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a workbook of two million elements in nine kilobytes', () => {
+  let world: World;
+  let owner: SignedInPerson;
+  let other: SignedInPerson;
+  beforeAll(async () => {
+    world = await startWorld();
+    owner = await personSignedIn(world);
+    other = await personSignedIn(world);
+  });
+  afterAll(() => world.close());
+
+  test('keeps nobody else waiting', { timeout: 60_000 }, async () => {
+    const deal = await addDeal(world, { borrowerId: owner.accountId });
+    const bomb = office('xlsx', '', {
+      '_rels/.rels':
+        '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/workbook.xml': '<workbook><sheets><sheet name="Budget" r:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r2" Type="x/worksheet" Target="worksheets/s.xml"/></Relationships>',
+      'xl/worksheets/s.xml': `<sheetData>${'<a/>'.repeat(1_990_000)}</sheetData>`,
+    });
+    expect(bomb.length).toBeLessThan(20_000);
+    const answered: string[] = [];
+    const check = send(world, 'POST', '/lima/api/deals/budget/check', {
+      token: owner.token,
+      body: { opportunityid: deal, budgetfilename: 'bomb.xlsx', budgetfiledata: bomb.toString('base64') },
+    }).then((answer) => {
+      answered.push('bomb');
+      return answer;
+    });
+    while (!answered.includes('bomb') && answered.length < 20) {
+      expect((await send(world, 'GET', '/lima/api/deals/funded', { token: other.token })).status).toBe(200);
+      answered.push('read');
+    }
+    expect(answered.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'read'));
+    const { status } = await check;
+    expect(status).toBeLessThan(500);
+  });
+});
