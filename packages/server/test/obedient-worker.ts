@@ -6,7 +6,7 @@ parentPort?.on('message', (what: string) => {
   if (what === 'eat') eat();
   if (what === 'die') process.exit(3);
   if (what === 'throw') throw new RangeError('a bug');
-  parentPort?.postMessage(what);
+  parentPort?.postMessage(what, []);
 });
 
 function hang(): void {

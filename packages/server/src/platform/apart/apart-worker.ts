@@ -5,7 +5,7 @@ import type { ApartMessage, ApartReply } from './read-apart.ts';
 
 /** Reads what people send in a thread of its own; see `read-apart.ts`. */
 parentPort?.on('message', (message: ApartMessage) => {
-  void reply(message).then((answer) => parentPort?.postMessage(answer));
+  void reply(message).then((answer) => parentPort?.postMessage(answer, []));
 });
 
 async function reply({ task, bytes, sheetName }: ApartMessage): Promise<ApartReply> {

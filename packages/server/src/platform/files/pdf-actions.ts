@@ -5,7 +5,7 @@ const mostUnpacked = 64 * 1024 ** 2;
 
 /** A name of PDF, each letter as itself or by its number, as `/J#61vaScript`. */
 function nameOf(word: string): string {
-  const letters = [...word].map((letter) => {
+  const letters = Array.from(word, (letter) => {
     const hex = letter.charCodeAt(0).toString(16).padStart(2, '0');
     return `(?:${letter}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
   });

@@ -7,7 +7,7 @@ const programs = new Set(
 
 /** Whether a name in an archive is that of a program, a script or a shortcut. Windows drops dots and spaces at the end. */
 export function isProgramName(name: string): boolean {
-  const ending = /\.([^./\\]+)$/.exec(name.replace(/[. \u0000]+$/, ''))?.[1];
+  const ending = /\.([^./\\]+)$/.exec(name.replace(/[. ]+$/, ''))?.[1];
   return ending !== undefined && programs.has(ending.toLowerCase());
 }
 

@@ -6,19 +6,19 @@ import { readXml } from '../spreadsheets/read-xml.ts';
  */
 export function refersElsewhere(bytes: Buffer): boolean | 'unreadable' {
   const xml = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
-  let found = false;
+  const seen = { elsewhere: false };
   const isWhole = readXml(xml, {
     open(name, attributes) {
       if (name !== 'Relationship') return;
       const given = attributes();
       if (given.get('TargetMode')?.trim().toLowerCase() !== 'external') return;
       if (/\/hyperlink$/i.test(given.get('Type') ?? '')) return;
-      if (isElsewhere(given.get('Target') ?? '')) found = true;
+      if (isElsewhere(given.get('Target') ?? '')) seen.elsewhere = true;
     },
     close: () => undefined,
     text: () => undefined,
   });
-  return found || (isWhole ? false : 'unreadable');
+  return seen.elsewhere || (isWhole ? false : 'unreadable');
 }
 
 /** Whether an address leads to another computer. Word names its own template by a path on the author's disk, and that is none. */
