@@ -184,6 +184,63 @@ test('nobody becomes anything by an import that they are not', async () => {
   ]);
 });
 
+async function loanOfficers(): Promise<string[]> {
+  const { rows } = await world.pool.query<{ line: string }>(
+    `select people.email || ' ' || coalesce(officers.email, 'none') as line
+     from accounts people left join accounts officers on officers.id = people.representative_id
+     where people.email like '%@lo.test' order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+test('people come with their loan officer; an empty cell or a missing column leaves who they have', async () => {
+  const one = await addAccount(world, { accountType: 'Employee', email: 'one@staff.test' });
+  const other = await addAccount(world, { accountType: 'Employee', email: 'other@staff.test' });
+  const file = (officer: string) =>
+    `Name,Email,Loan Officer\nAnn,ann@lo.test,${officer}\nBen,ben@lo.test,\nCy,cy@lo.test,${one.email}\n`;
+  expect(await run(await upload('people', file('One@Staff.test')), { commit: true })).toMatchObject({
+    state: 'done',
+    added: 3,
+  });
+  const first = [`ann@lo.test ${one.email}`, 'ben@lo.test none', `cy@lo.test ${one.email}`];
+  expect(await loanOfficers()).toEqual(first);
+  const repeats = [file(one.email), file(''), 'Name,Email\nAnn,ann@lo.test\n'];
+  for (const repeat of repeats)
+    expect(await run(await upload('people', repeat), { commit: true })).toMatchObject({
+      added: 0,
+      changed: 0,
+    });
+  expect(await loanOfficers()).toEqual(first);
+  expect(await run(await upload('people', file(other.email)), { commit: true })).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 2,
+  });
+  expect(await loanOfficers()).toEqual(first.with(0, `ann@lo.test ${other.email}`));
+});
+
+test('a loan officer who is no employee, or no longer one, is a problem by row, column and value', async () => {
+  const borrower = await addAccount(world, { email: 'borrower@staff.test' });
+  const gone = await addAccount(world, { accountType: 'Employee', email: 'gone@staff.test' });
+  await world.pool.query('update accounts set disabled_at = now() where id = $1', [gone.id]);
+  const file = `Name,Email,LO Email
+Di,di@lo.test,nobody@staff.test
+Ed,ed@lo.test,${borrower.email}
+Flo,flo@lo.test,${gone.email}
+Gus,gus@lo.test,Gina Gold
+`;
+  const before = await loanOfficers();
+  const { state, outcome } = await run(await upload('people', file), { commit: true });
+  expect(state).toBe('checked');
+  expect(outcome?.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    '2 LO Email: No employee has the email nobody@staff.test. Invite them first.',
+    '3 LO Email: borrower@staff.test is not the account of an employee.',
+    '4 LO Email: gone@staff.test is the account of an employee who was deactivated.',
+    '5 LO Email: “Gina Gold” is not an e-mail address.',
+  ]);
+  expect(await loanOfficers()).toEqual(before);
+});
+
 test('a workbook is read like a CSV', async () => {
   const cell = (value: string | number | Date) =>
     value instanceof Date ? { value, type: Date, format: 'mm/dd/yyyy' } : { value };

@@ -22,6 +22,21 @@ test('a key counts for a header that nothing else names', () => {
   expect(guessColumns('ledger', ['lateCharge'])).toEqual(['toLateCharge']);
 });
 
+test.each(['Loan Officer', 'Loan Officer Email', 'Representative', 'LO Email', 'L.O.'])(
+  '“%s” of a person is the email of their loan officer',
+  (header) => {
+    expect(guessColumns('people', ['Email', 'Name', header])).toEqual(['email', 'name', 'loanOfficerEmail']);
+  },
+);
+
+test('beside the email of a loan officer their name is left alone', () => {
+  expect(guessColumns('people', ['Email', 'Loan Officer', 'Loan Officer Email'])).toEqual([
+    'email',
+    null,
+    'loanOfficerEmail',
+  ]);
+});
+
 function asked(kind: (typeof importKinds)[number], headers: readonly string[], leftOut: number[] = []) {
   return columnQuestions(kind, headers, { columns: guessColumns(kind, headers), leftOut }).map(questionText);
 }

@@ -39,4 +39,20 @@ export const peopleFields: readonly ImportField[] = [
     type: 'account type',
     aliases: ['accounttype', 'type', 'role', 'contacttype'],
   },
+  {
+    key: 'loanOfficerEmail',
+    label: 'Loan officer email',
+    type: 'email',
+    aliases: [
+      'loanofficer',
+      'loanofficeremailaddress',
+      'lo',
+      'loemail',
+      'loemailaddress',
+      'rep',
+      'repemail',
+      'representative',
+      'representativeemail',
+    ],
+  },
 ];

@@ -7,6 +7,7 @@ const examples: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     name: 'Mara Keene',
     phone: '(404) 555-0101',
     accountType: 'Borrower',
+    loanOfficerEmail: 'sam.ortiz@example.com',
   },
   deals: {
     loanNumber: 'HL-10001',

@@ -47,7 +47,15 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     union all
     select number, 'accountType', accounts.email || ' has an account of another kind.'
     from import_rows join accounts on accounts.email = v ->> 'email'
-    where account_type <> 'Employee' and account_type <> v ->> 'accountType'`,
+    where account_type <> 'Employee' and account_type <> v ->> 'accountType'
+    union all
+    select number, 'loanOfficerEmail', case
+      when officers.id is null then 'No employee has the email ' || (v ->> 'loanOfficerEmail') || '. Invite them first.'
+      when account_type <> 'Employee' then officers.email || ' is not the account of an employee.'
+      else officers.email || ' is the account of an employee who was deactivated.' end
+    from import_rows left join accounts officers on officers.email = v ->> 'loanOfficerEmail'
+    where v ->> 'loanOfficerEmail' is not null
+      and (officers.id is null or account_type <> 'Employee' or disabled_at is not null)`,
   deals: sql`
     ${repeated('loanNumber', 'Loan number')}
     union all

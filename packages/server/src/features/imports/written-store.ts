@@ -13,14 +13,20 @@ export interface Written {
 /** Writes the staged people. What an empty cell or a missing column does not say stays as it is. */
 export async function writePeople(tx: Queries): Promise<Written> {
   const changed = await sql`
-    update accounts set name = v ->> 'name', phone = coalesce(v ->> 'phone', phone)
-    from import_rows
-    where email = v ->> 'email'
-      and (name, phone) is distinct from (v ->> 'name', coalesce(v ->> 'phone', phone))`.execute(tx);
+    update accounts set (name, phone, representative_id) = row(given.name, given.phone, given.representative_id)
+    from (
+      select people.id, v ->> 'name' as name, coalesce(v ->> 'phone', people.phone) as phone,
+        coalesce(officers.id, people.representative_id) as representative_id
+      from import_rows
+      join accounts people on people.email = v ->> 'email'
+      left join accounts officers on officers.email = v ->> 'loanOfficerEmail'
+    ) as given
+    where accounts.id = given.id and (accounts.name, accounts.phone, accounts.representative_id)
+      is distinct from (given.name, given.phone, given.representative_id)`.execute(tx);
   const added = await sql`
-    insert into accounts (email, name, phone, account_type)
-    select v ->> 'email', v ->> 'name', v ->> 'phone', coalesce(v ->> 'accountType', 'CustomerAccount')
-    from import_rows
+    insert into accounts (email, name, phone, account_type, representative_id)
+    select v ->> 'email', v ->> 'name', v ->> 'phone', coalesce(v ->> 'accountType', 'CustomerAccount'), officers.id
+    from import_rows left join accounts officers on officers.email = v ->> 'loanOfficerEmail'
     where not exists (select from accounts where email = v ->> 'email')`.execute(tx);
   return { added: Number(added.numAffectedRows), changed: Number(changed.numAffectedRows), dealIds: [] };
 }
