@@ -13,7 +13,7 @@ test('an administrator finds an entry of the audit log, checks the chain and exp
   await expectAccessible(page);
 
   await page.getByLabel('Action').selectOption('signed in');
-  await page.getByLabel('Search by person').fill('admin@demo');
+  await page.getByLabel('Person or loan').fill('admin@demo');
   await expect(page).toHaveURL(/action=signed(%20|\+)in&q=admin/);
   await expect(table.getByRole('row', { name: /admin@demo.test/ }).first()).toBeVisible();
 
@@ -26,7 +26,7 @@ test('an administrator finds an entry of the audit log, checks the chain and exp
   expect(file).toContain('admin@demo.test');
   expect(file).not.toContain('customer@demo.test');
 
-  await page.getByLabel('Search by person').fill('nobody-like-this');
+  await page.getByLabel('Person or loan').fill('nobody-like-this');
   await expect(page.getByText('No results found.')).toBeVisible();
 });
 

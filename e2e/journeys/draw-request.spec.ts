@@ -286,8 +286,7 @@ test('on a phone: a lost answer and a lost network lose nothing and draw once', 
   await page.unroute('**/lima/api/deals/draws/new');
   await dialog.getByRole('button', { name: 'Request Draw' }).click();
   await expect(card(page)).toContainText('We have received your draw request.');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('a deal that draws elsewhere, and one with nothing left, say so', async ({ page, ownPortal }) => {

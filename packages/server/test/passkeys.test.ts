@@ -166,8 +166,8 @@ describe('a sign-in is refused', () => {
 
   test('with a challenge that was given to add a passkey', async () => {
     const person = await personSignedIn(world);
-    const authenticator = await passkeyOf(person);
     const { challenge: other } = await begin(person);
+    const authenticator = await passkeyOf(person);
     expect(await enter(authenticator.answer({ challenge: other, rpId: 'portal.test' }))).toMatchObject(
       refused,
     );

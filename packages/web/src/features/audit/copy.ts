@@ -5,7 +5,7 @@ export const auditCopy = {
   subtitle:
     'Who did what, as whom, and when. Entries are only ever added, and each is linked to the one before it.',
   entries: 'Entries',
-  search: 'Search by person or loan',
+  search: 'Person or loan',
   searchHint: 'Search for any part of a name or email, or for a loan number.',
   action: 'Action',
   everyAction: 'Every action',
