@@ -70,7 +70,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/staff/budgets/details',
     effect: 'reads',
-    summary: 'A budget that was handed in, line by line.',
+    summary: 'A budget that was handed in, line by line; while it waits, beside the budget it would replace.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     body: submissionId,

@@ -94,11 +94,44 @@ export type StaffBudget = z.infer<typeof staffBudget>;
 
 export const staffBudgets = z.object({ budgets: z.array(staffBudget) });
 export const submissionId = z.object({ id: recordId });
+/** A line of the budget that waits, beside the same line of the current one. */
+const comparedLine = z.object({
+  ...newLine,
+  change: z.enum(['removed', 'changed', 'added', 'unchanged']),
+  /** What the current budget calls the line and its sublot, where that differs. */
+  formerName: z.nullable(z.string()),
+  formerSublotName: z.nullable(z.string()),
+  /** Null for an added line. */
+  before: z.nullable(dollars),
+  /** Null for a removed line. */
+  after: z.nullable(dollars),
+  /** What draws have paid out of it. */
+  invoiced: dollars,
+  /** The new amount does not cover what was paid. */
+  belowPaid: z.boolean(),
+});
+export type ComparedBudgetLine = z.infer<typeof comparedLine>;
+
+const budgetComparison = z.object({
+  /** Lines that no longer cover what was paid first, then removed, changed, added and unchanged ones. */
+  lines: z.array(comparedLine),
+  before: dollars,
+  after: dollars,
+  invoiced: dollars,
+  holdback: z.nullable(dollars),
+  /** The new total less the holdback; null while no holdback is on record. */
+  overHoldback: z.nullable(dollars),
+});
+export type BudgetComparison = z.infer<typeof budgetComparison>;
+
 /** One with its lines; none when the file does not follow the template. */
 export const staffBudgetDetails = z.object({
   budget: staffBudget,
   lines: z.array(z.object({ ...newLine, amount: dollars })),
+  /** While it waits to take the place of a budget; null otherwise. */
+  comparison: z.nullable(budgetComparison),
 });
+export type StaffBudgetDetails = z.infer<typeof staffBudgetDetails>;
 export const budgetToReturn = z.object({
   id: recordId,
   reason: text(1000).check(z.refine((value) => value.trim() !== '', budgetMessages.reason)),

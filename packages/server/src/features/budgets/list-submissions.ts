@@ -1,11 +1,16 @@
-import type { BudgetSubmission, StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
-import type { NewBudgetLine } from '@drawbridge/domain/budgets/budget-lines.ts';
+import type {
+  BudgetSubmission,
+  StaffBudget,
+  StaffBudgetDetails,
+} from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { currentBudgetLines } from '../construction/public.ts';
 import { dealScope } from '../deals/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
+import { presentComparison } from './present-comparison.ts';
 import { presentStaffBudget, presentSubmission } from './present.ts';
 import {
   findDealForBudget,
@@ -35,23 +40,28 @@ export async function listForStaff(
   return { budgets: (await submissionsIn(db, state)).map((row) => presentStaffBudget(links, row)) };
 }
 
-type BudgetWithLines = {
-  budget: StaffBudget;
-  lines: (Omit<NewBudgetLine, 'amount'> & { amount: number })[];
-};
-
-/** One with its lines, for employees. */
-export async function readLines(
+/** One with its lines, for employees; beside the current budget of the deal while it waits to take its place. */
+export function readLines(
   { db, links }: Pick<BudgetParts, 'db' | 'links'>,
   id: string,
-): Promise<BudgetWithLines | Refusal<'budget_not_found'>> {
-  const row = await submissionById(db, id);
-  if (!row) return refuse('budget_not_found');
-  const lines = row.lines ?? [];
-  return {
-    budget: presentStaffBudget(links, row),
-    lines: lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
-  };
+): Promise<StaffBudgetDetails | Refusal<'budget_not_found'>> {
+  // Of one moment: an approval in between would set the budget beside itself.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const row = await submissionById(tx, id);
+      if (!row) return refuse('budget_not_found');
+      const lines = row.lines ?? [];
+      const compares = row.state === 'submitted' && lines.length > 0;
+      const current = compares ? await currentBudgetLines(tx, row.deal_id) : [];
+      return {
+        budget: presentStaffBudget(links, row),
+        lines: lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
+        comparison: current.length > 0 ? presentComparison(current, lines, row.holdback) : null,
+      };
+    });
 }
 
 /** One as it is now, which is there. */

@@ -160,7 +160,7 @@ export type DealSubmissionRow = Awaited<ReturnType<typeof submissionsIn>>[number
 /** What was handed in under that id, with its lines; undefined when there is nothing. */
 export function submissionById(db: Queries, id: string) {
   return withDeals(db)
-    .select('submitted_budgets.lines')
+    .select(['submitted_budgets.lines', 'deals.holdback'])
     .where('submitted_budgets.id', '=', id)
     .executeTakeFirst();
 }

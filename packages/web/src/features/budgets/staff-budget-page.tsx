@@ -11,6 +11,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
+import { BudgetChanges, BudgetTotals } from './budget-comparison.tsx';
 import { budgetCopy } from './copy.ts';
 import { StaffBudgetDecision } from './staff-budget-decision.tsx';
 import { staffBudgetCopy as copy } from './staff-copy.ts';
@@ -65,24 +66,29 @@ export function StaffBudgetPage() {
       subtitleOf={({ budget }) => copy.subtitle(budget.submitted_by, formatMoment(budget.submitted_at))}
       workOf={({ budget }) => ({ kind: 'budget', id: budget.id })}
     >
-      {({ budget, lines }) => (
+      {({ budget, lines, comparison }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Card title={copy.lines} count={lines.length > 0 ? formatCount(lines.length) : undefined}>
-            {lines.length > 0 ? (
-              <DataTable
-                label={copy.linesOf(budget.fileName)}
-                columns={columns}
-                rows={lines}
-                rowKey={rowKey}
-              />
-            ) : (
-              <Alert tone="amber" live="off" className="m-4">
-                {copy.noLines}
-              </Alert>
-            )}
-          </Card>
+          {comparison ? (
+            <BudgetChanges comparison={comparison} fileName={budget.fileName} />
+          ) : (
+            <Card title={copy.lines} count={lines.length > 0 ? formatCount(lines.length) : undefined}>
+              {lines.length > 0 ? (
+                <DataTable
+                  label={copy.linesOf(budget.fileName)}
+                  columns={columns}
+                  rows={lines}
+                  rowKey={rowKey}
+                />
+              ) : (
+                <Alert tone="amber" live="off" className="m-4">
+                  {copy.noLines}
+                </Alert>
+              )}
+            </Card>
+          )}
           <div className="grid gap-6">
             <StaffBudgetDecision key={budget.id} budget={budget} />
+            {comparison && <BudgetTotals comparison={comparison} />}
             <Card title={copy.file} padded>
               <DescriptionList
                 className="-my-2.5"

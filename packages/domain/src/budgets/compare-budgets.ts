@@ -1,0 +1,79 @@
+import { sumOf } from '../construction/sums.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { lineKey, type NewBudgetLine } from './budget-lines.ts';
+
+/** A line of the budget a deal has, with what draws have paid out of it. */
+export interface CurrentBudgetLine extends NewBudgetLine {
+  readonly invoiced: Cents;
+}
+
+type LineChange = 'removed' | 'changed' | 'added' | 'unchanged';
+
+/** One line in both budgets; null where a budget does not have it. */
+export interface ComparedLine {
+  readonly change: LineChange;
+  readonly before: CurrentBudgetLine | null;
+  readonly after: NewBudgetLine | null;
+  readonly invoiced: Cents;
+  /** The new amount (none for a removed line) does not cover what was paid. */
+  readonly belowPaid: boolean;
+}
+
+interface BudgetComparison {
+  readonly lines: readonly ComparedLine[];
+  readonly before: Cents;
+  readonly after: Cents;
+  readonly invoiced: Cents;
+  /** The new total less the holdback; null while no holdback is on record. */
+  readonly overHoldback: Cents | null;
+}
+
+const order: readonly LineChange[] = ['removed', 'changed', 'added', 'unchanged'];
+
+/**
+ * A new budget beside the current one, line by line by sublot and cost code. Lines that no longer cover what was paid
+ * come first, then removed, changed, added and unchanged ones, each in the order of their budget. Every line of both is in
+ * the result once, so the sums of the result are those of the budgets.
+ */
+export function compareBudgets(
+  current: readonly CurrentBudgetLine[],
+  next: readonly NewBudgetLine[],
+  holdback: Cents | null,
+): BudgetComparison {
+  // Each old line is matched once, even if a key repeats: no amount may count twice.
+  const unmatched = Map.groupBy(current, lineKey);
+  const inNext = next.map((after) => compared(unmatched.get(lineKey(after))?.shift() ?? null, after));
+  const left = new Set([...unmatched.values()].flat());
+  const removed = current.filter((line) => left.has(line)).map((before) => compared(before, null));
+  const after = sumOf(next.map(({ amount }) => amount));
+  return {
+    lines: [...removed, ...inNext].toSorted((a, b) => placeOf(a) - placeOf(b)),
+    before: sumOf(current.map(({ amount }) => amount)),
+    after,
+    invoiced: sumOf(current.map(({ invoiced }) => invoiced)),
+    overHoldback: holdback === null ? null : cents(after - holdback),
+  };
+}
+
+function compared(before: CurrentBudgetLine | null, after: NewBudgetLine | null): ComparedLine {
+  const invoiced = before?.invoiced ?? cents(0);
+  return {
+    change: changeOf(before, after),
+    before,
+    after,
+    invoiced,
+    belowPaid: (after?.amount ?? 0) < invoiced,
+  };
+}
+
+function changeOf(before: NewBudgetLine | null, after: NewBudgetLine | null): LineChange {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  const same =
+    before.amount === after.amount && before.name === after.name && before.sublotName === after.sublotName;
+  return same ? 'unchanged' : 'changed';
+}
+
+function placeOf({ change, belowPaid }: ComparedLine): number {
+  return belowPaid ? -1 : order.indexOf(change);
+}
