@@ -168,10 +168,10 @@ describe('the call that verifies an account', () => {
   test('says when the borrower last changed the profile that the number is in', async () => {
     expect((await detail()).profile_changed_at).toBeNull();
     const body = {
-      BillingStreet: '',
-      BillingCity: '',
-      BillingState: '',
-      BillingPostalCode: '',
+      BillingStreet: '48 Harbor Street',
+      BillingCity: 'Charleston',
+      BillingState: 'SC',
+      BillingPostalCode: '29401',
       Phone: '843-555-0199',
     };
     const path = '/lima/api/updateaccountprofile';

@@ -120,6 +120,7 @@ test('no file of the contract is forgotten here', () => {
     .filter((name) => !made.has(name));
   expect(kept.toSorted()).toMatchInlineSnapshot(`
     [
+      "beneficiaries.openFile",
       "documents.open",
       "documents.preview",
       "draws.openAttachment",

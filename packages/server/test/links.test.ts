@@ -42,6 +42,7 @@ describe('a link', () => {
       state: 'ok',
       accountId: account.id,
       email: account.email,
+      isEmployee: false,
     });
     expect(await spend(token)).toBe('ok');
     expect(await spend(token)).toBe('used');
@@ -49,6 +50,7 @@ describe('a link', () => {
       state: 'used',
       accountId: account.id,
       email: account.email,
+      isEmployee: false,
     });
   });
 

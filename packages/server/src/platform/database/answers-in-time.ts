@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dropIdle } from './connect.ts';
+import { giveUpConnections } from './connect.ts';
 
 /** Whether the database answers within two seconds and takes writes: a standby only looks ready. */
 export async function answersInTime(pool: pg.Pool): Promise<boolean> {
@@ -8,9 +8,13 @@ export async function answersInTime(pool: pg.Pool): Promise<boolean> {
 }
 
 async function takesWrites(pool: pg.Pool): Promise<boolean> {
+  if (await isWritable(pool)) return true;
+  // Open connections may still lead to the server that was the primary; only a new one tells how things are now.
+  await giveUpConnections(pool);
+  return isWritable(pool);
+}
+
+async function isWritable(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
-  const takes = rows[0]?.transaction_read_only === 'off';
-  // The others were opened no later: asked again, the way there is looked for anew.
-  if (!takes) await dropIdle(pool);
-  return takes;
+  return rows[0]?.transaction_read_only === 'off';
 }

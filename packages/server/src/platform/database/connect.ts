@@ -64,24 +64,32 @@ export function openPool(
   return pool;
 }
 
-/** After a failover the connections that are open lead to a server that takes no writes any more: they are not used again. */
+/** How often the connections of a pool were given up. One opened before the latest time is not used again. */
+const timesGivenUp = new WeakMap<pg.Pool, number>();
+
+function generationOf(pool: pg.Pool): number {
+  return timesGivenUp.get(pool) ?? 0;
+}
+
+/** After a failover the open connections lead to a server that no longer takes writes, so none of them is used again. */
 function dropReadOnly(pool: pg.Pool): void {
-  const unfit = new WeakSet<pg.PoolClient>();
+  const openedIn = new WeakMap<pg.PoolClient, number>();
+  const isStale = (client: pg.PoolClient) => (openedIn.get(client) ?? 0) < generationOf(pool);
   pool.on('connect', (client) => {
+    openedIn.set(client, generationOf(pool));
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code !== readOnly || unfit.has(client)) return;
-      unfit.add(client);
-      void dropIdle(pool);
+      if (code === readOnly && !isStale(client)) void giveUpConnections(pool);
     });
   });
   pool.on('release', (_error, client) => {
     // One that is ending is not taken back.
-    if (unfit.has(client)) void client.end();
+    if (isStale(client)) void client.end();
   });
 }
 
-/** Closes the connections that wait for work; new ones find the server that takes writes. */
-export async function dropIdle(pool: pg.Pool): Promise<void> {
+/** Closes idle connections now and busy ones when they are released; new ones find the server that takes writes. */
+export async function giveUpConnections(pool: pg.Pool): Promise<void> {
+  timesGivenUp.set(pool, generationOf(pool) + 1);
   const idle = Array.from({ length: pool.idleCount }, () => pool.connect().catch(() => undefined));
   for (const client of idle) (await client)?.release(true);
 }

@@ -29,7 +29,8 @@ export async function addUnsendableMail(
   const { id } = await tx
     .insertInto('mails')
     .values({
-      to_address: to.slice(0, 254),
+      // PostgreSQL keeps no NUL.
+      to_address: to.replaceAll('\u0000', '').slice(0, 254),
       subject,
       text: null,
       html: null,
