@@ -210,3 +210,27 @@ describe('a borrower who wants to be asked', () => {
     expect((await approve(borrower)).status).toBe(404);
   });
 });
+
+test('who is removed while adding a loan is waited for before the loan is held', async () => {
+  await add();
+  const adding = await world.pool.connect();
+  try {
+    await adding.query('begin');
+    await adding.query('select from accounts where id = $1 for no key update', [viewer.accountId]);
+    const removed = remove(borrower);
+    const waiting = () =>
+      world.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    const { rows } = await adding.query<{ free: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtextextended('viewers of ' || $1, 0)) as free`,
+      [dealId],
+    );
+    expect(rows[0]?.free).toBe(true);
+    await adding.query('rollback');
+    expect((await removed).status).toBe(200);
+  } finally {
+    adding.release();
+  }
+});

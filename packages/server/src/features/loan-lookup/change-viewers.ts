@@ -23,11 +23,14 @@ import {
 
 type NotFound = Refusal<'deal_not_found'>;
 
-/** Changes who sees a deal, alone at that deal, and shows who does then. */
+/**
+ * Changes who sees a deal, alone at that deal, and shows who does then. A viewer whose lookups change is held too: before
+ * the deal, as when somebody adds loans, so that the two never wait for each other.
+ */
 async function change<Code extends string>(
   { db }: Pick<LookupParts, 'db'>,
   caller: Caller,
-  dealId: string,
+  { dealId, viewer }: { readonly dealId: string; readonly viewer?: string },
   run: (
     tx: Transaction<Tables>,
     deal: HeldDeal,
@@ -37,6 +40,7 @@ async function change<Code extends string>(
     const scope = moneyScope(caller);
     const deal = scope && (await dealForViewers(tx, scope, dealId));
     if (!deal) return refuse('deal_not_found');
+    if (viewer !== undefined) await lockLookups(tx, viewer);
     await lockViewers(tx, deal.id);
     const refused = await run(tx, deal);
     if (refused) return refused;
@@ -54,9 +58,8 @@ export function removeViewer(
   caller: Caller,
   { dealid, accountId }: { readonly dealid: string; readonly accountId: string },
 ): Promise<LoanViewers | NotFound> {
-  return change<never>(parts, caller, dealid, async (tx, deal) => {
+  return change<never>(parts, caller, { dealId: dealid, viewer: accountId }, async (tx, deal) => {
     const who = { accountId, dealId: deal.id };
-    await lockLookups(tx, accountId);
     const waited = await endWait(tx, who);
     const saw = await endAccess(tx, who);
     const gone = saw ?? waited;
@@ -83,7 +86,7 @@ export function approveViewer(
   caller: Caller,
   { dealid, accountId }: { readonly dealid: string; readonly accountId: string },
 ): Promise<LoanViewers | NotFound | Refusal<'not_found'>> {
-  return change(parts, caller, dealid, async (tx, deal) => {
+  return change(parts, caller, { dealId: dealid }, async (tx, deal) => {
     const who = { accountId, dealId: deal.id };
     const waited = await endWait(tx, who);
     if (!waited) {
@@ -112,7 +115,7 @@ export function askFirst(
   caller: Caller,
   given: { readonly dealid: string; readonly askFirst: boolean },
 ): Promise<LoanViewers | NotFound> {
-  return change<never>(parts, caller, given.dealid, async (tx, deal) => {
+  return change<never>(parts, caller, { dealId: given.dealid }, async (tx, deal) => {
     if (!(await setAsksFirst(tx, deal.id, given.askFirst))) return undefined;
     await recordAction(tx, {
       at: parts.clock.now(),
