@@ -165,6 +165,23 @@ test('seals of a key that has been turned over still fit', async () => {
   ]);
 });
 
+test('seals of more chains than one takes are there all at once', async () => {
+  await world.pool.query(
+    `with people as (
+       insert into accounts (email, name, account_type)
+       select 'many' || nth || '@example.test', 'Many', 'CustomerAccount' from generate_series(1, 1001) as nth
+       returning id
+     )
+     insert into audit_log (at, account_id, action) select now() - interval '1 day', id, 'long ago' from people`,
+  );
+  await seal();
+  const { rows } = await world.pool.query(
+    'select count(*)::int as seals, count(distinct xmin::text)::int as transactions from audit_seals',
+  );
+  expect(rows).toEqual([{ seals: 2, transactions: 1 }]);
+  expect(await faults()).toEqual([]);
+});
+
 test('two servers seal one after the other', async () => {
   await Promise.all([seal(), seal(), seal()]);
   expect(await faults()).toEqual([]);

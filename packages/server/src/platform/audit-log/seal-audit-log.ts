@@ -40,20 +40,25 @@ export async function sealAuditLog(parts: SealParts): Promise<boolean> {
   const { db, keptHead } = parts;
   const known = keptHead.read();
   const isThere = known === undefined || (await sealNumbered(db, known.number))?.mac === known.mac;
-  while (await sealSome(parts));
+  await sealAll(parts);
   const latest = await latestSeal(db);
   if (isThere && latest && latest.mac !== known?.mac) keptHead.write(latest);
   return isThere;
 }
 
-function sealSome({ db, clock, sealing }: SealParts): Promise<boolean> {
+/** In one transaction: no check may find some chains sealed and others, just as old, not yet. */
+function sealAll({ db, clock, sealing }: SealParts): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx);
-    const chains: readonly SealedChain[] = await grownChains(tx, chainsAtATime);
-    if (chains.length === 0) return false;
-    const latest = await latestSeal(tx);
-    const seal = { number: (latest?.number ?? 0) + 1, at: clock.now(), chains };
-    await keepSeal(tx, { ...seal, mac: macsOf(sealing, seal, latest?.mac ?? '')[0] });
-    return chains.length === chainsAtATime;
+    let latest = await latestSeal(tx);
+    for (;;) {
+      const chains: readonly SealedChain[] = await grownChains(tx, chainsAtATime);
+      if (chains.length === 0) return;
+      const seal = { number: (latest?.number ?? 0) + 1, at: clock.now(), chains };
+      const mac = macsOf(sealing, seal, latest?.mac ?? '')[0];
+      await keepSeal(tx, { ...seal, mac });
+      latest = { number: seal.number, mac };
+      if (chains.length < chainsAtATime) return;
+    }
   });
 }
