@@ -51,7 +51,7 @@ async function failOver(folder: string): Promise<void> {
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     LOG_LEVEL: 'silent',
     SECOND_FACTOR_FOR_EMPLOYEES: 'off',
-    DATABASE_CONNECTIONS: '8',
+    DATABASE_CONNECTIONS: '16',
     OVERLOAD_DELAY: '0',
   };
   const servers: RunningServer[] = [];
