@@ -19,8 +19,8 @@ export type ApartReply = { readonly value: unknown } | { readonly error: string 
  */
 const readers = workerPool(new URL('apart-worker.ts', import.meta.url), {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  mostWaiting: 50,
-  patienceMs: 15_000,
+  mostWaiting: 20,
+  patienceMs: 8000,
   memoryMb: 256,
   idleMs: 10_000,
 });
