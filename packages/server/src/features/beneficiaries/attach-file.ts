@@ -28,7 +28,7 @@ export async function attachFile(
   caller: Caller,
   dealId: string,
   { beneficiaryId, filename, filedata }: NewBeneficiaryFile,
-): Promise<{ accounts: OwnBankAccount[] } | Refused | FileRefusal> {
+): Promise<{ accounts: OwnBankAccount[] } | Refused | FileRefusal | Refusal<'too_many_requests'>> {
   const scope = moneyScope(caller);
   const ownerId = scope && (await borrowerOfDeal(db, scope, dealId));
   if (ownerId === undefined) return refuse('deal_not_found');
@@ -44,7 +44,7 @@ export async function attachFile(
   const at = clock.now();
   const refused = await keepFile<Refused | FileRefusal | undefined>(
     { db, files },
-    { bytes, sha256, at },
+    { bytes, sha256, at, sender: caller },
     async (tx, { key, size }) => {
       const count = await holdFiles(tx, beneficiaryId);
       if (await hasContent(tx, beneficiaryId, sha256)) return { keep: false, result: undefined };

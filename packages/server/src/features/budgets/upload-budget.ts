@@ -7,9 +7,10 @@ import {
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { FileKey } from '../../platform/files/file-store.ts';
 import { sha256Of } from '../../platform/files/keep-file.ts';
-import { recordFile } from '../../platform/files/store.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { holdUploads, nameFiles } from '../../platform/files/name-files.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -23,7 +24,7 @@ import { filePath, readBudgetFile, type BudgetUpload } from './read-budget-file.
 import { addSubmission, findDealForBudget, holdDeal, paidLines } from './store.ts';
 
 type Uploaded = { message: string; submission: BudgetSubmission };
-type Refused = Refusal<'deal_not_found' | 'budget_has_mistakes'>;
+type Refused = Refusal<'deal_not_found' | 'budget_has_mistakes' | 'too_many_requests'>;
 
 /** Hands in a budget for a deal of the caller’s. The file becomes one of the deal’s documents; an employee decides. */
 export async function uploadBudget(
@@ -53,7 +54,7 @@ interface HandedIn {
   readonly dealId: string;
   readonly upload: BudgetUpload;
   readonly file: {
-    key: Parameters<typeof recordFile>[1]['key'];
+    key: FileKey;
     sha256: string;
     size: number;
     named: boolean;
@@ -68,12 +69,14 @@ async function handIn(
 ): Promise<Uploaded | Refused> {
   const at = clock.now();
   const { accountId } = caller;
+  await holdUploads(tx, caller);
   const deal = await holdDeal(tx, dealId);
   const { budget, name } = upload;
   const problems = budget ? findProblems(budget, await paidLines(tx, dealId)) : [];
   if (problems.length > 0) return refuse('budget_has_mistakes', { errors: asErrors(problems) });
 
-  const documentId = await keepAsDocument(tx, { dealId, accountId, upload, file, at });
+  const documentId = await keepAsDocument(tx, { dealId, caller, upload, file, at });
+  if (isRefusal(documentId)) return documentId;
   const lines =
     budget &&
     soundLines(budget.lines).map(({ sublot, sublotName, code, name: work, amount }) => ({
@@ -114,14 +117,15 @@ async function handIn(
 /** The document that holds the file: the one with that content that the deal has already, or a new one. */
 async function keepAsDocument(
   tx: Transaction<Tables>,
-  { dealId, accountId, upload, file, at }: HandedIn & { readonly accountId: string; readonly at: Date },
-): Promise<string> {
+  { dealId, caller, upload, file, at }: HandedIn & { readonly caller: Caller; readonly at: Date },
+): Promise<string | Refusal<'too_many_requests'>> {
   const { key: fileKey, sha256, size } = file;
   const known = await documentByContent(tx, dealId, sha256);
   if (known) return known.id;
-  await recordFile(tx, { key: fileKey, size, sha256, at });
+  const refused = await nameFiles(tx, caller, [{ key: fileKey, size, sha256 }], at);
+  if (refused) return refused;
   file.named = true;
   const { name, type } = upload;
-  const document = { dealId, fileKey, name, type, size, sha256, uploadedBy: accountId, at };
+  const document = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
   return (await addDocument(tx, document)).id;
 }

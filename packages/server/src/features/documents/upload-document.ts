@@ -2,7 +2,7 @@ import { documentMessages, type UploadDocument } from '@drawbridge/contract/docu
 import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -22,7 +22,9 @@ export async function uploadDocument(
   { db, files, links, clock, virusScan }: DocumentParts,
   caller: Caller,
   body: UploadDocument,
-): Promise<{ url: string } | FileRefusal | Refusal<'deal_not_found' | 'invalid_input'>> {
+): Promise<
+  { url: string } | FileRefusal | Refusal<'deal_not_found' | 'invalid_input' | 'too_many_requests'>
+> {
   const dealId = body.opportunityId;
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
@@ -43,7 +45,7 @@ export async function uploadDocument(
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, dealDocumentRule);
 
   const at = clock.now();
-  const id = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {
+  const id = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
     const { size, key: fileKey } = file;
     const written = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
     // What the lender’s own people add, nobody has to look at.
@@ -63,6 +65,7 @@ export async function uploadDocument(
     }
     return { keep: document.added, result: document.id };
   });
+  if (isRefusal(id)) return id;
   return { url: documentUrl(links, id) };
 }
 

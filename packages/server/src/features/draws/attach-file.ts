@@ -5,7 +5,7 @@ import {
 } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
@@ -26,7 +26,10 @@ const path = 'filedata';
 /** So many files wait for the next draw of a deal at the most. */
 const mostFiles = 500;
 
-type Attached = { attachment: DrawAttachment } | FileRefusal | Refusal<'deal_not_found' | 'invalid_input'>;
+type Attached =
+  | { attachment: DrawAttachment }
+  | FileRefusal
+  | Refusal<'deal_not_found' | 'invalid_input' | 'too_many_requests'>;
 
 /** Attaches a file to the next draw of the borrower’s deal: bytes and row together, or neither. */
 export async function attachFile(
@@ -55,7 +58,7 @@ export async function attachFile(
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, drawAttachmentRule);
 
   const at = clock.now();
-  const row = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, file) => {
+  const row = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
     const added = await addAttachment(tx, {
       ...content,
       kind: body.kind,
@@ -78,6 +81,7 @@ export async function attachFile(
     });
     return { keep: true, result: added };
   });
+  if (row && isRefusal(row)) return row;
   const kept = row ?? (await attachmentByContent(db, content));
   // Between its twin’s arrival and now, a draw has taken the twin along, or it was taken back.
   if (!kept) return refuse('invalid_input', { errors: [{ path, message: attachmentMessages.again }] });

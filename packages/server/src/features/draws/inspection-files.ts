@@ -55,7 +55,12 @@ export async function addInspectionFile(
   caller: Caller,
   drawId: string,
   body: NewInspectionFile,
-): Promise<{ attachment: DrawAttachment } | NotHere | FileRefusal | Refusal<'invalid_input' | 'too_large'>> {
+): Promise<
+  | { attachment: DrawAttachment }
+  | NotHere
+  | FileRefusal
+  | Refusal<'invalid_input' | 'too_large' | 'too_many_requests'>
+> {
   // Asked again where it counts, with the deal held: a file is not read for nothing.
   const early = await db.transaction().execute((tx) => holdPendingDraw(tx, drawId));
   if (isRefusal(early)) return early;
@@ -78,7 +83,7 @@ export async function addInspectionFile(
   type Kept = { keep: boolean; result: AttachmentRow | NotHere | Refusal<'too_large'> };
   const kept = await keepFile(
     { db, files },
-    { bytes, sha256, at },
+    { bytes, sha256, at, sender: caller },
     async (tx, { key, size }): Promise<Kept> => {
       const held = await holdPendingDraw(tx, drawId);
       if (isRefusal(held)) return { keep: false, result: held };

@@ -2,7 +2,7 @@ import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/sch
 import { guessColumns } from '@drawbridge/domain/imports/guess-columns.ts';
 import { importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
@@ -19,7 +19,7 @@ export async function startImport(
   { db, clock, files, virusScan }: ImportParts,
   caller: Caller | KeyCaller,
   { kind, ...file }: ImportStart,
-): Promise<ImportDetail | FileRefusal | Refusal<'not_found'>> {
+): Promise<ImportDetail | FileRefusal | Refusal<'not_found' | 'too_many_requests'>> {
   const read = await readUpload(importFileRule, file, path);
   if ('refused' in read) return read;
   const { bytes, name } = read;
@@ -33,7 +33,7 @@ export async function startImport(
   const remembered = await rememberedColumns(db, kind, titles);
   const at = clock.now();
   const sha256 = await sha256Of(bytes);
-  const id = await keepFile({ db, files }, { bytes, sha256, at }, async (tx, kept) => {
+  const id = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, kept) => {
     const added = await addImport(tx, {
       kind,
       fileKey: kept.key,
@@ -52,6 +52,7 @@ export async function startImport(
     await recordAction(tx, { at, ...actorOf(caller), action: 'import begun', subject: added, particulars });
     return { keep: true, result: added };
   });
+  if (isRefusal(id)) return id;
   const row = await importById(db, id);
   return row ? presentImport(row) : refuse('not_found');
 }

@@ -40,8 +40,10 @@ export async function fileRequest(
   const files = await readFiles(virusScan, sent, (fileKind) => requestFileRule(kind, fileKind));
   if (isRefusal(files)) return files;
   const at = clock.now();
-  return keepFiles(parts.files, files, (nameFiles) =>
+  return keepFiles(parts.files, { sender: caller, files }, (nameFiles) =>
     once(async (tx): Promise<RequestReceipt | Refusal<'too_many_requests'>> => {
+      const kept = await nameFiles(tx, at);
+      if (isRefusal(kept)) return kept;
       const accountId = caller?.accountId ?? null;
       if (
         accountId !== null &&
@@ -58,7 +60,7 @@ export async function fileRequest(
         fields,
         at,
       });
-      await addFiles(tx, { requestId: request.id, messageId: null }, files, await nameFiles(tx, at));
+      await addFiles(tx, { requestId: request.id, messageId: null }, files, kept);
       await recordEvent(tx, { requestId: request.id, event: 'Received', note: null, accountId: null, at });
       if (caller) {
         await recordAction(tx, {

@@ -38,8 +38,10 @@ export async function writeMessage(
   const files = await readFiles(virusScan, body.files, (kind) => requestFileRule('message', kind));
   if (isRefusal(files)) return files;
   const at = clock.now();
-  return keepFiles(parts.files, files, (nameFiles) =>
+  return keepFiles(parts.files, { sender: caller, files }, (nameFiles) =>
     once(async (tx): Promise<RequestMessage | Refusal<'not_found' | 'too_many_requests'>> => {
+      const kept = await nameFiles(tx, at);
+      if (isRefusal(kept)) return kept;
       const request = await holdRequest(tx, scope, call.params.id);
       if (!request) return refuse('not_found');
       const tooMany = scope.of === 'lender' ? undefined : await refuseTooMany(tx, caller.accountId, at);
@@ -49,7 +51,7 @@ export async function writeMessage(
       const { text } = body;
       const { accountId } = caller;
       const messageId = await addMessage(tx, { requestId, fromLender, accountId, text, at });
-      await addFiles(tx, { requestId, messageId }, files, await nameFiles(tx, at));
+      await addFiles(tx, { requestId, messageId }, files, kept);
       const answers = !fromLender && request.asked !== null;
       await updateRequest(tx, requestId, answers ? { asked: null, at } : { at });
       if (answers) await recordEvent(tx, { requestId, event: 'Answered', note: null, accountId: null, at });

@@ -168,7 +168,7 @@ export interface Tables
     paid: Generated<boolean>;
     completed_on: PlainDate | null;
   };
-  files: { key: string; size: number; sha256: string; created_at: Date };
+  files: { key: string; size: number; sha256: string; created_at: Date; sender: Generated<string | null> };
   documents: {
     id: Generated<string>;
     /** Null for a file of a line of credit. */

@@ -1,15 +1,47 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 import type { FileKey } from './file-store.ts';
 
+export interface FileToName {
+  readonly key: FileKey;
+  readonly size: number;
+  readonly sha256: string;
+}
+
 /** Names a file of the store. In the transaction that also names what the file is for. */
-export async function recordFile(
+export async function writeFileName(
   tx: Queries,
-  file: { key: FileKey; size: number; sha256: string; at: Date },
+  { key, size, sha256, at, sender }: FileToName & { readonly at: Date; readonly sender: string | null },
 ): Promise<void> {
-  await tx
-    .insertInto('files')
-    .values({ key: file.key, size: file.size, sha256: file.sha256, created_at: file.at })
-    .execute();
+  await tx.insertInto('files').values({ key, size, sha256, created_at: at, sender }).execute();
+}
+
+/** Has others who name files of that sender wait until the transaction ends. */
+export async function holdSender(tx: Queries, sender: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${sender}`}, 0))`.execute(tx);
+}
+
+/**
+ * The file of the sender that has to be out of sight before so many files and bytes find room, and whether it is for their
+ * number; undefined when there is room. Counted from the latest file back, it is the first that they do not go with.
+ */
+export async function fileInTheWay(
+  db: Queries,
+  { sender, since, files, bytes }: { sender: string; since: Date; files: number; bytes: number },
+): Promise<{ at: Date; isNumber: boolean } | undefined> {
+  const { rows } = await sql<{ at: Date; isNumber: boolean }>`
+    select created_at as at, number > ${files} as "isNumber"
+    from (
+      select created_at, key,
+        row_number() over latest_first as number, sum(size) over latest_first as bytes
+      from files
+      where sender = ${sender} and created_at > ${since}
+      window latest_first as (order by created_at desc, key desc rows unbounded preceding)
+    ) counted
+    where number > ${files} or bytes > ${bytes}
+    order by created_at desc, key desc
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Which of the keys a row names. */
