@@ -64,7 +64,7 @@ const ways: Record<string, [() => Promise<string | undefined> | string, () => Pr
   'a budget': [
     () => here.mary.accountId,
     async () =>
-      post('/deals/budget/upload', {
+      post('/deals/budget/new', {
         opportunityid: here.mary.dealId,
         budgetfilename: 'Budget.xlsx',
         budgetfiledata: await budgetWorkbookOf([['1', 'Main house', '1020', 'Framing', ++contents + 5000]]),
