@@ -76,6 +76,11 @@ export function currentSession(): Session | undefined {
   return snapshot;
 }
 
+/** Whether another tab has ended the session a moment ago, even if word of it has not arrived yet. */
+export function isEndedElsewhere(): boolean {
+  return localStorage.getItem('token') === null;
+}
+
 function changed(): void {
   stale = true;
   for (const listener of listeners) listener();
