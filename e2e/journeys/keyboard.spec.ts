@@ -29,6 +29,16 @@ async function press(page: Page, control: Control): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Keeps what a page asks for waiting until it is let through. */
+async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 test('an account is created, set up and entered', async ({ page }) => {
@@ -118,4 +128,26 @@ test('somebody signs in, looks around and signs out', async ({ page }) => {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('a deal that loads late gets the focus on its heading', async ({ page }) => {
+  await signIn(page, 'customer@demo.test');
+  const letThrough = await holdBack(page, /\/deals\/file/);
+  await press(page, page.getByRole('link', { name: /118 Wren Street/ }));
+  await expect(page).toHaveURL(/\/dashboard\/deal\//);
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: /118 Wren Street/ })).toBeFocused();
+});
+
+test('a person who is typing when the next page appears keeps the focus', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  const letThrough = await holdBack(page, /people-page.*\.js/);
+  await page.getByRole('link', { name: 'People', exact: true }).press('Enter');
+  const field = page.getByLabel('Account to view');
+  await field.focus();
+  await page.keyboard.type('customer@');
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.keyboard.type('demo.test');
+  await expect(field).toHaveValue('customer@demo.test');
 });

@@ -22,16 +22,46 @@ export function RootLayout() {
   return <Outlet />;
 }
 
-/** Screen readers and keyboards continue at the top of a new page, not where the old one was left. */
+/**
+ * Screen readers and keyboards continue at the top of a new page, not where the old one was left. A page that is still
+ * loading has no heading yet, and a person who has begun to type in the meantime keeps the focus.
+ */
 function useFocusOnNavigation(): void {
+  const router = useRouter();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef(path);
+  const leftAt = useRef<Element>(null);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) leftAt.current = document.activeElement;
+      }),
+    [router],
+  );
   useEffect(() => {
-    if (lastPath.current !== undefined && path !== lastPath.current) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
+    const isNew = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
+    return isNew ? whenHeadingAppears((heading) => takeFocus(heading, leftAt.current)) : undefined;
   }, [path]);
+}
+
+function takeFocus(heading: HTMLElement, leftAt: Element | null): void {
+  const { activeElement } = document;
+  if (activeElement === leftAt || activeElement === document.body) heading.focus({ preventScroll: true });
+}
+
+/** Calls back once with the page's heading, and gives what stops the waiting. */
+function whenHeadingAppears(use: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    observer.disconnect();
+    use(heading);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
 }
 
 /** Tells analytics of each page. Of a mailed link the page is told, never the token in its address. */

@@ -5,9 +5,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 export function DealSkeleton() {
   return (
     <div aria-busy className="page">
-      <h1 tabIndex={-1} className="sr-only">
-        Deal
-      </h1>
       <VisuallyHidden>Loading</VisuallyHidden>
       <div className="flex items-center gap-4">
         <Skeleton shape="block" className="size-21" />
