@@ -136,7 +136,7 @@ export const staffDrawCopy = {
   noBankToWire: 'This draw names no bank account.',
   bankRejected: 'The bank account of this draw was rejected.',
   accountNeeded:
-    'You can approve this draw; it is wired once the borrower has named another account and it is verified.',
+    'You can approve this draw now. Wire it once the borrower adds a new bank account and you verify it.',
   requestAccount: 'Ask for a bank account',
   requestAccountAgain: 'Ask again',
   accountRequested: (when: string) => `The borrower was asked on ${when}.`,
