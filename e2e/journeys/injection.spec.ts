@@ -1,4 +1,5 @@
 import { test } from '../support/own-portal.ts';
+import * as zoo from '@drawbridge/server/test/file-zoo.ts';
 import { payloads } from '@drawbridge/server/test/payloads.ts';
 import { tokenOf } from '../support/requests.ts';
 import { appStarted, beSignedIn, expect, type Page } from '../support/test.ts';
@@ -89,6 +90,11 @@ test('a hundred scripts in every text that people and employees write are shown 
     bank_account_number: '700000001',
     bank_instructions: next(),
   });
+  await post(`borrower/beneficiaries/files?dealid=${deal}`, {
+    beneficiaryId: account,
+    filename: '<svg onload=pwn()>.png',
+    filedata: zoo.png().toString('base64'),
+  });
   const place = {
     BillingStreet: next(),
     BillingCity: payloads[0],
@@ -99,6 +105,14 @@ test('a hundred scripts in every text that people and employees write are shown 
   // … and the lender's people into the deal, names, questions and reasons.
   await post(`staff/requests/${first}/replies`, { text: next() }, staff);
   await post(`staff/requests/${first}/questions`, { text: next() }, staff);
+  await post(
+    'staff/beneficiaries/verify',
+    {
+      id: account,
+      called: { person: next(), phone: '843-555-0161', at: new Date().toISOString() },
+    },
+    staff,
+  );
   const file = async () => {
     const answer = await page.request.get(`/lima/api/staff/deals/file?dealid=${deal}`, {
       headers: { authorization: `Bearer ${staff}` },
@@ -134,6 +148,7 @@ test('a hundred scripts in every text that people and employees write are shown 
     `/staff/bank-accounts/${account}`,
     '/staff/people?q=%3Cimg',
     '/staff/audit',
+    '/staff/audit?q=HL-20418',
     '/dev/outbox',
   ]);
   // A mail program that knows no policy is the worst reader of a mail.

@@ -8,7 +8,7 @@ import { send, type HttpAnswer, type World } from './world.ts';
 /** Sends a document to a deal as the web app does; text goes in place of the base64. */
 export function upload(
   world: World,
-  { token }: SignedInPerson,
+  { token }: Pick<SignedInPerson, 'token'>,
   document: { deal: string; name: string; bytes: Buffer | string },
 ): Promise<HttpAnswer> {
   const { deal, name, bytes } = document;

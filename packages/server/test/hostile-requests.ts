@@ -36,6 +36,12 @@ const hostileText = fc.constantFrom(
   '[1,"x"]',
   '["2026-01-01","x"]',
   '__proto__',
+  'a@x.test>',
+  '<a@x.test',
+  'a@[127.0.0.1]',
+  'a@x.test\r\nBcc: b@x.test',
+  'Marble 3, 2026',
+  '101%',
   'constructor',
   '🏠'.repeat(50),
 );
@@ -119,6 +125,7 @@ function requestOf(named: (typeof everyRoute)[number], known: Known) {
     query: inputOf(query, known),
     body: inputOf(body, known),
     broken: fc.nat({ max: 19 }).map((dice) => dice === 0),
+    malformed: fc.nat({ max: 19 }).map((dice) => dice === 0),
   });
 }
 
@@ -177,7 +184,7 @@ export async function sendHostileRequests(
   await fc.assert(
     fc.asyncProperty(
       anyRequest([dealId, email]),
-      async ({ name, asGiven, who, params, query, body, broken }) => {
+      async ({ name, asGiven, who, params, query, body, broken, malformed }) => {
         const route = routeOf.get(name);
         if (!route) throw new Error(`no route ${name}`);
         const { method, path, body: bodySchema } = route.definition;
@@ -185,7 +192,9 @@ export async function sendHostileRequests(
         const token = accountId === undefined ? undefined : (await openSessionFor(world, accountId)).token;
         const example = exampleOf(name, { role: undefined, dealId, email, password: testPassword });
         const given = (asGiven ? (example.params ?? {}) : params) as Record<string, unknown> | undefined;
-        const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeSafely(textOf(given?.[key])) || 'x');
+        const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+          malformed ? '%E0%' : encodeSafely(textOf(given?.[key])) || 'x',
+        );
         const sentBody = asGiven ? (example.body ?? {}) : body;
         const text = sentBody === undefined ? '' : JSON.stringify(sentBody);
         const answer = await send(world, method, `${filled}${queryString(asGiven ? example.query : query)}`, {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { bankAccountOf } from './bank-accounts.ts';
 import { addDeal } from './deals.ts';
-import { addAccount, testPassword } from './people.ts';
+import { upload } from './documents.ts';
+import * as zoo from './file-zoo.ts';
+import { addAccount, personSignedIn, testPassword } from './people.ts';
+import { fileForm } from './requests.ts';
 import { openSessionFor } from './sessions.ts';
-import { send, startWorld, type World } from './world.ts';
+import { send, startWorld, type HttpAnswer, type World } from './world.ts';
 
 interface Twin {
   readonly mark: string;
@@ -51,8 +55,48 @@ async function addTwin(mark: string, accountType: 'CustomerAccount' | 'BrokerAcc
   return { mark, accountId: id, email, dealIds };
 }
 
+/** What a borrower adds to a funded loan: a bank account with its voided check, a document and a request. */
+async function fillLoan({ mark, accountId, dealIds }: Twin): Promise<void> {
+  const { token } = await openSessionFor(world, accountId);
+  const dealId = dealIds.at(-1) ?? '';
+  const account = await bankAccountOf(world, { token, dealId }, { bank_account_name: `${mark} Builders` });
+  const sent = [
+    await send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${dealId}`, {
+      token,
+      body: {
+        beneficiaryId: account.id,
+        filename: `${mark} check.pdf`,
+        filedata: zoo.pdf(mark).toString('base64'),
+      },
+    }),
+    await upload(world, { token }, { deal: dealId, name: `${mark} lease.pdf`, bytes: zoo.pdf(mark) }),
+    await fileForm(world, 'capex', { by: { token }, but: { borrower_name: `${mark} Request` } }),
+  ];
+  for (const answer of sent) expect(answer.status, answer.text).toBeLessThan(300);
+}
+
+/** A viewer whom the borrower lets in and another who is let in and removed: the other twin. */
+async function letView(owner: Twin, removed: Twin): Promise<void> {
+  const dealId = owner.dealIds.at(-1) ?? '';
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  const ask = async (path: string, token: string, body: unknown): Promise<HttpAnswer> => {
+    const answer = await send(world, 'POST', `/lima/api/${path}`, { token, body });
+    expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
+    return answer;
+  };
+  await ask('staff/ssn-last-4', employee.token, { email: owner.email, ssn: '4821' });
+  const viewer = await addAccount(world, { name: `${owner.mark} Viewer` });
+  for (const id of [viewer.id, removed.accountId]) {
+    const { token } = await openSessionFor(world, id);
+    await ask('lookup-loan', token, { loan_number: `${owner.mark}-Funded`, ssn: '4821' });
+    await ask('add-loan', token, [dealId]);
+  }
+  const { token } = await openSessionFor(world, owner.accountId);
+  await ask('loan-viewers/remove', token, { dealid: dealId, accountId: removed.accountId });
+}
+
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
   twins = {
     customers: [
       await addTwin('Zebrafinch', 'CustomerAccount'),
@@ -60,6 +104,11 @@ beforeAll(async () => {
     ],
     brokers: [await addTwin('Kestrelfig', 'BrokerAccount'), await addTwin('Walrusfern', 'BrokerAccount')],
   };
+  const [one, two] = twins.customers;
+  await fillLoan(one);
+  await fillLoan(two);
+  await letView(one, two);
+  await letView(two, one);
 });
 
 afterAll(() => world.close());
