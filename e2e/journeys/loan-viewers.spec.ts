@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageOf } from '../support/other-browser.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { expect, expectAccessible, test as shared, type Page } from '../support/test.ts';
+
+const test = shared.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-viewers-'));
+      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LOAN_LOOKUP: 'on' });
+      await use(portal);
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const loan = 'HL-20431';
+const viewersOf = (page: Page) => page.getByRole('region', { name: 'Added by loan number' });
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: loan });
+
+/** What was scrolled under the bar at the top would count as too small to press. */
+async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
+/** Looks the loan up by its number and the borrower’s digits, and adds it. */
+async function addLoan(page: Page): Promise<void> {
+  await page.goto('/dashboard/resources');
+  const card = page.getByRole('region', { name: 'Add My Loan' });
+  await card.getByLabel('Loan number').fill(loan);
+  await card.getByLabel('Last 4 of SSN').fill('4821');
+  await card.getByRole('button', { name: 'Look up' }).click();
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function openDeal(page: Page, list: string): Promise<void> {
+  await page.goto(`${list}?q=${loan}`);
+  await rowOf(page).getByRole('link').first().click();
+}
+
+test('who added a loan by its number is listed for its borrower and employees, who remove them at once', async ({
+  browser,
+  portal,
+}) => {
+  const viewer = await pageOf(browser, portal.url, 'customer2@demo.test');
+  const borrower = await pageOf(browser, portal.url, 'customer@demo.test');
+  const employee = await pageOf(browser, portal.url, 'employee@demo.test');
+  await openDeal(borrower, '/dashboard/default');
+  await expect(viewersOf(borrower)).toContainText('No one has added this loan.');
+
+  await addLoan(viewer);
+  await expect(viewer.getByText('Loan(s) added successfully!')).toBeVisible();
+  // Without reloading.
+  await expect(viewersOf(borrower)).toContainText('Terrence Okafor');
+  await expectAccessibleFromTop(borrower);
+  await openDeal(employee, '/staff/deals');
+  await expect(viewersOf(employee)).toContainText('customer2@demo.test');
+  await viewer.goto('/dashboard/default');
+  await expect(rowOf(viewer)).toBeVisible();
+
+  await viewersOf(employee).getByRole('button', { name: 'Remove Terrence Okafor' }).click();
+  const dialog = employee.getByRole('dialog', { name: 'Remove Terrence Okafor from this loan?' });
+  await expectAccessibleFromTop(employee);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(viewersOf(employee)).toContainText('No one has added this loan.');
+  await expect(viewersOf(borrower)).toContainText('No one has added this loan.');
+  await expect(rowOf(viewer)).toHaveCount(0);
+});
+
+test('a borrower who wants to be asked approves before the loan is seen', async ({ browser, portal }) => {
+  const viewer = await pageOf(browser, portal.url, 'customer2@demo.test');
+  const borrower = await pageOf(browser, portal.url, 'customer@demo.test');
+  const employee = await pageOf(browser, portal.url, 'employee@demo.test');
+  await openDeal(borrower, '/dashboard/default');
+  const asksFirst = viewersOf(borrower).getByRole('switch', {
+    name: 'Ask me before someone adds this loan',
+  });
+  await asksFirst.click();
+  await expect(asksFirst).toBeChecked();
+
+  await addLoan(viewer);
+  await expect(viewer.getByText('Waiting for the borrower to approve. We sent them an email.')).toBeVisible();
+  await expectAccessibleFromTop(viewer);
+  await viewer.goto('/dashboard/default');
+  await expect(viewer.getByRole('table').first()).toBeVisible();
+  await expect(rowOf(viewer)).toHaveCount(0);
+
+  await openDeal(employee, '/staff/deals');
+  await expect(viewersOf(employee)).toContainText('Waiting for the borrower');
+  await expect(viewersOf(employee).getByRole('button', { name: 'Decline Terrence Okafor' })).toBeVisible();
+  await expect(viewersOf(employee).getByRole('button', { name: /Approve/ })).toHaveCount(0);
+
+  await expect(viewersOf(borrower)).toContainText('Waiting for approval');
+  await expectAccessibleFromTop(borrower);
+  await viewersOf(borrower).getByRole('button', { name: 'Approve Terrence Okafor' }).click();
+  await expect(viewersOf(borrower).getByRole('button', { name: 'Remove Terrence Okafor' })).toBeVisible();
+  await viewer.reload();
+  await expect(rowOf(viewer)).toBeVisible();
+
+  await viewersOf(borrower).getByRole('button', { name: 'Remove Terrence Okafor' }).click();
+  await borrower.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(viewer)).toHaveCount(0);
+});
