@@ -102,6 +102,7 @@ test('an employee asks for something, changes it, marks it as done or takes it b
   await expect(dialog.getByText('Please say what the borrower should do.')).toBeVisible();
   await expectAccessible(anna);
   await dialog.getByLabel('What should the borrower do?').fill('Sign the <b>amendment</b>.');
+  await expect(dialog.getByText('Please say what the borrower should do.')).toHaveCount(0);
   await dialog.getByLabel('Kind').selectOption('Signature');
   await dialog.getByRole('button', { name: 'Ask' }).click();
   await expect(waiting(maria)).toContainText('Sign the <b>amendment</b>.');

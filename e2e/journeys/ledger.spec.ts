@@ -41,6 +41,7 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   await form.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(form.getByText('The parts do not add up to the total.').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Principal', exact: true }).fill('500');
+  await expect(form.getByText('The parts do not add up to the total.')).toHaveCount(0);
   const outlook = form.getByRole('region', { name: 'After this entry' });
   await expect(
     outlook
@@ -62,6 +63,7 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   await form.getByRole('button', { name: 'Reverse' }).click();
   await expect(form.getByText('Please say why.').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Returned by the bank');
+  await expect(form.getByText('Please say why.')).toHaveCount(0);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Reverse' }).click();
   await expect(form).toBeHidden();

@@ -130,6 +130,9 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByLabel('Draws').fill('4');
+  await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(0);
+  await expect(page.getByText('One thing needs correcting')).toHaveCount(0);
+  await expect(page.getByLabel('Draws')).toBeFocused();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Set here by /)).toBeVisible();
   await page.reload();
@@ -147,6 +150,7 @@ test('an administrator sets how long drafts are kept, within bounds', async ({ p
   await expect(page.getByText('Please give a whole number of days from 7 to 365.')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByLabel('Drafts of forms').fill('14');
+  await expect(page.getByText('Please give a whole number of days from 7 to 365.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Set here by /)).toBeVisible();
   await page.reload();

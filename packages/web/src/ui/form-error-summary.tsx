@@ -24,8 +24,12 @@ function focusField(field: string): void {
 export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = problems.length > 0;
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (present && attempt > 0) box.current?.focus();
+    if (!present || attempt === 0 || focusedFor.current === attempt) return;
+    // Once a try: errors that come and go while a field is mended must not take the focus from it.
+    focusedFor.current = attempt;
+    box.current?.focus();
   }, [present, attempt]);
   if (!present) return null;
   const heading =

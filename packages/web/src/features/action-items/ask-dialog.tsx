@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
+import type * as z from 'zod/mini';
 import { actionItemRoutes } from '@drawbridge/contract/action-items/routes.ts';
 import {
   actionItemChange,
   actionItemToAsk,
   type AskedItem,
 } from '@drawbridge/contract/action-items/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useTypedForm } from '../../platform/form-errors.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -31,7 +31,6 @@ interface AskDialogProps {
 /** A form for what the borrower should do, and until when. */
 export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
   const form = useId();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useMutation({
     mutationFn: async (given: object) => {
       if (item === undefined) await call(actionItemRoutes.ask, { body: actionItemToAsk.parse(given) });
@@ -41,37 +40,26 @@ export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
       announce(askCopy.saved);
       onClose();
     },
-    onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
-    },
     onSettled: onSaved,
   });
 
-  function mark(found: Readonly<Record<string, string>>): void {
-    setErrors(found);
-    const place = document.getElementById(form);
-    if (!(place instanceof HTMLFormElement)) return;
-    const first = ['words', 'kind', 'dueOn'].find((name) => name in found);
-    const field = first === undefined ? null : place.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const dueOn = textOf(typed, 'dueOn');
-    const given = {
-      dealid: dealId,
-      ...(item === undefined ? {} : { id: item.id }),
-      kind: textOf(typed, 'kind'),
-      words: textOf(typed, 'words'),
-      dueOn: dueOn === '' ? null : dueOn,
-    };
-    const read = (item === undefined ? actionItemToAsk : actionItemChange).safeParse(given);
-    mark(read.success ? {} : fieldMessages(read.error.issues));
-    if (read.success) save.mutate(given);
-  }
+  const schema: z.ZodMiniType<object> = item === undefined ? actionItemToAsk : actionItemChange;
+  const { errors, failure, bind } = useTypedForm({
+    id: form,
+    schema,
+    error: save.error,
+    read(typed) {
+      const dueOn = textOf(typed, 'dueOn');
+      return {
+        dealid: dealId,
+        ...(item === undefined ? {} : { id: item.id }),
+        kind: textOf(typed, 'kind'),
+        words: textOf(typed, 'words'),
+        dueOn: dueOn === '' ? null : dueOn,
+      };
+    },
+    send: save.mutate,
+  });
 
   return (
     <Dialog
@@ -98,10 +86,10 @@ export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className="grid items-start gap-4 pt-1 sm:grid-cols-2" onSubmit={submit}>
-        {save.isError && (
+      <form {...bind} className="grid items-start gap-4 pt-1 sm:grid-cols-2">
+        {failure && (
           <Alert tone="red" className="sm:col-span-2">
-            {askCopy.failed(messageOf(save.error))}
+            {askCopy.failed(messageOf(failure))}
           </Alert>
         )}
         <TextField

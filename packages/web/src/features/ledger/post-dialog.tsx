@@ -5,7 +5,7 @@ import { ledgerPosting, type DealLedger, type LedgerPosting } from '@drawbridge/
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { postingKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,6 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   });
   // The entry seen last when the form opened, whatever comes in while somebody types.
   const [seen, setSeen] = useState(ledger.seen);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const body = postingOf(draft, { dealid: dealId, seen });
   const settled = useSettled(JSON.stringify(body), typingPauseMs);
   const asked = askedOf(JSON.parse(settled) as LedgerPosting);
@@ -56,9 +55,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
-      if (error.problem.code === 'ledger_changed')
+      if (error instanceof ProblemError && error.problem.code === 'ledger_changed')
         void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
     },
   });
@@ -66,19 +63,15 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const isAsking = asked !== undefined && (post.isIdle || post.isError);
   const outlook = useQuery({ ...postingOutlookQuery(asked ?? body), enabled: isAsking });
 
-  function mark(found: Readonly<Record<string, string>>): void {
-    setErrors(found);
-    const place = document.getElementById(form);
-    if (!(place instanceof HTMLFormElement)) return;
-    const first = [...place.elements].find((field) => (field.getAttribute('name') ?? '') in found);
-    if (first instanceof HTMLElement) first.focus();
-  }
+  const { errors, failure, toSend } = useFormErrors(
+    { id: form, schema: ledgerPosting, error: post.error },
+    body,
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = ledgerPosting.safeParse(body);
-    mark(given.success ? {} : fieldMessages(given.error.issues));
-    if (given.success) post.mutate(given.data);
+    const given = toSend(body);
+    if (given) post.mutate(given);
   }
 
   const kinds = postingKinds
@@ -105,9 +98,9 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
       }
     >
       <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[5fr_4fr]" onSubmit={submit}>
-        {post.isError && (
+        {failure && (
           <Alert tone="red" className="md:col-span-full">
-            {copy.failed(messageOf(post.error))}
+            {copy.failed(messageOf(failure))}
           </Alert>
         )}
         {(post.isIdle || post.isError) && (

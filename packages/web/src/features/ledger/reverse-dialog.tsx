@@ -11,7 +11,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
@@ -44,7 +44,6 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
   const [on, setOn] = useState<string>(today > entry.receivedOn ? today : entry.receivedOn);
   const [memo, setMemo] = useState('');
   const [seen, setSeen] = useState(ledger.seen);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const along = { dealid: dealId, seen, id: entry.id, kind, on };
   // What it leads to does not depend on the reason.
   const asked = useSettled(JSON.stringify({ ...along, memo: copy.reason }), typingPauseMs);
@@ -58,9 +57,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      setErrors(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
-      if (error.problem.code === 'ledger_changed')
+      if (error instanceof ProblemError && error.problem.code === 'ledger_changed')
         void queryClient.invalidateQueries({ queryKey: ledgerQuery(dealId).queryKey });
     },
   });
@@ -70,17 +67,16 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
     enabled: on !== '' && (reverse.isIdle || reverse.isError),
   });
 
+  const body = { ...along, memo };
+  const { errors, failure, toSend } = useFormErrors(
+    { id: form, schema: ledgerReversal, error: reverse.error },
+    body,
+  );
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = ledgerReversal.safeParse({ ...along, memo });
-    const found = given.success ? {} : fieldMessages(given.error.issues);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      const field = event.currentTarget.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-    }
-    if (given.success) reverse.mutate(given.data);
+    const given = toSend(body);
+    if (given) reverse.mutate(given);
   }
 
   return (
@@ -117,9 +113,9 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
       }
     >
       <form id={form} noValidate className="grid gap-6 pt-1 md:grid-cols-[5fr_4fr]" onSubmit={submit}>
-        {reverse.isError && (
+        {failure && (
           <Alert tone="red" className="md:col-span-full">
-            {copy.failed(messageOf(reverse.error))}
+            {copy.failed(messageOf(failure))}
           </Alert>
         )}
         {(reverse.isIdle || reverse.isError) && (

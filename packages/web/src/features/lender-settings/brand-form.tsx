@@ -23,8 +23,11 @@ type TextName = { [name in keyof Fields]: Fields[name] extends string | null ? n
 export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   const { version, otherwise } = settings;
   const [fields, setFields] = useState(settings.fields);
+  const { pricingEngineUrl: pricing } = fields;
+  const sent = { ...fields, pricingEngineUrl: pricing?.trim() === '' ? null : pricing };
   const form = useSectionForm({
     schema: brandFields,
+    values: sent,
     send: (values) => call(lenderSettingsRoutes.setBrand, { body: { version, fields: values } }),
     queryKey: brandQuery.queryKey,
   });
@@ -46,15 +49,13 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
     };
   }
 
-  const { pricingEngineUrl: pricing } = fields;
-  const sent = { ...fields, pricingEngineUrl: pricing?.trim() === '' ? null : pricing };
   return (
     <form
       noValidate
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
       onSubmit={(event) => {
         event.preventDefault();
-        form.save(sent);
+        form.save();
       }}
     >
       <div className="grid gap-6">

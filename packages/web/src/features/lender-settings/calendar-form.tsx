@@ -26,18 +26,19 @@ export function CalendarForm({ settings }: { readonly settings: CalendarSettings
         string
       >,
   );
-  const form = useSectionForm({
-    schema: calendarFields,
-    send: (values) => call(lenderSettingsRoutes.setCalendar, { body: { version, fields: values } }),
-    queryKey: calendarQuery.queryKey,
-  });
-  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }));
   const sent = {
     ...fields,
     dueDays: Object.fromEntries(
       workKinds.map((kind) => [kind, dueDays[kind].trim() === '' ? Number.NaN : Number(dueDays[kind])]),
     ),
   };
+  const form = useSectionForm({
+    schema: calendarFields,
+    values: sent,
+    send: (values) => call(lenderSettingsRoutes.setCalendar, { body: { version, fields: values } }),
+    queryKey: calendarQuery.queryKey,
+  });
+  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }));
   const weekdayError = form.errors['weekdays'];
   return (
     <form
@@ -45,7 +46,7 @@ export function CalendarForm({ settings }: { readonly settings: CalendarSettings
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        form.save(sent);
+        form.save();
       }}
     >
       <FormErrorSummary problems={form.problems} attempt={form.attempt} />

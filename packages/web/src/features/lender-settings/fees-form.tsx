@@ -50,6 +50,7 @@ export function FeesForm({ settings }: { readonly settings: FeeSettings }) {
   );
   const form = useSectionForm({
     schema: feeFields,
+    values: Object.fromEntries(figureNames.map((name) => [name, readNumber(typed[name])])),
     send: (values) => call(lenderSettingsRoutes.setFees, { body: { version, fields: values } }),
     queryKey: feesQuery.queryKey,
   });
@@ -59,7 +60,7 @@ export function FeesForm({ settings }: { readonly settings: FeeSettings }) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        form.save(Object.fromEntries(figureNames.map((name) => [name, readNumber(typed[name])])));
+        form.save();
       }}
     >
       <p className="text-ink-2">{feesCopy.text}</p>

@@ -40,6 +40,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
 
   const form = useSectionForm({
     schema,
+    values: words,
     send: async (values) => {
       const { key } = mail;
       const reply = await call(lenderSettingsRoutes.setMail, {
@@ -61,7 +62,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
         className="grid min-w-0 gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          form.save(words);
+          form.save();
         }}
       >
         <FormErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -21,19 +21,20 @@ export function RetentionForm({ settings }: { readonly settings: RetentionSettin
     mailDays: String(fields.mailDays),
     linkDays: String(fields.linkDays),
   });
+  const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   const form = useSectionForm({
     schema: retentionFields,
+    values: Object.fromEntries(names.map((name) => [name, numberIn(typed[name])])),
     send: (values) => call(lenderSettingsRoutes.setRetention, { body: { version, fields: values } }),
     queryKey: retentionQuery.queryKey,
   });
-  const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return (
     <form
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        form.save(Object.fromEntries(names.map((name) => [name, numberIn(typed[name])])));
+        form.save();
       }}
     >
       <FormErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import { payoffTerms, type PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { dayCounts } from '@drawbridge/domain/payoff/day-count.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useTypedForm } from '../../platform/form-errors.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -29,7 +29,6 @@ const bases = [
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const form = useId();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useMutation({
     mutationFn: (values: PayoffTerms) => call(payoffRoutes.setTerms, { body: values }),
     onSuccess: (now) => {
@@ -39,12 +38,13 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
     },
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const given = payoffTerms.safeParse(termsIn(terms.dealid, new FormData(event.currentTarget)));
-    setErrors(given.success ? {} : fieldMessages(given.error.issues));
-    if (given.success) save.mutate(given.data);
-  }
+  const { errors, failure, bind } = useTypedForm({
+    id: form,
+    schema: payoffTerms,
+    error: save.error,
+    read: (typed) => termsIn(terms.dealid, typed),
+    send: save.mutate,
+  });
 
   const errorOf = (field: string) =>
     Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
@@ -72,8 +72,8 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={submit}>
-        {save.isError && <Alert tone="red">{payoffCopy.failed(messageOf(save.error))}</Alert>}
+      <form {...bind} className="grid gap-4 pt-1">
+        {failure && <Alert tone="red">{payoffCopy.failed(messageOf(failure))}</Alert>}
         <TextField
           name="rate"
           label={payoffCopy.rate}

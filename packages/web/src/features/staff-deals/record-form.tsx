@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useTypedForm } from '../../platform/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,34 +43,23 @@ export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
     onClose,
   } = props;
   const form = useId();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   // What was looked at when the form opened, whatever comes in while somebody types.
   const [along] = useState(props.along);
   const save = useMutation({
     mutationFn: send,
     onSuccess: onSaved,
     onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      mark(Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message])));
-      onRefused?.(error.problem);
+      if (error instanceof ProblemError) onRefused?.(error.problem);
     },
   });
 
-  function mark(found: Readonly<Record<string, string>>): void {
-    setErrors(found);
-    const first = fields.find(({ name }) => name in found);
-    const place = document.getElementById(form);
-    if (!first || !(place instanceof HTMLFormElement)) return;
-    const field = place.elements.namedItem(first.name);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const given = schema.safeParse({ ...along, ...readFields(fields, new FormData(event.currentTarget)) });
-    mark(given.success ? {} : fieldMessages(given.error.issues));
-    if (given.success) save.mutate(given.data);
-  }
+  const { errors, failure, bind } = useTypedForm({
+    id: form,
+    schema,
+    error: save.error,
+    read: (typed) => ({ ...along, ...readFields(fields, typed) }),
+    send: save.mutate,
+  });
 
   return (
     <Dialog
@@ -98,10 +87,10 @@ export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
         </>
       }
     >
-      <form id={form} noValidate className="grid items-start gap-4 pt-1 sm:grid-cols-2" onSubmit={submit}>
-        {save.isError && (
+      <form {...bind} className="grid items-start gap-4 pt-1 sm:grid-cols-2">
+        {failure && (
           <Alert tone="red" className="sm:col-span-2">
-            {staffDealCopy.failed(messageOf(save.error))}
+            {staffDealCopy.failed(messageOf(failure))}
           </Alert>
         )}
         {fields.map((field) => (

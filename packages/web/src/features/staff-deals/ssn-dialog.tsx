@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { borrowerSsn, type BorrowerSsn } from '@drawbridge/contract/loan-lookup/schema.ts';
 import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useTypedForm } from '../../platform/form-errors.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -18,7 +18,6 @@ import { lenderDealQuery } from './queries.ts';
 export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readonly onClose: () => void }) {
   const form = useId();
   const queryClient = useQueryClient();
-  const [error, setError] = useState<string>();
   const save = useMutation({
     mutationFn: (body: BorrowerSsn) => call(loanLookupRoutes.keepSsnOfDeal, { body }),
     onSuccess: () => {
@@ -28,14 +27,13 @@ export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readon
     },
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const ssn = textOf(new FormData(event.currentTarget), 'ssn').trim();
-    const given = borrowerSsn.safeParse({ dealid: deal.id, ssn });
-    setError(given.success ? undefined : fieldMessages(given.error.issues)['ssn']);
-    if (given.success) save.mutate(given.data);
-    else event.currentTarget.querySelector('input')?.focus();
-  }
+  const { errors, failure, bind } = useTypedForm({
+    id: form,
+    schema: borrowerSsn,
+    error: save.error,
+    read: (typed) => ({ dealid: deal.id, ssn: textOf(typed, 'ssn').trim() }),
+    send: save.mutate,
+  });
 
   return (
     <Dialog
@@ -56,12 +54,12 @@ export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readon
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={submit}>
-        {save.isError && <Alert tone="red">{copy.failed(messageOf(save.error))}</Alert>}
+      <form {...bind} className="grid gap-4 pt-1">
+        {failure && <Alert tone="red">{copy.failed(messageOf(failure))}</Alert>}
         <TextField
           name="ssn"
           label={copy.ssn}
-          error={error}
+          error={errors['ssn']}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
