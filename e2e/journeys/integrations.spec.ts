@@ -15,6 +15,14 @@ test('an administrator makes an API key, copies it, and revokes it', async ({ pa
   await expect(page.getByText('No keys yet')).toBeVisible();
   await expectAccessible(page);
 
+  const documentation = page.getByRole('link', { name: 'API documentation' });
+  await expect(documentation).toHaveAttribute('href', /^\/docs\/.+\/$/);
+  const opened = context.waitForEvent('page');
+  await documentation.click();
+  const docs = await opened;
+  await expect(docs.getByRole('heading', { name: 'GET /lima/api/staff/people', exact: true })).toBeVisible();
+  await docs.close();
+
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create key' }).click();

@@ -146,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   };
 
+  const docsLinks = signedLinks(tokenKeys, clock, { purpose: 'API documentation', lifeSeconds: 1800 });
   const pictures = openPropertyPictures(parts);
   const live = liveFeed({ db, clock, log, directUrl, tokenLifeMinutes });
   app.addHook('preClose', async () => live.endStreams());
@@ -245,7 +246,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     imports: importHandlers({ ...fileParts, writeTable }),
     live: liveHandlers(live),
     audit: auditHandlers({ db, clock, sealing: parts.sealing, keptHead: headKeptIn(config.dataDir) }),
-    apiKeys: apiKeyHandlers({ db, clock }),
+    apiKeys: apiKeyHandlers({ db, clock, docsLinks }),
     webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, publicOnly: !config.demo }),
     payoff: payoffHandlers({
       db,
@@ -282,7 +283,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindEvery(app, everyRoute, handlers, bindOptions);
 
   addMonitoring(app, { ...parts, files: fileParts.files, liveStreams: () => live.openStreams() });
-  addOpenPages(app, config, { ...bindOptions, db, clock, now });
+  addOpenPages(app, config, { ...bindOptions, docsLinks, db, clock, now });
   if (parts.webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
   else await addWebPages(app, parts.webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

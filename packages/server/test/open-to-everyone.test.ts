@@ -62,6 +62,37 @@ describe('what the API is documented to be, in production', () => {
     }
   });
 
+  test('an employee is given a link that browsers open, as long as their session lasts', async () => {
+    const employee = await personSignedIn(world, { accountType: 'Employee' });
+    const borrower = await personSignedIn(world, {});
+    const linkFor = ({ token }: { readonly token: string }) =>
+      send(world, 'GET', '/lima/api/staff/docs-link', { token });
+    expect((await linkFor(borrower)).status).toBe(403);
+    const { path } = (await linkFor(employee)).json as { path: string };
+    const shows = async (at = path) => {
+      const page = await send(world, 'GET', at);
+      const json = await send(world, 'GET', `${at}openapi.json`);
+      expect([page.status, json.status]).toEqual([200, 200]);
+      const shown = [page, json].map(({ text }) => text.includes('/lima/api/staff/imports'));
+      expect(new Set(shown).size).toBe(1);
+      return shown[0];
+    };
+    expect(await shows()).toBe(true);
+    expect(await shows('/docs/nonsense/')).toBe(false);
+    const [id = '', ends = '', mac = ''] = path.split('/')[2]?.split('.') ?? [];
+    expect(await shows(`/docs/${id}.${ends}z.${mac}/`)).toBe(false);
+    await send(world, 'POST', '/lima/api/users/logout', { token: employee.token });
+    expect(await shows()).toBe(false);
+  });
+
+  test('a link to it expires', async () => {
+    const employee = await personSignedIn(world, { accountType: 'Employee' });
+    const { json } = await send(world, 'GET', '/lima/api/staff/docs-link', { token: employee.token });
+    world.clock.forward({ minutes: 31 });
+    const { text } = await send(world, 'GET', (json as { path: string }).path);
+    expect(text).not.toContain('/lima/api/staff/imports');
+  });
+
   test('a lender can open all to everyone', async () => {
     const open = await startWorld({ environment: { ...production, API_DOCS: 'everyone' } });
     const { text } = await send(open, 'GET', '/docs');

@@ -6,4 +6,5 @@ export const apiKeyExamples: ExamplesOf<typeof apiKeyRoutes> = {
   create: () => ({ body: { name: 'Servicing system', rights: ['read'], lastsDays: 90 }, granted: 201 }),
   // Nothing has this id, so that examples end no key.
   revoke: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
+  docsLink: () => ({}),
 };

@@ -1,5 +1,5 @@
 import { route } from '../wire/route.ts';
-import { apiKey, apiKeyId, apiKeys, createdApiKey, newApiKey } from './schema.ts';
+import { apiKey, apiKeyId, apiKeys, createdApiKey, docsLink, newApiKey } from './schema.ts';
 
 const who = ['administrator'] as const;
 const touches = { data: 'every account' } as const;
@@ -33,5 +33,13 @@ export const apiKeyRoutes = {
     body: apiKeyId,
     reply: apiKey,
     refusals: ['not_found'],
+  }),
+  docsLink: route({
+    method: 'GET',
+    path: '/lima/api/staff/docs-link',
+    summary: 'A link to the documentation of every call, good for 30 minutes and while the session lasts.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'nothing personal' },
+    reply: docsLink,
   }),
 } as const;

@@ -42,3 +42,6 @@ export const createdApiKey = z.object({
 });
 
 export const apiKeyId = z.object({ id: recordId });
+
+/** Where an employee reads of every call; browsers send no session token along with a page. */
+export const docsLink = z.object({ path: z.string() });

@@ -33,7 +33,7 @@ export const plainSettings = {
   },
   API_DOCS: {
     about:
-      'Who sees the calls of employees in `/docs` and `/openapi.json`: `everyone`, or `employees`, who send a session token or API key as they do with calls.',
+      'Who sees the calls of employees in `/docs` and `/openapi.json`: `everyone`, or `employees`, who follow the link under Integrations, and API keys.',
     schema: z.enum(['everyone', 'employees']),
     otherwise: '`employees`, in the demo `everyone`',
   },

@@ -7,7 +7,7 @@ import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { limitsOf, refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { takesGzip } from './compress-json.ts';
-import { isEmployee, withoutEmployees, type SeesAll } from './docs-reader.ts';
+import { docsPath, isEmployee, withoutEmployees, type SeesAll } from './docs-reader.ts';
 import { openApiOf, type Described, type NamedEvent, type NamedRoute } from './openapi.ts';
 
 const css = `
@@ -69,7 +69,7 @@ function webhookTable(webhooks: readonly NamedEvent[]): string {
 
 const webhookWords = `<p>The lender’s other systems are told of these as they happen, where an administrator has registered an endpoint: a POST of
 JSON with <code>id</code>, <code>type</code>, <code>createdAt</code>, <code>dealId</code>, <code>loanNumber</code> and <code>data</code> (ids and states; the schema of each is in
-<a href="/openapi.json" download>openapi.json</a> under <code>webhooks</code>). Answer 2xx within 10 seconds. Anything else is tried again for 24 hours; an event may come
+<a href="openapi.json" download>openapi.json</a> under <code>webhooks</code>). Answer 2xx within 10 seconds. Anything else is tried again for 24 hours; an event may come
 more than once, always under the same <code>id</code>, and in any order.</p>
 <p><code>Drawbridge-Signature: t=1795273445,v1=…</code> holds the time of sending and the HMAC-SHA256, in hex, of that time, a dot and the body, made with the
 endpoint’s secret. There may be several <code>v1</code>, while a secret changes over. Refuse what is older than five minutes.</p>`;
@@ -78,7 +78,7 @@ const keyWords =
   '<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>';
 
 const employeeWords =
-  '<p>These are the calls for borrowers and brokers. Employees of the lender and its other systems see all: they send their session token or API key with the request for this page or for <code>/openapi.json</code>.</p>';
+  '<p>These are the calls for borrowers and brokers. Employees of the lender and its other systems see all: employees open this page from Integrations, systems send their API key with the request for this page or for <code>/openapi.json</code>.</p>';
 
 function docsPage({ routes, webhooks }: Described, productName: string, all: boolean): string {
   const codes = Object.entries(problems)
@@ -90,7 +90,7 @@ function docsPage({ routes, webhooks }: Described, productName: string, all: boo
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(productName)} API</title><link rel="stylesheet" href="/docs.css"></head><body><main>
 <h1>${escapeHtml(productName)} API</h1>
-<p>JSON both ways. Machines read <a href="/openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
+<p>JSON both ways. Machines read <a href="openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
 ${all ? keyWords : employeeWords}
 <h2 id="permissions">Who may call what</h2>${permissionMatrix(routes, all)}
 <h2>Calls</h2>${routes.map(describe).join('\n')}
@@ -151,13 +151,16 @@ export function addDocs(app: FastifyInstance, { described, productName, version,
     return fresh;
   }
 
-  app.get('/openapi.json', async (request, reply) => {
-    reply.type('application/json; charset=utf-8');
-    return sendPacked(request, reply, (await docsFor(request)).openApi);
-  });
-  app.get('/docs', async (request, reply) => {
-    reply.type('text/html; charset=utf-8');
-    return sendPacked(request, reply, (await docsFor(request)).page);
-  });
+  // The page leads to the description beside it, so that it is found under a link as well.
+  for (const place of ['/openapi.json', `${docsPath(':link')}openapi.json`])
+    app.get(place, async (request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      return sendPacked(request, reply, (await docsFor(request)).openApi);
+    });
+  for (const place of ['/docs', docsPath(':link')])
+    app.get(place, async (request, reply) => {
+      reply.type('text/html; charset=utf-8');
+      return sendPacked(request, reply, (await docsFor(request)).page);
+    });
   app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(css));
 }

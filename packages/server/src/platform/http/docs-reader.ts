@@ -7,14 +7,26 @@ import type { Described } from './openapi.ts';
 /** Whether who asks sees every call; others see those that borrowers and brokers may make. */
 export type SeesAll = (request: FastifyRequest) => Promise<boolean>;
 
+export type DocsReaders = Pick<Identification, 'authenticate' | 'authenticateKey'> & {
+  /** Whether an employee whose session is still open was given this link. */
+  readonly isDocsLink: (link: string) => Promise<boolean>;
+};
+
+/** Where the documentation is read by the bearer of a link. */
+export function docsPath(link: string): string {
+  return `/docs/${link}/`;
+}
+
 /** The lender's employees and its other systems see every call: they send what they call with. A setting opens all to everyone. */
 export function employeesSeeAll(
-  { authenticate, authenticateKey }: Pick<Identification, 'authenticate' | 'authenticateKey'>,
+  { authenticate, authenticateKey, isDocsLink }: DocsReaders,
   { API_DOCS, demo }: Pick<Config, 'API_DOCS' | 'demo'>,
 ): SeesAll {
   const open = (API_DOCS ?? (demo ? 'everyone' : 'employees')) === 'everyone';
   return async (request) => {
     if (open) return true;
+    const { link } = request.params as { readonly link?: string };
+    if (link !== undefined) return isDocsLink(link);
     const token = bearerOf(request);
     if (token === undefined) return false;
     if (isApiKey(token)) return (await authenticateKey(token)) !== undefined;
