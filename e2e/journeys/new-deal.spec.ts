@@ -1,3 +1,4 @@
+import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -32,4 +33,45 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   await broker.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Borrower and broker' })).toContainText('broker@demo.test');
   await expectAccessible(page);
+});
+
+test('an administrator gives a borrower another loan officer, whom the borrower sees at once', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const borrower = await pageOf(browser, ownPortal.url, 'customer@demo.test');
+  await borrower.goto('/dashboard/default?q=HL-20431');
+  await borrower.getByRole('row').filter({ hasText: 'HL-20431' }).getByRole('link').first().click();
+  const contact = borrower.getByRole('region', { name: 'Your representative' });
+  await expect(contact).toContainText('employee@demo.test');
+
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff/deals?q=HL-20431');
+  await page.getByRole('row').filter({ hasText: 'HL-20431' }).getByRole('link').first().click();
+  const people = page.getByRole('region', { name: 'Borrower and broker' });
+  await people.getByRole('button', { name: 'Change loan officer' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Loan officer of/ });
+  const officer = dialog.getByLabel('Loan officer');
+  await expect(officer.getByRole('option')).not.toHaveCount(1);
+  const before = (await officer.locator('option:checked').textContent()) ?? '';
+  await expect(people).toContainText(before);
+  await expectAccessible(page);
+  await officer.selectOption('Unassigned');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(people).toContainText('Unassigned');
+  await expect(contact).not.toContainText('employee@demo.test');
+
+  await people.getByRole('button', { name: 'Change loan officer' }).click();
+  await expect(officer.getByRole('option')).not.toHaveCount(1);
+  await officer.selectOption(before);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(people).toContainText(before);
+  await expect(contact).toContainText('employee@demo.test');
+
+  // Without the right to, there is no way to it.
+  const employee = await pageOf(browser, ownPortal.url, 'employee@demo.test');
+  await employee.goto(page.url());
+  await expect(employee.getByRole('button', { name: 'Change broker' })).toBeVisible();
+  await expect(employee.getByRole('button', { name: 'Change loan officer' })).toHaveCount(0);
 });

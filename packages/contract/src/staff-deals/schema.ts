@@ -192,6 +192,9 @@ export const lenderDeal = z.object({
   version: z.number(),
   number: z.string(),
   borrower: z.string(),
+  borrowerId: recordId,
+  /** The employee whom the borrower reads as their contact, on all of their loans. */
+  loanOfficer: z.nullable(z.object({ id: recordId, name: z.string() })),
   broker: z.nullable(z.string()),
   brokerEmail: z.nullable(z.string()),
   /** The last 4 of the borrower’s SSN are known, as a digest to compare with. They are never shown. */

@@ -5,7 +5,7 @@ import { queryClient } from '../platform/queries.ts';
 
 /** What of the pages may be outdated by a change. */
 const outdatedBy = {
-  deal: (id) => [['deal', id], ['deals'], ['staff', 'deals']],
+  deal: (id) => [['deal', id], ['deals'], ['staff', 'deals'], ['representative']],
   documents: (id) => [
     ['deal', id, 'documents'],
     ['deal', id, 'action items'],

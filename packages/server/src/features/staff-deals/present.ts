@@ -27,6 +27,9 @@ export function presentDeal(deal: LenderDealRow, parts: LenderDealParts): Lender
     version: deal.version,
     number: deal.loan_number,
     borrower: deal.borrower,
+    borrowerId: deal.borrower_id,
+    loanOfficer:
+      deal.officer_id === null || deal.officer === null ? null : { id: deal.officer_id, name: deal.officer },
     broker: deal.broker,
     brokerEmail: deal.broker_email,
     ssnOnFile: deal.ssn_on_file,

@@ -30,6 +30,11 @@ export const staffDealCopy = {
   borrower: 'Borrower',
   broker: 'Broker',
   changeBroker: 'Change broker',
+  loanOfficer: 'Loan officer',
+  loanOfficerOf: (borrower: string) => `Loan officer of ${borrower}`,
+  loanOfficerHint: 'The borrower sees their name, email and phone number on all of their loans.',
+  noLoanOfficer: 'Unassigned',
+  changeLoanOfficer: 'Change loan officer',
 
   facts: 'Facts',
   editFacts: 'Edit facts',

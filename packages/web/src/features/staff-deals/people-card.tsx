@@ -6,7 +6,9 @@ import { dash } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { useIsAdministrator } from '../staff/public.ts';
 import { staffDealCopy as copy } from './copy.ts';
+import { LoanOfficerDialog } from './loan-officer-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordField } from './record-field.ts';
 
@@ -21,28 +23,39 @@ const fields: readonly RecordField[] = [
   },
 ];
 
-/** Whose deal it is, and the way to give it to another broker. */
+/** Whose deal it is, and the way to give it to another broker or loan officer. */
 export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {
-  const [changing, setChanging] = useState(false);
-  const { id, version, borrower, broker, brokerEmail } = deal;
+  const [changing, setChanging] = useState<'broker' | 'officer'>();
+  const administers = useIsAdministrator();
+  const close = () => setChanging(undefined);
+  const { id, version, borrower, loanOfficer, broker, brokerEmail } = deal;
   return (
     <Card
       title={copy.people}
       padded
       actions={
-        <Button size="sm" onClick={() => setChanging(true)}>
-          {copy.changeBroker}
-        </Button>
+        <>
+          {administers && (
+            <Button size="sm" onClick={() => setChanging('officer')}>
+              {copy.changeLoanOfficer}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setChanging('broker')}>
+            {copy.changeBroker}
+          </Button>
+        </>
       }
     >
       <DescriptionList
         className="-my-2.5"
         items={[
           { label: copy.borrower, value: borrower },
+          { label: copy.loanOfficer, value: loanOfficer?.name ?? copy.noLoanOfficer },
           { label: copy.broker, value: broker ?? dash, note: brokerEmail ?? undefined },
         ]}
       />
-      {changing && (
+      {changing === 'officer' && <LoanOfficerDialog deal={deal} onClose={close} />}
+      {changing === 'broker' && (
         <RecordDialog
           title={copy.changeBroker}
           dealId={id}
@@ -51,7 +64,7 @@ export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {
           along={{ dealid: id, version }}
           schema={brokerChange}
           send={(body) => call(staffDealRoutes.changeBroker, { body })}
-          onClose={() => setChanging(false)}
+          onClose={close}
         />
       )}
     </Card>
