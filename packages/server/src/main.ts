@@ -33,7 +33,7 @@ import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
 import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
 import { giveBackStartMemory } from './platform/start-memory.ts';
-import { tokenKeysFrom } from './platform/session/token-keys.ts';
+import { tokenKeysFrom, type TokenKeys } from './platform/session/token-keys.ts';
 
 /** What has been started and must be stopped, the last first. */
 const stops: StopStep[] = [];
@@ -109,6 +109,7 @@ async function start(): Promise<void> {
   const files = await openFileStore(config);
   // Requests that were coming in when the server last ended; nobody is waiting for them.
   for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
+  const tokenKeys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   if (!config.demo) await refuseDemoData(pool);
   else if (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
     directUrl: places.direct,
     clock: systemClock,
     log,
-    tokenKeys: tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key')),
+    tokenKeys,
     sealing,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
@@ -131,7 +132,7 @@ async function start(): Promise<void> {
     lanes: () => worker?.state() ?? [],
   });
   if (config.WORKER === 'in-process')
-    worker = await startJobs(config, places.direct, { log, sealing, budget });
+    worker = await startJobs(config, places.direct, { log, tokenKeys, sealing, budget });
   if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
   // Together: nothing more is accepted while the jobs under way are waited for.
   const running = [() => app.close(), () => worker?.stop()];
@@ -174,11 +175,13 @@ function sealFromNowOn(
 async function startJobs(
   config: Config,
   url: string,
-  { log, sealing, budget: { lanes } }: { log: Log; sealing: Sealing; budget: ConnectionBudget },
+  given: { log: Log; tokenKeys: TokenKeys; sealing: Sealing; budget: ConnectionBudget },
 ): Promise<Worker> {
+  const { log, tokenKeys, sealing } = given;
+  const { lanes } = given.budget;
   const open = openFor(log);
   const pool = ownPool(open(url, handlerConnections(lanes)));
-  const handlers = await createJobs({ config, pool, clock: systemClock, log, sealing });
+  const handlers = await createJobs({ config, pool, clock: systemClock, log, tokenKeys, sealing });
   return startWorker({
     openPool: (connections) => open(url, connections),
     handlers,

@@ -152,8 +152,8 @@ test('a draft that nobody has come back to for 60 days is swept away', async () 
   const before = (days: number) => new Date(world.clock.now().getTime() - days * day).toISOString();
   await save(token, { form: 'old', savedAt: before(60.01) });
   await save(token, { form: 'younger', savedAt: before(59.99) });
-  const { pool, clock, config, sealing } = world;
-  const jobs = await createJobs({ pool, clock, config, sealing, log: createLog('silent') });
+  const { pool } = world;
+  const jobs = await createJobs({ ...world, log: createLog('silent') });
   await jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
   const { rows } = await pool.query('select form from drafts where account_id = $1', [accountId]);
   expect(rows).toEqual([{ form: 'younger' }]);

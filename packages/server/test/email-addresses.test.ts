@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDeal } from './deals.ts';
 import { mailsTo, runDueJobs } from './mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
@@ -113,4 +113,39 @@ test('an invitation whose mail cannot be written leaves no account, and no note 
   await world.pool.query('drop trigger no_mail on mails');
   expect((await invite('nora@x.test')).status).toBe(200);
   expect(await mailsTo(world, 'nora@x.test')).toHaveLength(1);
+});
+
+describe('an email that an administrator corrects', () => {
+  const change = (body: object) =>
+    send(world, 'POST', '/lima/api/staff/people/change', { token: admin.token, body });
+
+  test('is refused when another account has it', async () => {
+    const [first, second] = [await addAccount(world, { hasPassword: false }), await addAccount(world)];
+    expect(await change({ id: first.id, email: second.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      json: { code: 'email_taken', errors: [{ path: 'email' }] },
+    });
+  });
+
+  test('of a person who was not invited changes without an invitation', async () => {
+    const { id } = await addAccount(world, { hasPassword: false });
+    expect((await change({ id, email: 'corrected@example.test' })).json).toMatchObject({
+      email: 'corrected@example.test',
+      standing: 'not invited',
+    });
+    expect(await mailsTo(world, 'corrected@example.test')).toEqual([]);
+  });
+
+  test.each([
+    { whose: 'of a person who has signed up', account: {} },
+    { whose: 'of an employee', account: { accountType: 'Employee', hasPassword: false } },
+  ] as const)('$whose is kept', async ({ account }) => {
+    const { id, email } = await addAccount(world, account);
+    expect(await change({ id, email: 'other@example.test' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'email' }] },
+    });
+    // Sent as it is, it is no change.
+    expect(await change({ id, email, phone: '555' })).toMatchObject({ status: 200 });
+  });
 });

@@ -47,6 +47,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'publish audit head': nothing,
       'run import': nothing,
       'deliver webhook': nothing,
+      'send invitations': nothing,
       'mail given work': nothing,
       'mail accepted documents': nothing,
     },

@@ -31,6 +31,7 @@ function startWith(
     'publish audit head': async () => undefined,
     'run import': async () => undefined,
     'deliver webhook': deliverWebhook,
+    'send invitations': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };

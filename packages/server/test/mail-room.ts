@@ -3,6 +3,7 @@ import { databaseOver } from '../src/platform/database/connect.ts';
 import { postMail } from '../src/platform/mail/post-mail.ts';
 import { newSeed } from '../src/platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from '../src/platform/secrets/sealing.ts';
+import { tokenKeysFrom, type TokenKeys } from '../src/platform/session/token-keys.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { emptyDatabase, type TestDatabase } from './world.ts';
 
@@ -36,6 +37,7 @@ export interface Mailing {
   readonly config: Config;
   readonly pool: TestDatabase['pool'];
   readonly clock: { now(): Date };
+  readonly tokenKeys: TokenKeys;
   readonly sealing: Sealing;
 }
 
@@ -54,6 +56,7 @@ export async function openMailRoom(): Promise<MailRoom> {
       config: readConfig({ SMTP_URL: url, ...environment }),
       pool: database.pool,
       clock: { now: () => room.now },
+      tokenKeys: tokenKeysFrom(newSeed()),
       sealing: sealingWith(newSeed()),
     }),
     post: (changes = {}) =>

@@ -166,6 +166,22 @@ describe('a change', () => {
     });
   });
 
+  test('of the loan officer shows on their deals, with who it was before in the audit log', async () => {
+    const officer = await addAccount(world, { accountType: 'Employee', name: 'Olive Officer' });
+    const { id } = await addAccount(world);
+    const dealId = await addDeal(world, { borrowerId: id });
+    const deal = async () =>
+      (await send(world, 'GET', `/lima/api/staff/deals/file?dealid=${dealId}`, { token: admin.token })).json;
+    expect(await deal()).toMatchObject({ borrowerId: id, loanOfficer: null });
+    await act('change', { id, representativeId: officer.id });
+    expect(await deal()).toMatchObject({ loanOfficer: { id: officer.id, name: 'Olive Officer' } });
+    await act('change', { id, representativeId: null });
+    expect(await deal()).toMatchObject({ loanOfficer: null });
+    expect(await lastAction(id)).toMatchObject({
+      particulars: { before: { representative_id: officer.id }, changed: { representative_id: null } },
+    });
+  });
+
   test('nobody takes administration from themselves, or shuts themselves out', async () => {
     const id = admin.accountId;
     expect(await act('change', { id, isAdministrator: false })).toMatchObject({

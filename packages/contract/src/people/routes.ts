@@ -1,4 +1,5 @@
 import { route } from '../wire/route.ts';
+import { invitationRunId, invitations, invitationsQuery, inviteAll } from './invitations.ts';
 import { invitation, people, peopleQuery, personChange, personDetail, personId } from './schema.ts';
 
 /** Who has an account, and what an administrator does about it. Each change is in the audit log. */
@@ -32,6 +33,36 @@ export const peopleRoutes = {
     reply: personDetail,
     refusals: ['email_taken', 'not_found'],
   }),
+  invitations: route({
+    method: 'GET',
+    path: '/lima/api/staff/people/invitations',
+    summary: 'How many borrowers and brokers are not invited, and how far the invitations under way are.',
+    who: ['administrator'],
+    touches: { data: 'every account' },
+    query: invitationsQuery,
+    reply: invitations,
+  }),
+  inviteAll: route({
+    method: 'POST',
+    path: '/lima/api/staff/people/invite-all',
+    summary:
+      'Invites all borrowers and brokers who match, 20 a minute and 1,500 a day. Sent again, it invites nobody twice.',
+    who: ['administrator'],
+    touches: { data: 'every account' },
+    body: inviteAll,
+    reply: invitations,
+    refusals: ['more_people_match'],
+  }),
+  stopInviting: route({
+    method: 'POST',
+    path: '/lima/api/staff/people/stop-inviting',
+    summary: 'Stops invitations under way. What has been sent stays sent.',
+    who: ['administrator'],
+    touches: { data: 'every account' },
+    body: invitationRunId,
+    reply: invitations,
+    refusals: ['not_found'],
+  }),
   change: route({
     method: 'POST',
     path: '/lima/api/staff/people/change',
@@ -40,7 +71,7 @@ export const peopleRoutes = {
     touches: { data: 'every account' },
     body: personChange,
     reply: personDetail,
-    refusals: ['not_found', 'own_account'],
+    refusals: ['not_found', 'own_account', 'email_taken'],
   }),
   deactivate: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { mailFailures } from '@drawbridge/domain/mail/mail-failure.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { email, instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
@@ -10,11 +11,15 @@ export const peopleMessages = {
   isLead: 'Employees cannot be leads.',
   isAdministrator: 'Only employees can be administrators.',
   representativeId: 'Only employees look after somebody.',
+  emailKept: 'The email of a person who has signed up, or of an employee, cannot be changed here.',
   emailTaken: 'Somebody has an account with this email already.',
 } as const;
 
-/** How far somebody has come: on the books and never mailed a link, mailed one, signing in, or shut out. */
-export const standings = ['not invited', 'invited', 'active', 'deactivated'] as const;
+/**
+ * How far a person has come: on the books and never emailed a link, emailed one, emailed one that could not be delivered,
+ * signing in, or shut out.
+ */
+export const standings = ['not invited', 'invited', 'email failed', 'active', 'deactivated'] as const;
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({
@@ -35,6 +40,8 @@ export const person = z.object({
   isLead: z.boolean(),
   isAdministrator: z.boolean(),
   standing: z.enum(standings),
+  /** Why the last email with a link did not reach them; null when nothing is known to have gone wrong. */
+  emailFailure: z.nullable(z.enum(mailFailures)),
   /** When a session of theirs was last begun or renewed. */
   lastSeenAt: z.nullable(instant),
   /** Deals they are the borrower or broker of, or added by number. */
@@ -91,6 +98,8 @@ export type Invitation = z.infer<typeof invitation>;
 export const personChange = z.object({
   id: recordId,
   name: z.optional(name),
+  /** Of a borrower or broker who has not signed up. If they were invited, the invitation goes to the new email. */
+  email: z.optional(email(peopleMessages.email)),
   phone: z.optional(z.nullable(text(40))),
   isLead: z.optional(z.boolean()),
   isAdministrator: z.optional(z.boolean()),

@@ -38,6 +38,10 @@ export const problems = {
   account_not_viewable: { status: 403, title: 'This account cannot be viewed.' },
   account_not_found: { status: 404, title: 'Nobody has an account with this email.' },
   email_taken: { status: 409, title: 'Somebody has an account with this email already.' },
+  more_people_match: {
+    status: 409,
+    title: 'More people match than you confirmed. Nobody was invited; look at the number again.',
+  },
   own_account: {
     status: 422,
     title: 'You cannot take this from your own account. Ask another administrator.',

@@ -15,6 +15,8 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'write while viewing': '{who} made a change while viewing the account of {whose}',
   'write refused while viewing': '{who} was refused a change while viewing the account of {whose}',
   'person invited': '{who} invited {whose}',
+  'invitations started': '{who} started inviting {people} people',
+  'invitations stopped': '{who} stopped the invitations under way',
   'person changed': '{who} changed the account of {whose}',
   'person deactivated': '{who} deactivated the account of {whose}',
   'person reactivated': '{who} reactivated the account of {whose}',

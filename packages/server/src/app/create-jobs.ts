@@ -5,7 +5,8 @@ import { cardNotices, settlePayment } from '../features/cards/public.ts';
 import { mailGivenWork, workNotices } from '../features/work/public.ts';
 import { documentNotices, mailAcceptedDocuments } from '../features/documents/public.ts';
 import { deliverWebhook, sweepDeliveries, webhookNotices } from '../features/webhooks/public.ts';
-import { sweepDevices } from '../features/access/public.ts';
+import { accessNotices, noteLinkFailure, sweepDevices } from '../features/access/public.ts';
+import { sendInvitations } from '../features/people/public.ts';
 import { publishHead } from '../features/audit/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
@@ -14,6 +15,7 @@ import { checkAuditLog } from '../platform/audit-log/check-audit-log.ts';
 import { openGateway } from '../platform/cards/open-gateway.ts';
 import { databaseOver } from '../platform/database/connect.ts';
 import type { JobHandlers } from '../platform/jobs/queue.ts';
+import { linkTokens } from '../platform/links/link-tokens.ts';
 import { sweepLinks } from '../platform/links/sweep-links.ts';
 import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
@@ -23,9 +25,9 @@ import { sweepMails } from '../platform/mail/sweep-mails.ts';
 
 /** What is done in the background: a handler for every kind of job. */
 export async function createJobs(
-  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'sealing'>,
+  parts: Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'>,
 ): Promise<JobHandlers> {
-  const { config, clock, log, sealing } = parts;
+  const { config, clock, log, tokenKeys, sealing } = parts;
   const db = databaseOver(parts.pool);
   // Jobs read the lender as it is when they run: nothing here listens.
   const lenderNow = () => readLender(config, db, log);
@@ -34,7 +36,14 @@ export async function createJobs(
   const files = await openFileStore(config);
   const gateway = openGateway(config, { db, clock, log, lenderName: () => config.lender.name });
   return {
-    'send mail': sendMail({ db, clock, log, transport, keepsBodies: config.demo }),
+    'send mail': sendMail({
+      db,
+      clock,
+      log,
+      transport,
+      keepsBodies: config.demo,
+      onGivenUp: noteLinkFailure,
+    }),
     'settle card payment': async ({ paymentId }) => {
       const lender = await lenderNow();
       const notices = cardNotices(() => lender, config.publicUrl);
@@ -76,6 +85,15 @@ export async function createJobs(
       const lender = await lenderNow();
       const notices = workNotices(() => lender, config.publicUrl);
       await mailGivenWork({ db, clock, notices, calendar: lender.calendar }, accountId);
+    },
+    'send invitations': async ({ runId }) => {
+      const lender = await lenderNow();
+      const access = {
+        clock,
+        links: linkTokens(tokenKeys, clock, config.publicUrl),
+        notices: accessNotices(() => lender, config.publicUrl),
+      };
+      await sendInvitations({ db, clock, access }, runId);
     },
     'run import': ({ importId }) => runImport({ db, clock, files }, importId),
   };

@@ -11,10 +11,13 @@ export function linkMailsSince(db: Queries, accountId: string, since: Date) {
     .execute();
 }
 
-/** Writes down that a link was mailed, and forgets the account’s mails that no longer count. */
+/**
+ * Writes down that a link was mailed, and forgets the account’s mails that no longer count. An email that could not even be
+ * queued has failed already.
+ */
 export async function noteLinkMail(
   tx: Queries,
-  mail: { accountId: string; purpose: LinkPurpose; asker: LinkAsker; at: Date },
+  mail: { accountId: string; purpose: LinkPurpose; asker: LinkAsker; mailId: string; at: Date },
   forgetBefore: Date,
 ): Promise<void> {
   await tx
@@ -24,7 +27,38 @@ export async function noteLinkMail(
     .execute();
   await tx
     .insertInto('link_mails')
-    .values({ account_id: mail.accountId, purpose: mail.purpose, asker: mail.asker, mailed_at: mail.at })
+    .columns(['account_id', 'purpose', 'asker', 'mailed_at', 'mail_id', 'failed_at', 'failure'])
+    .expression((from) =>
+      from
+        .selectFrom('mails')
+        .select((row) => [
+          row.val(mail.accountId).as('account_id'),
+          row.val(mail.purpose).as('purpose'),
+          row.val(mail.asker).as('asker'),
+          row.val(mail.at).as('mailed_at'),
+          'mails.id as mail_id',
+          'mails.given_up_at as failed_at',
+          row
+            .case()
+            .when('mails.given_up_at', 'is not', null)
+            .then(row.fn.coalesce('mails.last_error', row.val('')))
+            .end()
+            .as('failure'),
+        ])
+        .where('mails.id', '=', mail.mailId),
+    )
+    .execute();
+}
+
+/** Notes that an email was given up, if it took a link to its owner. */
+export async function noteLinkFailure(
+  tx: Queries,
+  { mailId, error, at }: { readonly mailId: string; readonly error: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('link_mails')
+    .set({ failed_at: at, failure: error })
+    .where('mail_id', '=', mailId)
     .execute();
 }
 

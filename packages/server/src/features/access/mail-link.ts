@@ -53,15 +53,11 @@ export async function queueLink(
   if (step === 'nothing') return;
   const again = step === 'the same link' ? open : undefined;
   const token = again ? await again.token() : (await links.issue(tx, { account, purpose })).token;
-  if (purpose === 'change password') await notices.passwordLink(tx, account, token, at);
-  else
-    await notices.accountLink(
-      tx,
-      account,
-      token,
-      purpose === 'account setup' ? 'account-setup' : 'set-password',
-      at,
-    );
-  await noteLinkMail(tx, { accountId: account.id, purpose, asker, at }, dayBefore);
+  const page = purpose === 'account setup' ? 'account-setup' : 'set-password';
+  const mailId =
+    purpose === 'change password'
+      ? await notices.passwordLink(tx, account, token, at)
+      : await notices.accountLink(tx, account, token, page, at);
+  await noteLinkMail(tx, { accountId: account.id, purpose, asker, mailId, at }, dayBefore);
   await recordAction(tx, { at, accountId: account.id, action: 'link mailed', particulars: { purpose } });
 }

@@ -11,7 +11,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The mails about accounts and passwords. Each is written in the transaction of what it tells of. */
+/** The mails about accounts and passwords. Each is written in the transaction of what it tells of, and gives its id. */
 export interface AccessNotices {
   accountLink(
     tx: Transaction<Tables>,
@@ -19,10 +19,10 @@ export interface AccessNotices {
     token: string,
     page: 'account-setup' | 'set-password',
     at: Date,
-  ): Promise<void>;
-  passwordLink(tx: Transaction<Tables>, to: Recipient, token: string, at: Date): Promise<void>;
-  passwordChanged(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<void>;
-  accountLocked(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<void>;
+  ): Promise<string>;
+  passwordLink(tx: Transaction<Tables>, to: Recipient, token: string, at: Date): Promise<string>;
+  passwordChanged(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
+  accountLocked(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
 }
 
 /** The mails of one lender; links in them lead to `publicUrl`. */
@@ -33,9 +33,9 @@ export function accessNotices(lender: () => LenderNow, publicUrl: string): Acces
     at: Date,
     mail: KeyedMail<'name'>,
     path: string,
-  ): Promise<void> {
+  ): Promise<string> {
     const letter = writeMail(lender(), mail, { name }, { url: `${publicUrl}${path}` });
-    await postMail(tx, { to: email, ...letter }, at);
+    return postMail(tx, { to: email, ...letter }, at);
   }
 
   return {

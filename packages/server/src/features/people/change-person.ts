@@ -1,16 +1,36 @@
 import type { Transaction } from 'kysely';
-import type { PersonChange, PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { peopleMessages, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { endAccountLock, endAllSessions, queueLink, recordAction } from '../access/public.ts';
+import {
+  endAccountLock,
+  endAllSessions,
+  forgetLinkMails,
+  queueLink,
+  recordAction,
+} from '../access/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
-import { holdPeople, isEmployee, personById, writePerson, type PersonRow } from './store.ts';
+import {
+  dealsOf,
+  holdPeople,
+  isEmailTaken,
+  isEmployee,
+  personById,
+  writePerson,
+  type PersonRow,
+} from './store.ts';
 
-type PersonRefusal = 'own_account' | 'invalid_input' | 'account_deactivated' | 'second_factor_off';
+type PersonRefusal =
+  | 'own_account'
+  | 'invalid_input'
+  | 'email_taken'
+  | 'account_deactivated'
+  | 'second_factor_off';
 export type Changed<Code extends PersonRefusal = never> = Promise<
   PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
 >;
@@ -48,31 +68,70 @@ function isStill({ accountId, role }: Caller, held: Awaited<ReturnType<typeof ho
   return now?.disabled_at === null && now.is_administrator === (role === 'administrator');
 }
 
-/** Changes what is given of a person. Whoever gets another role is signed out, and begins again with the new one. */
-export function changePerson(
+/**
+ * Changes what is given of a person. A new role signs them out, so that they begin again with it. An invitation goes to the new
+ * email at once: the one before reached nobody, or the wrong person.
+ */
+export async function changePerson(
   parts: PeopleParts,
   caller: Caller,
   given: PersonChange,
-): Changed<'own_account' | 'invalid_input'> {
-  return about(parts, caller, given.id, async (tx, person) => {
-    if (caller.accountId === person.id && given.isAdministrator === false) return refuse('own_account');
-    const role = {
-      accountType: person.account_type,
-      isLead: given.isLead ?? person.is_lead,
-      isAdministrator: given.isAdministrator ?? person.is_administrator,
-    };
-    const faults = [...roleFaults(role), ...(await representativeFaults(tx, given))];
-    if (faults.length > 0) return refuseFields(faults);
-    const changed = valuesOf(given);
-    if (Object.keys(changed).length > 0) await writePerson(tx, person.id, changed);
-    const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
-    if (hasNewRole) await endAllSessions(tx, person.id, parts.clock.now());
-    const { name, phone, is_lead, is_administrator } = person;
-    return {
-      action: 'person changed',
-      particulars: { before: { name, phone, is_lead, is_administrator }, changed },
-    };
-  });
+): Changed<'own_account' | 'invalid_input' | 'email_taken'> {
+  try {
+    return await about(parts, caller, given.id, async (tx, person) => {
+      if (caller.accountId === person.id && given.isAdministrator === false) return refuse('own_account');
+      const role = {
+        accountType: person.account_type,
+        isLead: given.isLead ?? person.is_lead,
+        isAdministrator: given.isAdministrator ?? person.is_administrator,
+      };
+      const faults = [...roleFaults(role), ...(await representativeFaults(tx, given))];
+      if (faults.length > 0) return refuseFields(faults);
+      const changed = valuesOf(given, person);
+      if (changed.email !== undefined && !mayGetAnotherEmail(person)) return refuseEmail('invalid_input');
+      if (Object.keys(changed).length > 0) await writePerson(tx, person.id, changed);
+      if (changed.email !== undefined) await inviteAgain(tx, parts, { ...person, email: changed.email });
+      const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
+      if (hasNewRole) await endAllSessions(tx, person.id, parts.clock.now());
+      if (changed.representative_id !== undefined) await tellOfOfficer(tx, person.id);
+      const { name, email, phone, is_lead, is_administrator, representative_id } = person;
+      return {
+        action: 'person changed',
+        particulars: {
+          before: { name, email, phone, is_lead, is_administrator, representative_id },
+          changed,
+        },
+      };
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return refuseEmail('email_taken');
+    throw error;
+  }
+}
+
+/** A person who has signed up knows their account by its email, and new employees are let in by two administrators. */
+function mayGetAnotherEmail({ account_type: type, standing }: PersonRow): boolean {
+  return (
+    type !== 'Employee' &&
+    (standing === 'not invited' || standing === 'invited' || standing === 'email failed')
+  );
+}
+
+function refuseEmail<Code extends 'invalid_input' | 'email_taken'>(code: Code): Refusal<Code> {
+  const message = code === 'email_taken' ? peopleMessages.emailTaken : peopleMessages.emailKept;
+  return refuse(code, { errors: [{ path: 'email', message }] });
+}
+
+/** Their loan officer is named on each of their deals. */
+async function tellOfOfficer(tx: Transaction<Tables>, personId: string): Promise<void> {
+  for (const { id } of await dealsOf(tx, personId))
+    await publish(tx, { kind: 'deal', id, audience: { deal: id } });
+}
+
+async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: PersonRow): Promise<void> {
+  await forgetLinkMails(tx, person.id);
+  if (person.standing !== 'not invited')
+    await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
 }
 
 async function representativeFaults(
@@ -84,9 +143,11 @@ async function representativeFaults(
 }
 
 /** The columns that a change is about. */
-function valuesOf(given: PersonChange): Parameters<typeof writePerson>[2] {
+function valuesOf(given: PersonChange, before: PersonRow): Parameters<typeof writePerson>[2] {
   const phone = given.phone?.trim();
+  const email = given.email?.toLowerCase();
   return {
+    ...(email === undefined || email === before.email ? {} : { email }),
     ...(given.name === undefined ? {} : { name: given.name.trim() }),
     ...(given.phone === undefined ? {} : { phone: phone === '' ? null : (phone ?? null) }),
     ...(given.isLead === undefined ? {} : { is_lead: given.isLead }),
@@ -131,10 +192,7 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
 export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
   return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');
-    const purpose =
-      person.standing === 'invited' || person.standing === 'not invited'
-        ? 'account setup'
-        : 'change password';
+    const purpose = person.standing === 'active' ? 'change password' : 'account setup';
     await queueLink(tx, parts.access, person, { purpose, asker: 'employee' });
     return { action: 'link sent again' };
   });

@@ -8,6 +8,7 @@ import {
   resendLink,
   unlockPerson,
 } from './change-person.ts';
+import { inviteAll, readInvitations, stopInviting } from './invite-all.ts';
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import type { PeopleParts } from './people-parts.ts';
@@ -19,6 +20,9 @@ export function peopleHandlers(parts: PeopleParts): HandlersOf<typeof peopleRout
     list: ({ query }) => listPeople(parts.db, query),
     read: ({ params }) => readPerson(parts, parts.db, params.id),
     invite: ({ caller, body }) => invitePerson(parts, caller, body),
+    invitations: ({ query }) => readInvitations(parts, query),
+    inviteAll: ({ caller, body }) => inviteAll(parts, caller, body),
+    stopInviting: ({ caller, body }) => stopInviting(parts, caller, body.id),
     change: ({ caller, body }) => changePerson(parts, caller, body),
     deactivate: ({ caller, body }) => deactivatePerson(parts, caller, body.id),
     reactivate: ({ caller, body }) => reactivatePerson(parts, caller, body.id),

@@ -1,1 +1,2 @@
 export { appointAdministrator } from './appoint-administrator.ts';
+export { sendInvitations } from './invite-all.ts';

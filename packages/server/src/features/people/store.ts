@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
 import type { PeopleQuery, Standing } from '@drawbridge/contract/people/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
@@ -14,7 +15,9 @@ export interface PersonRow {
   readonly account_type: AccountType;
   readonly is_lead: boolean;
   readonly is_administrator: boolean;
+  readonly representative_id: string | null;
   readonly standing: Standing;
+  readonly email_failure: string | null;
   readonly last_seen_at: Date | null;
   readonly deal_count: number;
   readonly created_at: Date;
@@ -22,16 +25,23 @@ export interface PersonRow {
   readonly place: string;
 }
 
-const standing = sql<Standing>`case
+/** Why the last email with a link could not be delivered; null when it is not known to have failed. */
+const emailFailure = sql<
+  string | null
+>`(select failure from link_mails where link_mails.account_id = accounts.id
+  order by mailed_at desc, link_mails.id desc limit 1)`;
+
+/** How far a person has come, of a row of `accounts`. */
+export const standing = sql<Standing>`case
   when accounts.disabled_at is not null then 'deactivated'
-  when accounts.password_hash is null and not exists (
-    select from link_tokens where link_tokens.account_id = accounts.id
-  ) then 'not invited'
-  when accounts.password_hash is null then 'invited'
-  else 'active' end`;
+  when accounts.password_hash is not null then 'active'
+  when ${emailFailure} is not null then 'email failed'
+  when exists (select from link_tokens where link_tokens.account_id = accounts.id) then 'invited'
+  else 'not invited' end`;
 
 const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, accounts.account_type, accounts.is_lead,
-  accounts.is_administrator, accounts.created_at, ${standing} as standing, lower(accounts.name) as place,
+  accounts.is_administrator, accounts.representative_id, accounts.created_at, ${standing} as standing,
+  ${emailFailure} as email_failure, lower(accounts.name) as place,
   (select max(renewed_at) from sessions
     where sessions.account_id = accounts.id and acting_employee_id is null) as last_seen_at,
   (select count(*) from deals where borrower_id = accounts.id)
@@ -62,7 +72,8 @@ export async function peopleWhoMatch(
   return rows;
 }
 
-function matches(search: string): RawBuilder<unknown> {
+/** Whether a row of `accounts` matches a search by name or email. */
+export function matches(search: string): RawBuilder<unknown> {
   const start = startsWith(search.toLowerCase());
   return sql`(lower(accounts.name) like ${start} or lower(accounts.name) like ${`% ${start}`}
     or accounts.email like ${start})`;
@@ -135,6 +146,11 @@ export async function dealsOf(db: Queries, accountId: string) {
   return rows;
 }
 
+/** Whether a write failed because another account has the email. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'accounts_email';
+}
+
 /** Puts somebody on the books; undefined when the e-mail has an account already. */
 export async function addPerson(
   db: Queries,
@@ -171,6 +187,7 @@ export async function writePerson(
   id: string,
   values: {
     name?: string;
+    email?: string;
     phone?: string | null;
     is_lead?: boolean;
     is_administrator?: boolean;

@@ -7,7 +7,7 @@ import type { ReviewState } from '@drawbridge/domain/documents/document-review.t
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
-import type { LinkAsker, LinkPurpose } from '../links/link-purposes.ts';
+import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
 import type { AttemptTables } from './attempt-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
@@ -16,6 +16,7 @@ import type { BudgetTables } from './budget-tables.ts';
 import type { CardTables } from './card-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { InvitationTables } from './invitation-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { LineOfCreditTables } from './line-of-credit-tables.ts';
 import type { MailTables } from './mail-tables.ts';
@@ -34,6 +35,7 @@ export interface Tables
     BudgetTables,
     DrawTables,
     ImportTables,
+    InvitationTables,
     LedgerTables,
     LineOfCreditTables,
     MailTables,
@@ -236,13 +238,6 @@ export interface Tables
   };
   logos: { digest: string; type: 'png' | 'jpg' | 'webp'; bytes: Buffer; sent_at: Date };
   drafts: { account_id: string; form: string; fields: string; saved_at: Date };
-  link_mails: {
-    id: Generated<number>;
-    account_id: string;
-    purpose: LinkPurpose;
-    asker: LinkAsker;
-    mailed_at: Date;
-  };
   link_tokens: {
     jti: string;
     account_id: string;

@@ -12,6 +12,7 @@ export const jobs = {
   'check audit log': z.object({}),
   'publish audit head': z.object({}),
   'run import': z.strictObject({ importId: z.string() }),
+  'send invitations': z.strictObject({ runId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -26,6 +26,11 @@ export interface MailJobParts {
   readonly transport: MailTransport;
   /** Whether what a mail said is kept once it has been dealt with. */
   readonly keepsBodies: boolean;
+  /** Hears of an email that is given up, in the transaction that notes it. */
+  readonly onGivenUp: (
+    tx: Transaction<Tables>,
+    mail: { readonly mailId: string; readonly error: string; readonly at: Date },
+  ) => Promise<void>;
 }
 
 /**
@@ -78,7 +83,7 @@ interface Attempt {
 }
 
 async function noteDelivery(
-  { log, keepsBodies }: MailJobParts,
+  { log, keepsBodies, onGivenUp }: MailJobParts,
   tx: Transaction<Tables>,
   { mailId, claim, mail, delivery, at }: Attempt,
 ): Promise<void> {
@@ -90,8 +95,9 @@ async function noteDelivery(
   const age = Math.max(0, (at.getTime() - mail.created_at.getTime()) / 1000);
   if (result === 'refused' || age >= triedForSeconds) {
     const noted = { givenUpAt: at, error, forgetBody: !keepsBodies };
-    if (await recordAttempt(tx, { mailId, claim }, noted))
-      log.error({ mail: mailId, code }, 'a mail could not be delivered and was given up');
+    if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
+    await onGivenUp(tx, { mailId, error, at });
+    log.error({ mail: mailId, code }, 'a mail could not be delivered and was given up');
     return;
   }
   // Not ours any more: a note thought lost has arrived, or the claim has ended.

@@ -142,6 +142,7 @@ export const importCopy = {
   done: 'Imported',
   doneText: 'All rows are in. Open pages show them by themselves.',
   importMore: 'Import another file',
+  invitePeople: 'Invite people',
   hasProblems: (problemCount: string, rowCount: string) => `${problemCount} in ${rowCount}`,
   hasProblemsText: 'Nothing was imported. Correct the file and choose it again, or change the columns.',
   failed: 'Something went wrong on our side',

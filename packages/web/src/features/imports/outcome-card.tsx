@@ -56,9 +56,23 @@ export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
       />
       <div className="flex flex-wrap items-center gap-3 p-4 md:p-[18px]">
         {detail.state === 'done' || added + changed === 0 ? (
-          <Link to="/staff/import" className={buttonClass({ variant: 'primary' })}>
-            {importCopy.importMore}
-          </Link>
+          <>
+            {detail.state === 'done' && detail.kind === 'people' && (
+              <Link
+                to="/staff/people"
+                search={{ standing: 'not invited' }}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {importCopy.invitePeople}
+              </Link>
+            )}
+            <Link
+              to="/staff/import"
+              className={buttonClass({ variant: detail.kind === 'people' ? 'secondary' : 'primary' })}
+            >
+              {importCopy.importMore}
+            </Link>
+          </>
         ) : (
           <KeepButton detail={detail} />
         )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -19,18 +20,21 @@ interface ChangePersonDialogProps {
 /** Name, phone number and role of a person. */
 export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps) {
   const queryClient = useQueryClient();
-  const { id, name, phone, isLead, isAdministrator, representative } = person;
+  const { id, name, email, phone, isLead, isAdministrator, representative } = person;
   const employs = person.accountType === 'Employee';
+  // The email of a person who has signed up is theirs.
+  const mayChangeEmail = !employs && person.standing !== 'active' && person.standing !== 'deactivated';
   const colleagues = useQuery({ ...colleaguesQuery, enabled: !employs }).data?.people;
   // One who left the lender stays until another is chosen.
   const officers = [
     ...(representative && !colleagues?.some((one) => one.id === representative.id) ? [representative] : []),
     ...(colleagues ?? []),
   ];
-  const { register, handleSubmit, formState } = useForm<PersonChange>({
+  const { register, handleSubmit, setError, formState } = useForm<PersonChange>({
     defaultValues: {
       id,
       name,
+      ...(mayChangeEmail ? { email } : {}),
       phone: phone ?? '',
       isLead,
       isAdministrator,
@@ -38,6 +42,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
     },
     resolver: schemaResolver(personChange),
   });
+  const { errors } = formState;
   const change = useMutation({
     mutationFn: ({ representativeId, ...values }: PersonChange) =>
       call(peopleRoutes.change, {
@@ -50,19 +55,32 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
       announce(peopleCopy.changed);
       onClose();
     },
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      for (const { path, message } of error.problem.errors ?? [])
+        if (path === 'email' || path === 'name') setError(path, { message });
+    },
   });
-  const { errors } = formState;
   return (
     <PersonFormDialog
       title={person.name}
       save={peopleCopy.save}
       saving={peopleCopy.saving}
       busy={change.isPending}
-      failure={change.error}
+      failure={Object.keys(errors).length === 0 ? change.error : null}
       onSubmit={handleSubmit((values) => change.mutate(values))}
       onClose={onClose}
     >
       <PersonTextField label={peopleCopy.name} error={errors.name?.message} field={register('name')} />
+      {mayChangeEmail && (
+        <PersonTextField
+          type="email"
+          label={peopleCopy.email}
+          hint={peopleCopy.emailHint}
+          error={errors.email?.message}
+          field={register('email')}
+        />
+      )}
       <PersonTextField
         type="tel"
         label={peopleCopy.phone}

@@ -1,4 +1,5 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { MailFailure } from '@drawbridge/domain/mail/mail-failure.ts';
 import type { Standing } from '@drawbridge/contract/people/schema.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 
@@ -24,6 +25,10 @@ export const peopleCopy = {
   sending: 'Sending...',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
   cancel: 'Cancel',
+  emailHint: 'If they were invited, saving sends the invitation to the new email.',
+  why: 'Reason',
+  emailFailed: 'The last email did not arrive.',
+  tryAgain: (name: string) => `Try again: ${name}`,
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -63,6 +68,7 @@ export const peopleCopy = {
   resend: {
     'not invited': 'Send invitation',
     invited: 'Send the link again',
+    'email failed': 'Try again',
     active: 'Send a password link',
   },
   resent: (email: string) => `A link is on its way to ${email}.`,
@@ -95,6 +101,17 @@ export const accountTypeWords = {
 export const standingWords = {
   'not invited': { word: 'Not invited', tone: 'neutral' },
   invited: { word: 'Invited', tone: 'amber' },
+  'email failed': { word: 'Email failed', tone: 'red' },
   active: { word: 'Active', tone: 'green' },
   deactivated: { word: 'Deactivated', tone: 'neutral' },
 } as const satisfies Record<Standing, { word: string; tone: string }>;
+
+/** Why an email did not arrive, and what to do. */
+export const emailFailureWords = {
+  'no address': 'This is not an email address. Correct it.',
+  'no mailbox': 'No mailbox has this email. Check the spelling.',
+  'no domain': 'The part after the @ does not exist. Check the spelling.',
+  'mailbox full': 'The mailbox is full. Call them, or try again later.',
+  refused: 'Their email server refused it. Ask them for another email.',
+  'not reached': 'Nothing got through for three days. Check the email, then try again.',
+} as const satisfies Record<MailFailure, string>;

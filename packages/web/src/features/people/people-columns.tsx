@@ -3,8 +3,9 @@ import type { Person } from '@drawbridge/contract/people/schema.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { accountTypeWords, peopleCopy } from './copy.ts';
+import { accountTypeWords, emailFailureWords, peopleCopy } from './copy.ts';
 import { StandingTag } from './standing-tag.tsx';
+import { TryAgainButton } from './try-again-button.tsx';
 
 export const peopleColumns: readonly Column<Person>[] = [
   {
@@ -49,6 +50,23 @@ export const peopleColumns: readonly Column<Person>[] = [
     header: 'Last seen',
     width: 'w-52',
     cell: (person) => (person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt)),
+  },
+];
+
+/** Of people whom an email did not reach: why, and another try. */
+export const failedPeopleColumns: readonly Column<Person>[] = [
+  ...peopleColumns.filter(({ key }) => key !== 'deals' && key !== 'seen'),
+  {
+    key: 'why',
+    header: peopleCopy.why,
+    cell: ({ emailFailure }) => emailFailure && emailFailureWords[emailFailure],
+  },
+  {
+    key: 'again',
+    header: peopleCopy.actions,
+    headerHidden: true,
+    width: 'w-36',
+    cell: (person) => <TryAgainButton person={person} />,
   },
 ];
 

@@ -16,8 +16,10 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useIsAdministrator } from '../staff/public.ts';
 import { accountTypeWords, peopleCopy, standingWords } from './copy.ts';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteAllButton } from './invite-all.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { peopleColumns, personLink } from './people-columns.tsx';
+import { failedPeopleColumns, peopleColumns, personLink } from './people-columns.tsx';
 import { peopleQuery, type PeopleFilter } from './queries.ts';
 
 const typeOptions = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
@@ -51,16 +53,20 @@ export function PeoplePage() {
         subtitle={peopleCopy.subtitle}
         actions={
           administers && (
-            <Button
-              variant="primary"
-              icon={<UserPlus aria-hidden className="size-4" />}
-              onClick={() => setInviting(true)}
-            >
-              {peopleCopy.invite}
-            </Button>
+            <>
+              <InviteAllButton filter={filter} />
+              <Button
+                variant="primary"
+                icon={<UserPlus aria-hidden className="size-4" />}
+                onClick={() => setInviting(true)}
+              >
+                {peopleCopy.invite}
+              </Button>
+            </>
           )
         }
       />
+      {administers && <InvitationsCard filter={filter} />}
       <Card
         title={peopleCopy.all}
         actions={
@@ -100,7 +106,7 @@ export function PeoplePage() {
       >
         <DataTable
           label={peopleCopy.all}
-          columns={peopleColumns}
+          columns={filter.standing === 'email failed' ? failedPeopleColumns : peopleColumns}
           rows={rows}
           rowKey={(person) => person.id}
           rowLink={personLink}

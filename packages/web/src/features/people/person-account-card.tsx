@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
-import { accountTypeWords, peopleCopy } from './copy.ts';
+import { accountTypeWords, emailFailureWords, peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
@@ -67,6 +67,11 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
       {failure && (
         <Alert tone="red" className="m-4">
           {peopleCopy.failed(messageOf(failure))}
+        </Alert>
+      )}
+      {person.emailFailure !== null && (
+        <Alert tone="red" live="off" title={peopleCopy.emailFailed} className="m-4">
+          {emailFailureWords[person.emailFailure]}
         </Alert>
       )}
       {person.lockedUntil !== null && (

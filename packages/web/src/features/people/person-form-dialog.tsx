@@ -55,13 +55,15 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
 interface PersonTextFieldProps {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel';
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly field: UseFormRegisterReturn;
 }
 
 /** What is written about somebody else, which the browser has nothing of its own to put in for. */
-export function PersonTextField({ label, type = 'text', error, field }: PersonTextFieldProps) {
-  return <TextField id={useId()} type={type} label={label} autoComplete="off" error={error} {...field} />;
+export function PersonTextField({ label, type = 'text', hint, error, field }: PersonTextFieldProps) {
+  const id = useId();
+  return <TextField {...{ id, type, label, hint, error }} autoComplete="off" {...field} />;
 }
 
 interface PrivilegeFieldProps {

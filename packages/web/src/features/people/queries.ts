@@ -20,6 +20,23 @@ export function peopleQuery(filter: PeopleFilter) {
   });
 }
 
+/** How often invitations under way are looked at. */
+const watchMs = 2000;
+
+/** How many of those who match could be invited, and how far invitations under way are. */
+export function invitationsQuery({ q, type }: PeopleFilter) {
+  return queryOptions({
+    queryKey: ['staff', 'people', 'invitations', { q, type }],
+    queryFn: ({ signal }) =>
+      call(peopleRoutes.invitations, {
+        query: { ...(q === undefined ? {} : { q }), ...(type === undefined ? {} : { type }) },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.run?.endedAt === null ? watchMs : false),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'person', id],

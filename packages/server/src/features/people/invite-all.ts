@@ -1,0 +1,172 @@
+import type { Transaction } from 'kysely';
+import type { Invitations, InvitationsQuery, InviteAll } from '@drawbridge/contract/people/invitations.ts';
+import { invitationsDue, secondsToNextWave } from '@drawbridge/domain/access/invitation-waves.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { queueLink, recordAction, type AccessParts } from '../access/public.ts';
+import {
+  addInvitations,
+  countInvitable,
+  endRun,
+  heldRun,
+  holdRuns,
+  invitablePeople,
+  invitationsSent,
+  newestRun,
+  nextInvitation,
+  runToJoin,
+  settleInvitation,
+} from './invitation-store.ts';
+import type { PeopleParts } from './people-parts.ts';
+import { holdPeople, personById } from './store.ts';
+
+/** What sending invitations works with: they go out from the job queue. */
+export interface InvitationParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: Pick<AccessParts, 'clock' | 'links' | 'notices'>;
+}
+
+/** How many people could be invited, and how far the invitations under way are. */
+export async function readInvitations(
+  { db, clock }: Pick<PeopleParts, 'db' | 'clock'>,
+  query: InvitationsQuery,
+): Promise<Invitations> {
+  const run = await newestRun(db, clock.now());
+  return {
+    ...(await countInvitable(db, query)),
+    run: run
+      ? {
+          id: run.id,
+          startedBy: run.started_by,
+          startedAt: run.started_at.toISOString(),
+          endedAt: run.ended_at?.toISOString() ?? null,
+          stoppedBy: run.stopped_by,
+          total: run.total,
+          sent: run.sent,
+          notNeeded: run.not_needed,
+        }
+      : null,
+  };
+}
+
+/**
+ * Has everybody who matches invited in waves. Those who wait already are not taken again, so that a second press, or a colleague’s
+ * at the same moment, invites nobody twice. While invitations are under way, more people join them.
+ */
+export async function inviteAll(
+  parts: Pick<PeopleParts, 'db' | 'clock'>,
+  caller: Caller,
+  { people: confirmed, ...given }: InviteAll,
+): Promise<Invitations | Refusal<'more_people_match'>> {
+  const { db, clock } = parts;
+  const refused = await db.transaction().execute(async (tx) => {
+    await holdRuns(tx);
+    const people = await invitablePeople(tx, given, confirmed + 1);
+    if (people.length > confirmed) return refuse('more_people_match');
+    if (people.length === 0) return undefined;
+    const at = clock.now();
+    const runId = await runToJoin(tx, { startedBy: caller.accountId, at });
+    await addInvitations(tx, runId, people);
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'invitations started',
+      subject: runId,
+      particulars: { ...given, people: people.length },
+    });
+    await enqueueWave(tx, runId, 0);
+    return undefined;
+  });
+  return refused ?? readInvitations(parts, given);
+}
+
+/** Stops invitations under way: the one going out at this moment still does. Stopping twice is as good as once. */
+export async function stopInviting(
+  parts: Pick<PeopleParts, 'db' | 'clock'>,
+  caller: Caller,
+  runId: string,
+): Promise<Invitations | Refusal<'not_found'>> {
+  const { db, clock } = parts;
+  const refused = await db.transaction().execute(async (tx) => {
+    const run = await heldRun(tx, runId);
+    if (!run) return refuse('not_found', { detail: 'There are no such invitations.' });
+    const at = clock.now();
+    if (run.ended_at !== null) return undefined;
+    await endRun(tx, runId, { stoppedBy: caller.accountId, at });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'invitations stopped',
+      subject: runId,
+    });
+    return undefined;
+  });
+  return refused ?? readInvitations(parts, {});
+}
+
+/**
+ * The job that sends a wave of invitations and queues the next. Each goes out in a transaction of its own with the note that it
+ * did: killed in between, the job goes on with the next person.
+ */
+export async function sendInvitations(parts: InvitationParts, runId: string): Promise<void> {
+  const { db, clock } = parts;
+  for (let due = invitationsDue(await invitationsSent(db, clock.now())); due > 0;) {
+    const step = await db.transaction().execute((tx) => inviteNext(tx, parts, runId));
+    if (step === 'ended') return;
+    if (step === 'nobody waits') break;
+    if (step === 'sent') due -= 1;
+  }
+  await db.transaction().execute(async (tx) => {
+    const run = await heldRun(tx, runId);
+    if (!run || run.ended_at !== null) return;
+    const at = clock.now();
+    if (run.waits) await enqueueWave(tx, runId, secondsToNextWave(await invitationsSent(tx, at)));
+    else await endRun(tx, runId, { stoppedBy: null, at });
+  });
+}
+
+async function inviteNext(
+  tx: Transaction<Tables>,
+  { clock, access }: InvitationParts,
+  runId: string,
+): Promise<'sent' | 'not needed' | 'nobody waits' | 'ended'> {
+  const next = await nextInvitation(tx, runId);
+  if (next === 'ended') return next;
+  if (!next) return 'nobody waits';
+  const at = clock.now();
+  // Held first: how they stand is read once nobody else can change it.
+  await holdPeople(tx, [next.accountId]);
+  const person = await personById(tx, next.accountId);
+  const isNeeded =
+    person !== undefined &&
+    person.account_type !== 'Employee' &&
+    (person.standing === 'not invited' || person.standing === 'email failed');
+  const outcome = isNeeded ? 'sent' : 'not needed';
+  if (isNeeded) {
+    await queueLink(tx, access, person, { purpose: 'account setup', asker: 'employee' });
+    await recordAction(tx, {
+      at,
+      accountId: person.id,
+      employeeId: next.startedBy,
+      action: 'person invited',
+      particulars: { accountType: person.account_type },
+    });
+  }
+  await settleInvitation(tx, next.number, outcome, at);
+  return outcome;
+}
+
+/** One at a time: two waves side by side would be twice as fast as they may. */
+function enqueueWave(tx: Transaction<Tables>, runId: string, afterSeconds: number): Promise<void> {
+  return enqueue(
+    tx,
+    'send invitations',
+    { runId },
+    { afterSeconds, key: `send invitations ${runId}`, keepsTime: afterSeconds === 0, queue: 'invitations' },
+  );
+}
