@@ -23,7 +23,11 @@ import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { excessOfRights } from './platform/database/runtime-role.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
-import { connectionBudget, type ConnectionBudget } from './platform/jobs/connection-budget.ts';
+import {
+  chooseConnections,
+  connectionBudget,
+  type ConnectionBudget,
+} from './platform/jobs/connection-budget.ts';
 import { handlerConnections } from './platform/jobs/lanes.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { uploadsSay } from './platform/health/health.ts';
@@ -40,9 +44,9 @@ const stops: StopStep[] = [];
 let started: Promise<void> | undefined;
 let stopping: Promise<never> | undefined;
 const aboutToStop = new AbortController();
-/** So long it goes on once it has said that it is about to stop. */
+/** How long to keep serving after SIGTERM. */
 let stopDelayMs = 0;
-/** So long a stop may take after that; the steps take less in all. */
+/** The most a stop takes after that; its steps take less in all. */
 const stopWithinMs = 20_000;
 let wasTold = false;
 
@@ -61,17 +65,17 @@ function stop(exitCode: number): Promise<never> {
   return stopping;
 }
 
-/** Says that it is about to stop, and stops when nobody sends anything here any more. */
+/** Announces the stop, and stops once proxies have had time to send requests elsewhere. */
 async function stopLater(): Promise<void> {
   aboutToStop.abort();
   await sleep(stopDelayMs);
   await stop(0);
 }
 
-/** Whoever says it a second time does not want to wait. The bundled database is told by its own exit hook. */
+/** A second signal ends the process at once. The bundled database stops by its own exit hook. */
 function toldToStop(how: () => unknown): void {
   if (wasTold) {
-    console.error('Told to stop a second time; ending at once.');
+    console.error('Second signal to stop; ending at once.');
     process.exit(1);
   }
   wasTold = true;
@@ -93,13 +97,13 @@ async function start(): Promise<void> {
   const given = placesOf(config);
   const places = given ?? (await startDatabase(config));
   goesOn();
-  const budget = connectionBudget(config.DATABASE_CONNECTIONS, config.WORKER === 'in-process');
-  const applied = await prepareDatabase(places, {
-    connections: config.DATABASE_CONNECTIONS,
+  const { applied, connections } = await prepareDatabase(places, {
+    connections: (room) => chooseConnections(config.DATABASE_CONNECTIONS, room),
     prepared: config.DATABASE_PREPARED,
     bundled: given === undefined,
     warn: (sentence) => log.warn(sentence),
   });
+  const budget = connectionBudget(connections, config.WORKER === 'in-process');
   const pool = ownPool(openFor(log, config.DATABASE_PREPARED)(places.requests, budget.requests));
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
   const excess = await excessOfRights(pool);
@@ -107,7 +111,7 @@ async function start(): Promise<void> {
   goesOn();
   const folders = dataFolders(config);
   const files = await openFileStore(config);
-  // Requests that were coming in when the server last ended; nobody is waiting for them.
+  // Requests that were arriving when the server last ended; their senders are gone.
   for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
   const tokenKeys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOver, type Database } from '../src/platform/database/connect.ts';
+import { connectionBudget } from '../src/platform/jobs/connection-budget.ts';
+import type { Lane } from '../src/platform/jobs/lanes.ts';
 import { enqueue, type JobHandlers } from '../src/platform/jobs/queue.ts';
 import { showAlive } from '../src/platform/jobs/store.ts';
 import { startWorker, type Worker } from '../src/platform/jobs/worker.ts';
@@ -19,9 +21,15 @@ afterEach(async () => {
   await database.drop();
 });
 
+interface LongWork {
+  readonly runImport?: JobHandlers['run import'];
+  readonly lanes?: readonly Lane[];
+}
+
 function startWith(
   sendMail: JobHandlers['send mail'],
   deliverWebhook: JobHandlers['deliver webhook'] = async () => undefined,
+  { runImport = async () => undefined, lanes }: LongWork = {},
 ): Worker {
   const handlers = {
     'send mail': sendMail,
@@ -29,13 +37,18 @@ function startWith(
     'sweep old rows': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
-    'run import': async () => undefined,
+    'run import': runImport,
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };
-  const worker = startWorker({ openPool: queuePool(database.url), handlers, log: createLog('silent') });
+  const worker = startWorker({
+    openPool: queuePool(database.url),
+    handlers,
+    log: createLog('silent'),
+    ...(lanes ? { lanes } : {}),
+  });
   workers.push(worker);
   return worker;
 }
@@ -75,6 +88,27 @@ describe('a job', () => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect(await waitingJobs()).toEqual([]);
+  });
+
+  test.each([16, 22, 30])('that is long leaves a place for email, with %i connections', async (total) => {
+    const imports: (() => void)[] = [];
+    const mailed: string[] = [];
+    startWith(async ({ mailId }) => void mailed.push(mailId), undefined, {
+      runImport: () => new Promise((resolve) => imports.push(resolve)),
+      lanes: connectionBudget(total, true).lanes,
+    });
+    await db.transaction().execute(async (tx) => {
+      for (const importId of ['one', 'two', 'three']) await enqueue(tx, 'run import', { importId });
+    });
+    await expect.poll(() => imports.length).toBe(1);
+    await add('behind');
+    await expect.poll(() => mailed).toEqual(['behind']);
+    expect(imports).toHaveLength(1);
+    for (let done = 0; done < 3; done += 1) {
+      await expect.poll(() => imports.length).toBe(done + 1);
+      imports[done]?.();
+    }
+    await expect.poll(waitingJobs).toEqual([]);
   });
 
   test('that waits for other people’s servers keeps no mail waiting, however many of them there are', async () => {

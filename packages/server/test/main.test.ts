@@ -86,7 +86,7 @@ describe('told to stop', () => {
     expect((await signInTo(url)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('Told to stop a second time; ending at once.');
+    expect(server.output()).toContain('Second signal to stop; ending at once.');
   });
 
   test('while the database hangs it accepts nothing more and ends within its time', async () => {
@@ -114,6 +114,42 @@ describe('told to stop', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('ending at once');
+  });
+});
+
+describe('the connections of a server', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await databaseWithDemo();
+    const name = new URL(database.url).pathname.slice(1);
+    await database.pool.query(`alter database "${name}" connection limit 22`);
+  });
+  afterEach(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await database.drop();
+  });
+
+  test('without a setting it opens what PostgreSQL lets in, and says so', async () => {
+    const server = startServer({ DATABASE_URL: database.url });
+    await server.address;
+    expect(server.output()).toContain('this server opens 22 instead of 30');
+  });
+
+  test('a number that is too small is raised to 16, and the server says so', async () => {
+    const server = startServer({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '9' });
+    await server.address;
+    expect(server.output()).toContain('DATABASE_CONNECTIONS is 9, but a server needs at least 16');
+  });
+
+  test('a number that PostgreSQL does not let in is refused', async () => {
+    const server = startServer({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '40' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(
+      'This needs 40 connections (DATABASE_CONNECTIONS), but this PostgreSQL lets only 22 in',
+    );
   });
 });
 

@@ -39,7 +39,7 @@ export async function requestRun(
     const at = clock.now();
     await rememberColumns(tx, found.kind, headers, { columns: chosen, dateOrder, at });
     // One at a time: they are long, and others have jobs too.
-    await enqueue(tx, 'run import', { importId: id }, { queue: 'imports' });
+    await enqueue(tx, 'run import', { importId: id });
     if (commit)
       await recordAction(tx, {
         at,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { leastConnections } from '../jobs/connection-budget.ts';
 import { hostsOf } from '../database/database-hosts.ts';
 import { onOff, wholeNumber, type Setting } from './setting.ts';
 
@@ -38,8 +37,8 @@ export const databaseSettings = {
   },
   DATABASE_CONNECTIONS: {
     about:
-      'Most connections to the database that one server opens, for requests, background jobs, live updates and migrations together.',
-    schema: wholeNumber(leastConnections, 500),
-    standard: '30',
+      'Most connections to the database that one server opens, for requests, background jobs, live updates and migrations together. Fewer than 16 count as 16.',
+    schema: wholeNumber(1, 500),
+    otherwise: '`30`, or as many as PostgreSQL lets in, down to 16',
   },
 } as const satisfies Record<string, Setting>;

@@ -7,26 +7,36 @@ import { migrate } from './migrate.ts';
 import { refuseUnfitPoolers } from './pooler-check.ts';
 
 interface Preparation {
-  readonly connections: number;
+  /** The most connections to open, or how to choose that number from the connections PostgreSQL lets in. */
+  readonly connections: number | ((room: number) => ChosenConnections);
   readonly prepared: boolean;
   /** The product’s own database: nothing stands before it. */
   readonly bundled: boolean;
-  /** Told, in a sentence each, what an operator should look at. */
+  /** Receives what an operator should look at, a sentence at a time. */
   readonly warn: (sentence: string) => void;
+}
+
+/** A number of connections, with what an operator should know about the choice. */
+export interface ChosenConnections {
+  readonly connections: number;
+  readonly warning?: string;
 }
 
 /**
  * Makes the database ready for a server or a command, or refuses it in plain words: looks for poolers that the server could not
- * work with, brings the schema up to date, and looks whether there are connections enough. Gives the migrations applied.
+ * work with, brings the schema up to date, and checks that there are enough connections. Returns the migrations applied and
+ * how many connections to open.
  */
-export async function prepareDatabase(places: DatabasePlaces, preparation: Preparation): Promise<string[]> {
+export async function prepareDatabase(
+  places: DatabasePlaces,
+  preparation: Preparation,
+): Promise<{ applied: string[]; connections: number }> {
   if (!preparation.bundled) await refuseUnfitPoolers(places, preparation);
   const pool = openPool(places.owner, 2, () => undefined);
   try {
     const role = places.owner === places.requests ? undefined : await roleOf(places.requests);
     const applied = await migrate(pool, role === (await roleOf(places.owner)) ? undefined : role);
-    await checkRoom(pool, preparation);
-    return applied;
+    return { applied, connections: await checkRoom(pool, preparation) };
   } finally {
     await pool.end();
   }
@@ -60,12 +70,14 @@ async function room(pool: pg.Pool): Promise<{ most: number; held: number }> {
   return rows[0] ?? { most: 0, held: 0 };
 }
 
-async function checkRoom(pool: pg.Pool, { connections, warn }: Preparation): Promise<void> {
+async function checkRoom(pool: pg.Pool, { connections: given, warn }: Preparation): Promise<number> {
   const { most, held } = await room(pool);
+  const { connections, warning } = typeof given === 'number' ? { connections: given } : given(most);
+  if (warning !== undefined) warn(warning);
   if (connections > most)
     throw new SettingError(
-      `DATABASE_CONNECTIONS is ${connections}, but this PostgreSQL lets only ${most} in (max_connections less those it reserves). ` +
-        'Please lower DATABASE_CONNECTIONS or raise max_connections.',
+      `This needs ${connections} connections (DATABASE_CONNECTIONS), but this PostgreSQL lets only ${most} in (max_connections ` +
+        'less those it reserves). Lower DATABASE_CONNECTIONS, to 16 at the least, or raise max_connections.',
     );
   // Its own pool still holds what migrating took.
   const free = most - Math.max(0, held - 1);
@@ -74,4 +86,5 @@ async function checkRoom(pool: pg.Pool, { connections, warn }: Preparation): Pro
       `Only ${Math.max(0, free)} of the ${most} connections of this PostgreSQL are free, and this server may open ${connections} ` +
         '(DATABASE_CONNECTIONS). Under load some requests will wait and fail: lower it, or raise max_connections.',
     );
+  return connections;
 }

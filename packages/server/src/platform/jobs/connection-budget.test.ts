@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { connectionBudget, leastConnections } from './connection-budget.ts';
+import { chooseConnections, connectionBudget, leastConnections } from './connection-budget.ts';
 import { workerConnections } from './lanes.ts';
+import { jobs, type JobName } from './queue.ts';
 
 test('a server never opens more than it was given, and always serves several requests at once', () => {
   for (let total = leastConnections; total <= 500; total += 1) {
@@ -13,8 +14,40 @@ test('a server never opens more than it was given, and always serves several req
   }
 });
 
+test('at every budget email has a place that long work never takes', () => {
+  for (let total = leastConnections; total <= 60; total += 1) {
+    const lane = connectionBudget(total, true).lanes.find(({ takes }) => takes('send mail'));
+    const places = (lane?.concurrency ?? 0) - (lane?.takes('run import') ? 1 : 0);
+    expect(places, `${total} connections`).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('every job has one lane, and one lane keeps the timetable', () => {
+  for (const total of [16, 19, 30, 40]) {
+    const { lanes } = connectionBudget(total, true);
+    for (const name of Object.keys(jobs) as JobName[])
+      expect(lanes.filter(({ takes }) => takes(name))).toHaveLength(1);
+    const keepers = lanes.filter(({ keepsTime }) => keepsTime);
+    expect(keepers.map(({ takes }) => takes('sweep old rows'))).toEqual([true]);
+  }
+});
+
+test.each([
+  [undefined, 97, 30, undefined],
+  [undefined, 22, 22, /lets only 22 connections in, so this server opens 22 instead of 30/],
+  [undefined, 10, 16, /lets only 10 connections in/],
+  [9, 97, 16, /DATABASE_CONNECTIONS is 9, but a server needs at least 16; this one opens 16/],
+  [40, 97, 40, undefined],
+])('given %s where PostgreSQL lets %i in, a server opens %i', (given, room, connections, warning) => {
+  const chosen = chooseConnections(given, room);
+  expect(chosen.connections).toBe(connections);
+  if (warning) expect(chosen.warning).toMatch(warning);
+  else expect(chosen.warning).toBeUndefined();
+});
+
 test.each([
   [16, 4, 10],
+  [19, 4, 13],
   [30, 12, 16],
   [40, 16, 22],
   [100, 76, 22],

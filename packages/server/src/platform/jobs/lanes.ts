@@ -1,6 +1,6 @@
-import type { JobName } from './queue.ts';
+import { isLongWork, type JobName } from './queue.ts';
 
-/** Jobs run in lanes, so many of a lane at the same time. */
+/** Jobs run in lanes, each with a number of jobs at the same time. */
 export interface Lane {
   readonly name: string;
   readonly takes: (name: JobName) => boolean;
@@ -17,15 +17,19 @@ export interface JobConcurrency {
 
 export const usualConcurrency: JobConcurrency = { general: 2, webhooks: 4 };
 
-/** What waits for other people’s servers has a lane of its own, so that it never keeps email waiting. */
+/**
+ * Webhooks wait for other people’s servers and have a lane of their own, so that they never delay email. Where the general
+ * lane has room for one job only, long work runs in the lane of webhooks too: they can wait, email cannot.
+ */
 export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[] {
+  const isGeneral = (name: JobName) => name !== 'deliver webhook' && (general > 1 || !isLongWork(name));
   return [
-    { name: 'general', takes: (name) => name !== 'deliver webhook', concurrency: general, keepsTime: true },
+    { name: 'general', takes: isGeneral, concurrency: general, keepsTime: general > 1 },
     {
       name: 'webhooks',
-      takes: (name) => name === 'deliver webhook',
+      takes: (name) => !isGeneral(name),
       concurrency: webhooks,
-      keepsTime: false,
+      keepsTime: general === 1,
     },
   ];
 }
@@ -33,7 +37,7 @@ export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[
 /** A lane’s own connections: one for each job, one to hear of new jobs and one to show that it is alive. */
 export const connectionsOf = ({ concurrency }: Lane): number => concurrency + 2;
 
-/** Connections of the handlers: for each job its own and one to tell how far a long job is. */
+/** Connections of the handlers: for each job its own and one to note the progress of a long one. */
 export function handlerConnections(lanes: readonly Lane[]): number {
   return lanes.reduce((sum, { concurrency }) => sum + 2 * concurrency, 0);
 }

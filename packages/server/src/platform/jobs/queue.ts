@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { addJob } from './store.ts';
 
-/** Every kind of background job with what it is told. Ids only: jobs are kept, and what they are about may be erased. */
+/** Every kind of background job with its payload. Ids only: jobs are kept, and what they are about may be erased. */
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
   'settle card payment': z.strictObject({ paymentId: z.string() }),
@@ -17,7 +17,7 @@ export const jobs = {
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** The jobs that nobody causes, and when they run: minute, hour, day, month and weekday in UTC. */
+/** The jobs that run by the clock, and when: minute, hour, day, month and weekday in UTC. */
 export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
@@ -25,6 +25,14 @@ export const timetable = {
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;
+
+/**
+ * Long work runs one at a time, on all servers together: a lane with room for two jobs always has one for email.
+ * What runs by the clock counts as long.
+ */
+export const longWorkQueue = 'long work';
+export const isLongWork = (name: JobName): boolean => name === 'run import' || name in timetable;
+
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 
 /** How a handler is being run. */
@@ -50,8 +58,6 @@ export interface JobTiming {
   readonly key?: string;
   /** The job runs when the one that it replaces would have. */
   readonly keepsTime?: boolean;
-  /** Jobs of the same queue are run one after the other. */
-  readonly queue?: string;
 }
 
 /** Puts a job on the queue, within the transaction that gives it its reason: both happen or neither does. */
@@ -67,6 +73,6 @@ export async function enqueue<Name extends JobName>(
     afterSeconds: timing.afterSeconds ?? 0,
     key: timing.key ?? null,
     keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
-    queue: timing.queue ?? null,
+    queue: isLongWork(name) ? longWorkQueue : null,
   });
 }

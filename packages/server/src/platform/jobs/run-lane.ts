@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { cuttable } from './cuttable-pool.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { connectionsOf, type Lane } from './lanes.ts';
-import { timetable } from './queue.ts';
+import { longWorkQueue, timetable } from './queue.ts';
 import { takesWrites } from './store.ts';
 import { watchForStrandedJobs, type FormerRun } from './stranded-jobs.ts';
 import { workerLog } from './worker-log.ts';
@@ -43,7 +43,7 @@ export interface LaneParts {
   readonly formerRuns: Set<FormerRun>;
 }
 
-/** How one run of the queue ended: by itself or because it was told to, or given up because it was dead. */
+/** How one run of the queue ended: by itself, by a stop, or given up because it was dead. */
 export type RunEnd = { readonly died: false } | { readonly died: true; readonly why: string };
 
 /**
@@ -67,7 +67,7 @@ export async function runLane(
   });
   heartbeat.follow(events);
   const over = new AbortController();
-  // What was given up is told to stop as well: its handlers must not go on for long.
+  // A run that was given up stops too: its handlers must not go on for long.
   const stopsQueue = AbortSignal.any([stopping, over.signal]);
   let end: RunEnd = { died: false };
   try {
@@ -104,7 +104,7 @@ async function runQueue(
         task,
         match,
         // A server that was off at the time runs what it missed, once, when it is on again.
-        options: { backfillPeriod: dayMs, maxAttempts: 3 },
+        options: { backfillPeriod: dayMs, maxAttempts: 3, queueName: longWorkQueue },
       })),
     ),
     noHandleSignals: true,
