@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBundledPostgres } from '../src/platform/database/bundled-postgres.ts';
 import { openPool } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { excessOfRights } from '../src/platform/database/runtime-role.ts';
+import { excessOfRights, hasRuntimeRights } from '../src/platform/database/runtime-role.ts';
 import { personSignedIn } from './people.ts';
 import { spawnServer } from './server-process.ts';
-import { send, startWorld, type World } from './world.ts';
+import { emptyDatabase, send, startWorld, type TestDatabase, type World } from './world.ts';
 
 let world: World;
 
@@ -71,6 +71,63 @@ test('a temporary table of its own does not stand in for one of the owner’s', 
 test('it is no cause for a warning, the owner is', async () => {
   expect(await excessOfRights(world.runtimePool)).toBeUndefined();
   expect(await excessOfRights(world.pool)).toMatch(/drawbridge that DATABASE_URL signs in as is a superuser/);
+});
+
+describe('another application in the same database', () => {
+  const owner = `lender_${process.pid}`;
+  const other = `other_${process.pid}`;
+  const role = `requests_${process.pid}`;
+  let database: TestDatabase;
+  let pool: pg.Pool;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    const url = new URL(database.url);
+    for (const name of [owner, other, role])
+      await database.pool.query(`create role ${name} login password 'x'`);
+    const name = url.pathname.slice(1);
+    await database.pool.query(`create database ${name}_shared owner ${owner}`);
+    Object.assign(url, { username: owner, password: 'x', pathname: `/${name}_shared` });
+    pool = openPool(url.href, 4, () => undefined);
+  });
+  afterAll(async () => {
+    await pool.end();
+    const name = new URL(database.url).pathname.slice(1);
+    await database.pool.query(`drop database ${name}_shared with (force)`);
+    for (const one of [owner, other, role]) await database.pool.query(`drop role ${one}`);
+    await database.drop();
+  });
+
+  test('stops no start, keeps no rights from being known, and its tables are left alone', async () => {
+    const admin = new URL(database.url);
+    admin.pathname += '_shared';
+    const asAdmin = openPool(admin.href, 1, () => undefined);
+    try {
+      await migrate(pool, role);
+      await asAdmin.query(
+        `create table public.theirs (secret text); alter table public.theirs owner to ${other}`,
+      );
+      const client = await pool.connect();
+      try {
+        expect(await hasRuntimeRights(client, role)).toBe(true);
+        await asAdmin.query(`revoke select on accounts from ${role}`);
+        expect(await hasRuntimeRights(client, role)).toBe(false);
+        expect(await migrate(pool, role)).toEqual([]);
+        expect(await hasRuntimeRights(client, role)).toBe(true);
+      } finally {
+        client.release();
+      }
+      const { rows } = await asAdmin.query(
+        `select has_table_privilege($1::text, 'theirs', 'select') as theirs,
+           has_table_privilege($1::text, 'accounts', 'update') as accounts,
+           has_table_privilege($1::text, 'audit_log', 'update') as log`,
+        [role],
+      );
+      expect(rows).toEqual([{ theirs: false, accounts: true, log: false }]);
+    } finally {
+      await asAdmin.end();
+    }
+  });
 });
 
 describe('a data folder', () => {

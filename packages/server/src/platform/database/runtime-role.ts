@@ -15,33 +15,62 @@ const queueSchema = 'graphile_worker';
 /** The queue hides its rows from every role but its owner; who may reach them at all is said by grants. */
 const openPolicy = 'drawbridge';
 
+/** What belongs to the product: objects of its schemas with the owner of its migrations. Other applications may share the database. */
+const ownSchemas = `nspname in (current_schema(), '${queueSchema}')`;
+const productOwner = `(select relowner from pg_class where oid = 'migrations'::regclass)`;
+
+interface OwnObjects {
+  readonly schema: string;
+  readonly tables: readonly string[];
+  readonly sequences: readonly string[];
+  readonly functions: readonly string[];
+  /** Of the tables, those with rights of their own, as `narrower` names them. */
+  readonly special: readonly string[];
+}
+
+async function ownObjects(owner: pg.ClientBase): Promise<OwnObjects> {
+  const { rows } = await owner.query<OwnObjects>(
+    `with relations as (
+       select quote_ident(nspname) || '.' || quote_ident(relname) as name, relname, nspname, relkind
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where ${ownSchemas} and relowner = ${productOwner} and relkind in ('r', 'p', 'v', 'S')
+     ), functions as (
+       select pg_proc.oid::regprocedure::text as name
+       from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+       where ${ownSchemas} and proowner = ${productOwner} and prokind = 'f'
+     )
+     select quote_ident(current_schema()) as schema,
+       (select coalesce(json_agg(name), '[]') from relations where relkind <> 'S') as tables,
+       (select coalesce(json_agg(name), '[]') from relations where relkind = 'S') as sequences,
+       (select coalesce(json_agg(name), '[]') from functions) as functions,
+       (select coalesce(json_agg(relname), '[]') from relations
+         where relkind <> 'S' and nspname = current_schema() and relname = any ($1::text[])) as special`,
+    [Object.keys(narrower)],
+  );
+  return rows[0] ?? { schema: 'public', tables: [], sequences: [], functions: [], special: [] };
+}
+
 /**
  * Gives the role that requests and jobs run as what they need, and takes away what would let it rewrite the audit log or the
- * schema. As the owner, after the migrations, in a transaction of its own.
+ * schema. As the owner, after the migrations, in a transaction of its own. Tables of other applications are left alone.
  */
 export async function grantRuntimeRights(owner: pg.ClientBase, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
-  const { rows } = await owner.query<{ schema: string; tables: string[] }>(
-    `select current_schema() as schema,
-       (select coalesce(json_agg(tablename), '[]') from pg_tables where schemaname = current_schema()) as tables`,
-  );
-  const { schema: name = 'public', tables = [] } = rows[0] ?? {};
-  const schema = pg.escapeIdentifier(name);
+  const { schema, tables, sequences, functions, special } = await ownObjects(owner);
   const hidden = await hiddenTables(owner);
-  const special = Object.entries(narrower).filter(([table]) => tables.includes(table));
+  const grant = (rights: string, kind: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`grant ${rights} on ${kind} ${names.join(', ')} to ${to}`];
   await owner.query(
     [
       'begin',
       `revoke create on schema ${schema} from public`,
-      ...[schema, queueSchema].flatMap((within) => [
-        `grant usage on schema ${within} to ${to}`,
-        `grant select, insert, update, delete on all tables in schema ${within} to ${to}`,
-        `grant usage, select, update on all sequences in schema ${within} to ${to}`,
-        `grant execute on all functions in schema ${within} to ${to}`,
-      ]),
-      ...special.flatMap(([table, rights]) => [
+      ...grant('usage', 'schema', [schema, queueSchema]),
+      ...grant('select, insert, update, delete', 'table', tables),
+      ...grant('usage, select, update', 'sequence', sequences),
+      ...grant('execute', 'function', functions),
+      ...special.flatMap((table) => [
         `revoke all on ${schema}.${table} from ${to}`,
-        `grant ${rights} on ${schema}.${table} to ${to}`,
+        `grant ${narrower[table]} on ${schema}.${table} to ${to}`,
       ]),
       ...hidden.map((table) => `create policy ${openPolicy} on ${table} using (true) with check (true)`),
       'commit',
@@ -49,15 +78,15 @@ export async function grantRuntimeRights(owner: pg.ClientBase, role: string): Pr
   );
 }
 
-/** Whether nothing is to be given or taken: granting again what is granted would have every server plan its statements anew. */
+/** Whether the role has its rights already: granting them again would have every server plan its statements anew. */
 export async function hasRuntimeRights(owner: pg.ClientBase, role: string): Promise<boolean> {
   const { rows } = await owner.query<{ has: boolean }>(
     `select has_schema_privilege($1::text, $2, 'usage') and bool_and(
-       has_table_privilege($1::text, quote_ident(schemaname) || '.' || quote_ident(tablename), 'select')
-       and has_table_privilege($1::text, quote_ident(schemaname) || '.' || quote_ident(tablename), 'delete')
-         = (schemaname = $2 or tablename <> all ($3::text[]))
+       has_table_privilege($1::text, pg_class.oid, 'select')
+       and has_table_privilege($1::text, pg_class.oid, 'delete') = (nspname = $2 or relname <> all ($3::text[]))
      ) as has
-     from pg_tables where schemaname in (current_schema(), $2)`,
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where ${ownSchemas} and relowner = ${productOwner} and relkind in ('r', 'p')`,
     [role, queueSchema, Object.keys(narrower)],
   );
   return rows[0]?.has === true && (await hiddenTables(owner)).length === 0;
