@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
-import { createAdministrator, importRows, restore, verifyAudit, writeBackup } from './app/operate.ts';
+import {
+  acceptAuditHead,
+  createAdministrator,
+  importRows,
+  restore,
+  verifyAudit,
+  writeBackup,
+} from './app/operate.ts';
 import { headFrom } from './platform/audit-log/kept-head.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explainError } from './platform/explain-error.ts';
@@ -10,10 +17,13 @@ import { explainError } from './platform/explain-error.ts';
 const help = `Usage: npm run operate -- <command>
 
   create-administrator --email <e-mail> --name <name> [--mail]
-      Makes somebody an administrator and prints the link that sets up the account; --mail mails it instead.
+      Makes a person an administrator and prints the link that sets up the account; --mail mails it instead.
   verify-audit [--head <signature>]
       Looks through the audit log for traces of tampering and names each. With --head it also looks for a signature from
       one of the daily emails.
+  accept-audit-head
+      After PostgreSQL was restored or failed over to an earlier state: remembers the latest seal of the audit log in place
+      of one that is gone, so that the alarm ends. The audit log records it. Run it on each server.
   back-up <file> [--recipient age1…]
       Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder. With
       --recipient it is encrypted, and only the holder of that key can restore it; several recipients may be named.
@@ -77,6 +87,13 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
           '--head is a signature as the email has it: a number, a colon and 43 characters.',
         );
       return verifyAudit(config(), published, say);
+    },
+  ],
+  [
+    'accept-audit-head',
+    (rest: string[]) => {
+      nothingMore(rest);
+      return acceptAuditHead(config(), say);
     },
   ],
   ['import', bringIn],

@@ -84,6 +84,8 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'test mail sent': '{who} sent a test email ({it})',
   'API key created': '{who} created the API key {name}',
   'API key revoked': '{who} revoked the API key {name}',
+  'audit head accepted':
+    'An operator accepted the audit log as it was after a restore or failover (the seal {missing} is gone)',
   'webhook added': '{who} added a webhook',
   'webhook changed': '{who} changed a webhook',
   'webhook removed': '{who} removed a webhook',

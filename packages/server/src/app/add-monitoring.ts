@@ -6,7 +6,7 @@ import { answersInTime } from '../platform/database/answers-in-time.ts';
 import { databaseOver } from '../platform/database/connect.ts';
 import type { WatchedFiles } from '../platform/files/watched-files.ts';
 import { auditFiguresFrom, webhookFiguresFrom } from '../platform/health/audit-and-webhook-figures.ts';
-import { addHealth, jobsSay, mailSays, uploadsSay } from '../platform/health/health.ts';
+import { addHealth, auditSays, jobsSay, mailSays, uploadsSay } from '../platform/health/health.ts';
 import { laneFiguresFrom } from '../platform/health/lane-figures.ts';
 import { addMetrics } from '../platform/health/metrics.ts';
 import { serverFiguresFrom } from '../platform/health/server-figures.ts';
@@ -26,12 +26,13 @@ export function addMonitoring(app: FastifyInstance, parts: Monitored): void {
   addHealth(app, {
     databaseAnswers: () => answersInTime(pool),
     async others() {
-      const known = await standing();
+      const [known, audit] = await Promise.all([standing(), auditFigures(db)]);
       return {
         files: files.isFailing() ? 'the latest use failed' : 'ok',
         mail: mailSays(known),
         jobs: jobsSay(lanes(), known),
         uploads: uploadsSay(config),
+        audit: auditSays(audit),
       };
     },
   });

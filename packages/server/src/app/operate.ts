@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { accessNotices } from '../features/access/public.ts';
+import { acceptHead } from '../features/audit/public.ts';
 import { importFile } from '../features/imports/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
 import { readIdentities } from '../platform/backups/age-streams.ts';
@@ -10,9 +11,10 @@ import { BackupError } from '../platform/backups/archive-format.ts';
 import { backUp } from '../platform/backups/back-up.ts';
 import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backups/restore-backup.ts';
 import type { ArchivePlace } from '../platform/backups/write-archive.ts';
-import { findAuditFaults, ofSeals } from '../platform/audit-log/find-faults.ts';
-import { headKeptIn, type Head } from '../platform/audit-log/kept-head.ts';
+import { findAuditFaults, lostHeadRemedy, missingSeal, ofSeals } from '../platform/audit-log/find-faults.ts';
+import { headKeptIn, headPathIn, headText, type Head } from '../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../platform/audit-log/seal-store.ts';
+import { keepCheck, type AuditFault } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { recordBackUp } from '../platform/health/store.ts';
@@ -69,6 +71,31 @@ export async function verifyAudit(config: Config, published: Head | undefined, s
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedIn(config.dataDir, 'encryption-key') ?? newSeed());
   const keptHead = headKeptIn(config.dataDir);
   const faults = await withLender(config, ({ db }) => findAuditFaults({ db, sealing, keptHead, published }));
+  sayFaults(faults, say);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** Accepts the audit log as it is after a restore or failover, and says what the check finds then. */
+export async function acceptAuditHead(config: Config, say: Say): Promise<number> {
+  const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
+  const keptHead = headKeptIn(config.dataDir);
+  const { change, faults } = await withLender(config, async ({ db }) => {
+    const change = await acceptHead({ db, clock: systemClock, sealing, keptHead });
+    const faults = await findAuditFaults({ db, sealing, keptHead });
+    await keepCheck(db, { checked_at: systemClock.now(), faults: faults.length });
+    return { change, faults };
+  });
+  const path = headPathIn(config.dataDir);
+  say(
+    change
+      ? `${path} now remembers the seal ${headText(change.accepted)}. The audit log says that ${headText(change.missing)} was given up.`
+      : `The database has the seal that ${path} remembers, or none is remembered. Nothing was changed.`,
+  );
+  sayFaults(faults, say);
+  return faults.length === 0 ? 0 : 1;
+}
+
+function sayFaults(faults: readonly AuditFault[], say: Say): void {
   for (const { chain, chain_position: position, fault } of faults)
     say(
       chain === ofSeals
@@ -80,7 +107,7 @@ export async function verifyAudit(config: Config, published: Head | undefined, s
       ? 'The audit log is whole: every entry fits the one before it, and the seals.'
       : `The audit log has been tampered with: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
   );
-  return faults.length === 0 ? 0 : 1;
+  if (faults.some(({ chain, fault }) => chain === ofSeals && fault === missingSeal)) say(lostHeadRemedy);
 }
 
 export async function writeBackup(config: Config, place: ArchivePlace, say: Say): Promise<number> {

@@ -8,6 +8,14 @@ import { auditFaults, type AuditFault } from './store.ts';
 /** The chain under which what is wrong with the seals themselves is listed. */
 export const ofSeals = 'seals';
 
+/** A seal remembered outside the database is not in it. */
+export const missingSeal = 'a seal that is on record is missing';
+
+/** What an operator does when a missing seal has an innocent reason. */
+export const lostHeadRemedy =
+  'If PostgreSQL was restored or failed over to an earlier state, run `npm run operate -- accept-audit-head` on each server: it ' +
+  'replaces the seal in the file audit-head of its data folder, and the audit log records that.';
+
 const sealsAtATime = 500;
 
 export interface CheckParts {
@@ -36,7 +44,7 @@ export function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
           missing.push({
             chain: ofSeals,
             chain_position: number,
-            fault: 'a seal that is on record is missing',
+            fault: missingSeal,
           });
       return [
         ...missing,

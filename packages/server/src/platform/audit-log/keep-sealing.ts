@@ -1,19 +1,22 @@
 import type { Log } from '../log.ts';
+import { lostHeadRemedy } from './find-faults.ts';
 import { sealAuditLog, type SealParts } from './seal-audit-log.ts';
 
 const secondsBetween = 60;
 
-/** Seals the audit log every minute, and once more when stopped. Gives the function that stops it. */
+/** Seals the audit log every minute, and once more when stopped. Returns the function that stops it. */
 export function keepSealing(parts: SealParts & { readonly log: Log }): () => Promise<void> {
   const { log } = parts;
-  let told = false;
+  let logged = false;
 
   async function seal(): Promise<void> {
     try {
       const isThere = await sealAuditLog(parts);
-      if (!isThere && !told)
-        log.error('the audit log has been tampered with: seals that were on record are missing');
-      told = !isThere;
+      if (!isThere && !logged)
+        log.error(
+          `the audit log has been tampered with, or is of an earlier time: seals that were on record are missing. ${lostHeadRemedy}`,
+        );
+      logged = !isThere;
     } catch (error) {
       log.warn({ err: error }, 'the audit log could not be sealed; it is tried again in a minute');
     }

@@ -13,9 +13,13 @@ export interface KeptHead {
   write(head: Head): void;
 }
 
+export function headPathIn(dataDir: string): string {
+  return join(dataDir, 'audit-head');
+}
+
 /** Kept in the data folder, each server for itself. */
 export function headKeptIn(dataDir: string): KeptHead {
-  const path = join(dataDir, 'audit-head');
+  const path = headPathIn(dataDir);
   return {
     read() {
       let written: string;

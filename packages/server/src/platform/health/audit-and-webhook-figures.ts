@@ -15,7 +15,7 @@ export function auditFiguresFrom(
   return (register) => {
     const faults = new client.Gauge({
       name: 'drawbridge_audit_faults',
-      help: 'Places where the audit log does not fit its hashes; anything but 0 means tampering.',
+      help: 'Places where the audit log does not fit its hashes and seals; anything but 0 means tampering, or a database restored to an earlier state.',
       registers: [register],
     });
     const checkedAt = new client.Gauge({
@@ -41,7 +41,7 @@ export function webhookFiguresFrom(read: () => Promise<WebhookFigures | undefine
     });
     const paused = new client.Gauge({
       name: 'drawbridge_webhook_endpoints_paused',
-      help: 'Endpoints that are told of nothing, because somebody or days of failures paused them.',
+      help: 'Endpoints that receive nothing, paused by an employee or after days of failures.',
       registers: [register],
     });
     return async () => {

@@ -26,7 +26,14 @@ export function addHealth(app: FastifyInstance, { databaseAnswers, others }: Hea
   });
 }
 
-/** What has waited for so long has been forgotten by somebody. */
+/** How the latest check of the audit log went. */
+export function auditSays(check: { readonly faults: number } | undefined): string {
+  if (!check) return 'not checked yet';
+  if (check.faults === 0) return 'ok';
+  return 'faults found: run `operate verify-audit`, or `operate accept-audit-head` after a restore or failover to an earlier state (file audit-head)';
+}
+
+/** What has waited this long is stuck. */
 const lateAfterSeconds = 300;
 
 /** How jobs do: those of this server's own lanes, and those that wait for any server. */
@@ -44,7 +51,7 @@ export function mailSays(standing: Standing | undefined): string {
   return (standing.mails.oldest_seconds ?? 0) > lateAfterSeconds ? 'late' : 'ok';
 }
 
-/** Whether what people send is looked through for viruses. A demo has no need of it. */
+/** Whether uploads are scanned for viruses. A demo needs no scan. */
 export function uploadsSay({ production, CLAMD_URL }: Pick<Config, 'production' | 'CLAMD_URL'>): string {
   return CLAMD_URL !== undefined || !production ? 'ok' : 'not scanned for viruses (set CLAMD_URL)';
 }

@@ -1,0 +1,27 @@
+import { headText, type Head } from '../../platform/audit-log/kept-head.ts';
+import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
+import { latestSeal, sealNumbered } from '../../platform/audit-log/seal-store.ts';
+import { recordAction } from '../access/public.ts';
+
+/**
+ * Accepts the audit log as the database has it now, after an operator restored or failed over to an earlier state: replaces the
+ * seal remembered in the data folder, which the database no longer has. The log itself says so, with the seal given up.
+ * Returns undefined when no remembered seal is missing.
+ */
+export async function acceptHead(parts: SealParts): Promise<{ missing: Head; accepted: Head } | undefined> {
+  const { db, clock, keptHead } = parts;
+  const missing = keptHead.read();
+  if (!missing || (await sealNumbered(db, missing.number))?.mac === missing.mac) return undefined;
+  await recordAction(db, {
+    at: clock.now(),
+    accountId: null,
+    action: 'audit head accepted',
+    particulars: { missing: headText(missing) },
+  });
+  // The entry itself is sealed before its seal is remembered.
+  await sealAuditLog(parts);
+  const accepted = await latestSeal(db);
+  if (!accepted) throw new Error('the audit log was sealed, but no seal is there');
+  keptHead.write(accepted);
+  return { missing, accepted };
+}
