@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from './world.ts';
 
@@ -19,6 +20,20 @@ function ask(world: World, { path, method = 'GET', headers = {}, body }: Told) {
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
     });
     sent.on('error', reject).end(body);
+  });
+}
+
+/** The status of an answer to a request as a proxy without settings passes it on. */
+function askInHttp10(world: World, path: string): Promise<number> {
+  const { hostname, port } = new URL(world.url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    connect(Number(port), hostname)
+      .setEncoding('utf8')
+      .on('error', reject)
+      .on('data', (piece) => (text += piece))
+      .on('end', () => resolve(Number(text.split(' ')[1])))
+      .write(`GET ${path} HTTP/1.0\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -81,6 +96,12 @@ describe('a demo', () => {
     }
     // What is no secret is there for everyone.
     expect(await ask(world, { path: '/livez', headers })).toMatchObject({ status: 200 });
+  });
+
+  test('has nothing of it for HTTP/1.0, which proxies speak by default, with a local Host', async () => {
+    for (const path of ['/dev/outbox', '/metrics', '/sandbox-card-form/style.css'])
+      expect(await askInHttp10(world, path), path).toBe(404);
+    expect(await askInHttp10(world, '/livez')).toBe(200);
   });
 
   test('charges its sandbox only from this computer', async () => {

@@ -2,16 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/exposure.ts';
 import { answerNothingHere } from './problem-reply.ts';
 
-/** What proxies add to what they pass on: a proxy on this computer comes from a loopback address too. */
+/** Headers that proxies add: a proxy on this computer comes from a loopback address too. */
 const passedOn = /^(?:x-forwarded-|forwarded$|x-real-ip$|via$)/;
 
-/** Host names that only this computer uses for itself. A website that points its own name here sends that name. */
+/** Host names that this computer alone uses for itself. A website that points its own name here sends that name. */
 const localName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Whether a request was made on this computer, straight to this server. */
-export function isLocal({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+/**
+ * Whether a request was made on this computer, straight to this server, as far as it shows. HTTP/1.0 counts as passed on: browsers
+ * do not speak it, but proxies do by default, with a local `Host` and no headers of their own. A proxy that speaks HTTP/1.1, adds
+ * nothing and sends a local `Host` is not recognized.
+ */
+export function isLocal({
+  socket,
+  headers,
+  raw,
+}: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&
+    raw.httpVersion !== '1.0' &&
     localName.test(headers.host ?? '') &&
     !Object.keys(headers).some((name) => passedOn.test(name))
   );
