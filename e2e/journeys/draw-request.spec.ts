@@ -9,7 +9,7 @@ interface Asker {
   readonly email: string;
 }
 
-/** Calls the API as somebody, as a program of the lender might. */
+/** Calls the API as a person, as a program of the lender might. */
 async function ask<Reply>(page: Page, { portal, email }: Asker, path: string, data?: object): Promise<Reply> {
   const signedIn = await page.request.post(`${portal}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },
@@ -242,7 +242,8 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   });
 
   await test.step('the wire moves budget and escrow by exactly what was approved', async () => {
-    await step(walt, 'wire', { reference: 'FW-2026-0042' });
+    const seen = await ask<{ bankAccount: { id: string } }>(page, walt, `/lima/api/staff/draws/${draw?.id}`);
+    await step(walt, 'wire', { reference: 'FW-2026-0042', beneficiary: seen.bankAccount.id });
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
     await expect(status).toContainText('Reference FW-2026-0042');
     const budget = page.getByRole('region', { name: 'Budget' });

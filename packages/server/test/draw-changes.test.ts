@@ -64,7 +64,7 @@ describe('a draw whose bank account was rejected after its approval', () => {
     expect(mail.subject).toBe('Draw 1 of Birch <Hill> goes to another bank account');
     expect(mail.text).toContain('Second Bank ••••7766');
 
-    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: other.id })).toMatchObject(
       refusedWith(422, 'bank_account_unverified'),
     );
     here.world.clock.forward({ minutes: 1 });
@@ -87,6 +87,9 @@ describe('a draw whose bank account was rejected after its approval', () => {
     await here.world.pool.query('update draws set beneficiary_id = null where id = $1', [here.drawId]);
     expect(await drawOfMary()).toMatchObject({ beneficiary: null, needsAccount: true });
     await granted(step(here.anna, 'approve', {}));
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+      refusedWith(422, 'bank_account_unverified'),
+    );
   });
 });
 
@@ -135,10 +138,10 @@ describe('another bank account for a draw', () => {
       await decide('verify', here.mary.bank);
       await takeTo('approved');
       const [wire, named] = await Promise.all([
-        step(here.walt, 'wire', { reference: 'FW-1' }),
+        step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }),
         nameAccount(other.id),
       ]);
-      expect([wire.status, named.status]).toEqual(wire.status === 200 ? [200, 409] : [422, 200]);
+      expect([wire.status, named.status]).toEqual(wire.status === 200 ? [200, 409] : [409, 200]);
       const wiredFirst = wire.status === 200;
       expect(await drawOfMary()).toMatchObject({
         state: wiredFirst ? 'wired' : 'approved',

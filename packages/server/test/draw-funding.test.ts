@@ -56,7 +56,9 @@ describe('a draw of a loan that is not funded', () => {
     await verifyBank();
     await takeTo('approved');
     await setDeal('status', stage);
-    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(notFunded);
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+      notFunded,
+    );
     expect(await paidOut()).toEqual({ posted: 0, state: 'approved' });
   });
 
@@ -66,7 +68,7 @@ describe('a draw of a loan that is not funded', () => {
       await verifyBank();
       await takeTo('approved');
       const [wire, stage] = await Promise.all([
-        step(here.walt, 'wire', { reference: 'FW-1' }),
+        step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }),
         putInStage('Clear to Close'),
       ]);
       expect(stage.status).toBe(200);
@@ -76,7 +78,9 @@ describe('a draw of a loan that is not funded', () => {
         done ? { posted: 1, state: 'wired' } : { posted: 0, state: 'approved' },
       );
       // Nothing more goes out once it is settled.
-      expect((await step(here.walt, 'wire', { reference: 'FW-2' })).status).toBe(done ? 409 : 422);
+      expect((await step(here.walt, 'wire', { reference: 'FW-2', beneficiary: here.mary.bank })).status).toBe(
+        done ? 409 : 422,
+      );
     }
   });
 
@@ -112,10 +116,12 @@ describe('a draw that would take the principal above the loan amount', () => {
       });
     expect((await post(0, 1100.5)).status).toBe(201);
     await setDeal('loan_amount', '249999.99');
-    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(aboveAmount);
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+      aboveAmount,
+    );
     expect(await paidOut()).toEqual({ posted: 1, state: 'approved' });
     await setDeal('loan_amount', '250000');
-    await granted(step(here.walt, 'wire', { reference: 'FW-1' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }));
     expect(await paidOut()).toEqual({ posted: 2, state: 'wired' });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { staffDrawMessages } from '@drawbridge/contract/staff-draws/schema.ts';
 import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { drawRequested, employeeSignedIn } from './draw-requests.ts';
@@ -66,7 +67,7 @@ describe('from request to wire', () => {
     const before = await budget();
     expect(before).toMatchObject({ budget: { totalInvoiced: 0 }, escrow: { drawn: 0, pending: 490 } });
 
-    const wired = await granted(step(here.walt, 'wire', { reference: 'FW-17' }));
+    const wired = await granted(step(here.walt, 'wire', { reference: 'FW-17', beneficiary: here.mary.bank }));
     expect(wired.draw).toMatchObject({ status: 'Wired', wireReference: 'FW-17', next: null });
     expect(wired.history.map(({ state, by, note }) => [state, by, note])).toEqual([
       ['requested', 'Mary Mason', null],
@@ -86,7 +87,7 @@ describe('from request to wire', () => {
   test('each step is in the audit log under who took it, and is mailed to the borrower', async () => {
     await verifyBank();
     await takeTo('approved', 10);
-    await granted(step(here.walt, 'wire', { reference: 'FW-17' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-17', beneficiary: here.mary.bank }));
     const log = await here.world.pool.query<{ action: string; account_id: string }>(
       'select action, account_id from audit_log where subject = $1 order by id',
       [here.drawId],
@@ -116,7 +117,7 @@ describe('from request to wire', () => {
   test('what was held back is still there to be drawn', async () => {
     await verifyBank();
     await takeTo('approved', 100);
-    await granted(step(here.walt, 'wire', { reference: 'FW-18' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-18', beneficiary: here.mary.bank }));
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0, totalBalance: 1590.5 } });
     await drawRequested(here.world, here.mary);
   });
@@ -153,22 +154,36 @@ describe('a wire', () => {
   test('is not made by whoever approved it', async () => {
     await verifyBank();
     await takeTo('approved');
-    expect(await step(here.anna, 'wire', { reference: 'FW-1' })).toMatchObject({
+    expect(await step(here.anna, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject({
       status: 422,
       json: { code: 'draw_needs_second_person' },
     });
-    await granted(step(here.walt, 'wire', { reference: 'FW-1' }));
+    await granted(step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }));
+  });
+
+  test('names the account that the employee saw', async () => {
+    await verifyBank();
+    await takeTo('approved');
+    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'beneficiary', message: staffDrawMessages.wiredTo }] },
+    });
+    expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
   test('does not go to an account that is unverified, or was rejected since', async () => {
     await takeTo('approved');
     const refused = { status: 422, json: { code: 'bank_account_unverified' } };
-    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+      refused,
+    );
     await send(here.world, 'POST', '/lima/api/staff/beneficiaries/reject', {
       token: here.anna.token,
       body: { id: here.mary.bank, reason: 'Not yours.' },
     });
-    expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject(refused);
+    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+      refused,
+    );
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
@@ -178,7 +193,9 @@ describe('a wire', () => {
     await here.world.pool.query('update budget_items set budget = 399.99 where id = $1', [
       here.mary.lines[0],
     ]);
-    expect((await step(here.walt, 'wire', { reference: 'FW-1' })).status).toBe(422);
+    expect((await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).status).toBe(
+      422,
+    );
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
@@ -187,8 +204,8 @@ describe('a wire', () => {
     await takeTo('approved');
     const third = await employeeSignedIn(here.world, 'Thea Third');
     const answers = await Promise.all([
-      step(here.walt, 'wire', { reference: 'FW-1' }),
-      step(third, 'wire', { reference: 'FW-2' }),
+      step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }),
+      step(third, 'wire', { reference: 'FW-2', beneficiary: here.mary.bank }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await budget()).toMatchObject({

@@ -19,7 +19,7 @@ describe('a step out of turn', () => {
       schedule: { inspectionDate: today() },
       inspect: inspectAll([400, 90]),
       approve: {},
-      wire: { reference: 'FW-1' },
+      wire: { reference: 'FW-1', beneficiary: here.mary.bank },
     };
     for (const name of steps) {
       expect(await step(here.walt, name, bodies[name])).toMatchObject({
@@ -149,7 +149,7 @@ describe('a decision that may not be', () => {
       ['schedule', { inspectionDate: today() }],
       ['approve', {}],
       ['decline', { reason: 'No.' }],
-      ['wire', { reference: 'FW-1' }],
+      ['wire', { reference: 'FW-1', beneficiary: here.mary.bank }],
     ] as const) {
       expect(await takeStep(here.world, here.anna, 'f'.repeat(32), name, body)).toMatchObject({
         status: 404,

@@ -20,7 +20,8 @@ async function verify({ token }: { readonly token: string }): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-const wire = (who: { readonly token: string }) => step(who, 'wire', { reference: 'FW-17' });
+const wire = (who: { readonly token: string }) =>
+  step(who, 'wire', { reference: 'FW-17', beneficiary: here.mary.bank });
 
 async function disbursed(): Promise<number> {
   const found = await here.world.pool.query(`select from ledger_entries where deal_id = $1`, [

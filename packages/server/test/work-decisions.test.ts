@@ -96,7 +96,7 @@ describe('a draw', () => {
       /inspection for draw 1 of .* is done/,
     ],
     ['approve', () => ({}), /Draw 1 of .* is approved/],
-    ['wire', () => ({ reference: 'FW-1' }), /Draw 1 of .* is on its way/],
+    ['wire', () => ({ reference: 'FW-1', beneficiary: mary.bank }), /Draw 1 of .* is on its way/],
   ] as const;
 
   test.each([...steps.keys()])('step %i', async (place) => {

@@ -22,5 +22,5 @@ export const staffDrawExamples: ExamplesOf<typeof staffDrawRoutes> = {
   removeInspectionFile: () => ({ ...none, body: { attachmentId: 'none' } }),
   approve: () => ({ ...none, body: { retainagePercent: 10 } }),
   decline: () => ({ ...none, body: { reason: 'The budget is under review.' } }),
-  wire: () => ({ ...none, body: { reference: 'FW-20261117-0042' } }),
+  wire: () => ({ ...none, body: { reference: 'FW-20261117-0042', beneficiary: 'none' } }),
 };

@@ -18,6 +18,7 @@ export const staffDrawMessages = {
   lineTwice: 'This line stands here twice.',
   reason: 'Please say why.',
   reference: 'Please enter the reference of the wire.',
+  wiredTo: 'Please name the bank account that the wire went to.',
   sameDay: 'The inspection is set for this day already.',
   inspectionPast: 'Please choose a day that is not before the draw was requested.',
 } as const;
@@ -195,7 +196,9 @@ export type DeclinedDraw = z.infer<typeof declinedDraw>;
 export const wiredDraw = z.object({
   /** What the bank calls the wire. */
   reference: text(100).check(z.trim(), z.minLength(1, staffDrawMessages.reference)),
-  /** The bank account it was wired to: refused when the draw goes to another by now. */
-  beneficiary: z.optional(recordId),
+  /** The bank account it was wired to, as the employee saw it. Refused when the draw goes to another by now. */
+  beneficiary: z
+    .string(staffDrawMessages.wiredTo)
+    .check(z.minLength(1, staffDrawMessages.wiredTo), z.maxLength(64)),
 });
 export type WiredDraw = z.infer<typeof wiredDraw>;

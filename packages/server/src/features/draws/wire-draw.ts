@@ -26,8 +26,8 @@ export function wireDraw(
   const step = { drawId, to: 'wired', note: reference } as const;
   return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
     if (row.approved_by === caller.accountId) return refuse('draw_needs_second_person');
-    // What was wired went to the account the employee looked at, whatever the borrower has named since.
-    if (beneficiary !== undefined && beneficiary !== row.beneficiary_id)
+    // The wire went to the account that the employee saw, although the borrower may have named another since.
+    if (row.beneficiary_id !== null && beneficiary !== row.beneficiary_id)
       return refuse('draw_account_changed');
     const account =
       row.beneficiary_id === null
