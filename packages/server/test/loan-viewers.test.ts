@@ -6,7 +6,7 @@ import { administratorSignedIn } from './lender-settings.ts';
 import { listenLive } from './live.ts';
 import { mailsTo } from './mails.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
-import { openViewFor } from './sessions.ts';
+import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
 
 let world: World;
@@ -208,6 +208,49 @@ describe('a borrower who wants to be asked', () => {
     expect((await ask('remove-loan', viewer, { dealid: dealId })).status).toBe(200);
     expect((await list(borrower)).json).toMatchObject({ waiting: [] });
     expect((await approve(borrower)).status).toBe(404);
+  });
+});
+
+describe('adding a loan and removing it again', () => {
+  const withdraw = () => ask('remove-loan', viewer, { dealid: dealId });
+  const mailed = async () => (await mailsTo(world, borrower.email)).length;
+
+  test.each([
+    ['added', false],
+    ['asked for', true],
+  ])('emails the borrower three times a day at most: %s', async (_, asks) => {
+    await askFirst(borrower, asks);
+    const before = await mailed();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await add()).status).toBe(200);
+      // What is there already emails nobody, and is not counted.
+      expect((await add()).status).toBe(200);
+      expect((await withdraw()).status).toBe(200);
+      world.clock.forward({ minutes: 5 });
+    }
+    const refused = await add();
+    expect(refused).toMatchObject({
+      status: 429,
+      json: {
+        detail: 'You added this loan three times within a day. You can add it again in 24 hours.',
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe(String(24 * 3600 - 900));
+    expect(await mailed()).toBe(before + 3);
+    const another = await addDeal(world, {
+      borrowerId: borrower.accountId,
+      status: 'Funded',
+      loanNumber: `${number}-B`,
+    });
+    await ask('lookup-loan', viewer, { loan_number: `${number}-B`, ssn: '4821' });
+    expect((await ask('add-loan', viewer, [dealId, another])).status).toBe(429);
+    expect((await list(borrower, another)).json).toMatchObject({ viewers: [], waiting: [] });
+    expect((await ask('add-loan', viewer, [another])).status).toBe(200);
+    world.clock.forward({ hours: 23, minutes: 46 });
+    const { token } = await openSessionFor(world, viewer.accountId);
+    expect((await add({ ...viewer, token })).status).toBe(200);
+    // The sessions of before are over by now.
+    employee = { ...employee, token: (await openSessionFor(world, employee.accountId)).token };
   });
 });
 

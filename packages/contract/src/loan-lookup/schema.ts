@@ -11,6 +11,8 @@ export const lookupMessages = {
     `Five tries within an hour had no result. You can look up again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   tooManyOfNumber: (hours: number) =>
     `This loan number was looked up too often without a result. You can look it up again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  tooManyAdditions: (hours: number) =>
+    `You added this loan three times within a day. You can add it again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   choose: 'Please choose a loan.',
   added: 'Loan(s) added successfully!',
   waiting: 'Waiting for the borrower to approve.',

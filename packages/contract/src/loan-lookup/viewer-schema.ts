@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, recordId } from '../wire/fields.ts';
 
-/** Somebody who added a loan by its number, or waits for its borrower to approve that. */
+/** A borrower who added a loan by its number, or waits for its borrower to approve that. */
 export const loanViewer = z.object({
   accountId: recordId,
   name: z.string(),
@@ -14,7 +14,7 @@ export type LoanViewer = z.infer<typeof loanViewer>;
 export const loanViewers = z.object({
   viewers: z.array(loanViewer),
   waiting: z.array(loanViewer),
-  /** Whether the borrower is asked before somebody who adds the loan sees it. */
+  /** Whether the borrower is asked before another borrower who adds the loan sees it. */
   askFirst: z.boolean(),
 });
 export type LoanViewers = z.infer<typeof loanViewers>;

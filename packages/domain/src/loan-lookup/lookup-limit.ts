@@ -1,22 +1,27 @@
-/** So many wrong answers within a time, and no further one is taken until that time is over for the first of them. */
+/** After this many within the window, the next waits until the first of them leaves it. */
 export interface LookupLimit {
-  readonly wrong: number;
+  readonly most: number;
   readonly windowMs: number;
 }
 
-/** What one account may get wrong, whatever the loans. */
-export const limitOfAccount = { wrong: 5, windowMs: 3_600_000 } as const satisfies LookupLimit;
+/** Wrong answers of one account, over all loans. */
+export const limitOfAccount = { most: 5, windowMs: 3_600_000 } as const satisfies LookupLimit;
 
 /**
- * What may be got wrong about one loan number, whoever asks: four digits are ten thousand guesses, and accounts can be many.
+ * Wrong answers about one loan number, over all accounts: four digits are ten thousand guesses, and accounts can be many.
  * At this pace they would take years.
  */
-export const limitOfNumber = { wrong: 10, windowMs: 86_400_000 } as const satisfies LookupLimit;
+export const limitOfNumber = { most: 10, windowMs: 86_400_000 } as const satisfies LookupLimit;
 
-/** What was found may be added for so long, in milliseconds. */
+/**
+ * Times one account may add or ask for the same loan, removing it in between: each addition emails the borrower.
+ */
+export const limitOfAdditions = { most: 3, windowMs: 86_400_000 } as const satisfies LookupLimit;
+
+/** How long a loan that was found may be added, in milliseconds. */
 export const lookupGoodForMs = 3_600_000;
 
-/** From when on lookups count at a moment. */
+/** Lookups and additions count from this moment on. */
 export function lookupsCountSince(at: Date, { windowMs }: LookupLimit): Date {
   return new Date(at.getTime() - windowMs);
 }
@@ -27,11 +32,11 @@ export function numberCountedAs(written: string): string {
 }
 
 /**
- * Seconds until the next lookup may be; 0 when it may be now. Takes the moments of the wrong lookups that the limit is about,
+ * Seconds until the next lookup or addition is allowed; 0 when it is now. Takes the moments of those that the limit counts,
  * the newest first.
  */
-export function waitBeforeLookup(wrong: readonly Date[], at: Date, limit: LookupLimit): number {
-  const counting = wrong.filter((one) => one > lookupsCountSince(at, limit));
-  const blocking = counting[limit.wrong - 1];
+export function waitBeforeLookup(counted: readonly Date[], at: Date, limit: LookupLimit): number {
+  const counting = counted.filter((one) => one > lookupsCountSince(at, limit));
+  const blocking = counting[limit.most - 1];
   return blocking === undefined ? 0 : Math.ceil((blocking.getTime() + limit.windowMs - at.getTime()) / 1000);
 }

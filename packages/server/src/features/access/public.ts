@@ -3,7 +3,14 @@ export { authenticator } from './keep-session.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { countSignIn, holdAccount, holdCaller } from './hold-account.ts';
 export { hashPassword } from './hash-password.ts';
-export { accountByEmail, endAllSessions, isSessionOpen, recordAction } from './store.ts';
+export {
+  accountByEmail,
+  administrators,
+  endAllSessions,
+  isSessionOpen,
+  recordAction,
+  waitForAccount,
+} from './store.ts';
 export { deviceOfSession, forgetDevice, forgetDevices, sweepDevices } from './device-store.ts';
 export { deviceCookie } from './device-cookie.ts';
 export type { Browser } from './remember-device.ts';

@@ -30,6 +30,25 @@ export function lockedAccount(tx: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Makes other transactions that wait for this account do so until this one is over: what is counted or listed per account is
+ * never counted twice or missed.
+ */
+export async function waitForAccount(tx: Queries, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** The administrators who can sign in, to be emailed. */
+export function administrators(db: Queries) {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('is_administrator', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+}
+
 /** An account by its id, with what a mail to it needs. */
 export function accountById(db: Queries, accountId: string) {
   return db
@@ -123,7 +142,7 @@ export async function advanceToken(
   return current?.token_serial;
 }
 
-/** Notes when somebody signs in to an account for the first time ever; says whether that is now. */
+/** Records the very first sign-in to an account. Returns whether this is it. */
 export async function noteFirstVisit(db: Queries, accountId: string, at: Date): Promise<boolean> {
   const noted = await db
     .updateTable('accounts')

@@ -41,7 +41,7 @@ export function holds(
   }
 }
 
-/** The accounts to which a deal belongs now: its borrower, its broker, and whoever has added it. */
+/** The accounts to which a deal belongs now: its borrower, its broker, and the borrowers who added it. */
 export async function accountsOfDeal(db: Queries, dealId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select borrower_id as id from deals where id = ${dealId}
@@ -68,7 +68,7 @@ export function findDeal(db: Queries, scope: DealScope, dealId: string) {
 
 /**
  * The stages a deal has been in, each with the day on which it was first reached; the stage it began with counts even when
- * nobody wrote down its day.
+ * its day is not on record.
  */
 async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; reached_on: PlainDate }[]> {
   const result = await sql<{ stage: Stage; reached_on: PlainDate }>`
@@ -145,6 +145,21 @@ export async function dealMembers(db: Queries, scope: DealScope, dealId: string)
     .execute();
   if (rows.length === 0) return undefined;
   return rows.filter((row): row is MemberRow => row.id !== null);
+}
+
+/** The id of the borrower of a deal of the scope; undefined when the deal is not in it. */
+export async function borrowerOfDeal(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deals')
+    .select('borrower_id')
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return row?.borrower_id;
 }
 
 export interface MemberRow {

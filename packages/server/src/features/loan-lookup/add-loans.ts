@@ -1,11 +1,18 @@
-import { lookupGoodForMs } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
+import {
+  limitOfAdditions,
+  lookupGoodForMs,
+  lookupsCountSince,
+  waitBeforeLookup,
+} from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
+import type { Transaction } from 'kysely';
 import { lookupMessages } from '@drawbridge/contract/loan-lookup/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { recordAction } from '../access/public.ts';
+import { recordAction, waitForAccount } from '../access/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
-import { addLoan, foundSince, lockLookups } from './store.ts';
+import { addLoan, additionsSince, foundSince, hasLoan } from './store.ts';
 import { askFor, borrowerToAsk, isAsked, lockViewers } from './viewer-store.ts';
 
 /** Adds loans that the caller has found by number and SSN; any other, even beside such, and none is added. */
@@ -13,17 +20,24 @@ export async function addLoans(
   { db, clock, notices, isOn }: LookupParts,
   { accountId, name }: Caller,
   dealIds: readonly string[],
-): Promise<{ message: string; waiting: string[] } | Refusal<'not_found' | 'loan_not_looked_up'>> {
+): Promise<
+  { message: string; waiting: string[] } | Refusal<'not_found' | 'loan_not_looked_up' | 'too_many_requests'>
+> {
   if (!isOn()) return refuse('not_found');
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
-    await lockLookups(tx, accountId);
+    await waitForAccount(tx, accountId);
     const found = await foundSince(tx, accountId, new Date(at.getTime() - lookupGoodForMs));
     if (!dealIds.every((id) => found.has(id))) return refuse('loan_not_looked_up');
-    const waiting: string[] = [];
     // In one order, so that no two wait for each other.
-    for (const dealId of [...new Set(dealIds)].toSorted()) {
+    const sorted = [...new Set(dealIds)].toSorted();
+    for (const dealId of sorted) {
       await lockViewers(tx, dealId);
+      const tooOften = await refuseAddedTooOften(tx, { accountId, dealId, at });
+      if (tooOften) return tooOften;
+    }
+    const waiting: string[] = [];
+    for (const dealId of sorted) {
       if (await isAsked(tx, { accountId, dealId })) {
         waiting.push(dealId);
         const borrower = await borrowerToAsk(tx, dealId);
@@ -39,7 +53,21 @@ export async function addLoans(
       await notices.added(tx, borrower, { number: borrower.number, by: name, dealId }, at);
       await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
     }
-    const allWait = waiting.length === new Set(dealIds).size;
+    const allWait = waiting.length === sorted.length;
     return { message: allWait ? lookupMessages.waiting : lookupMessages.added, waiting };
   });
+}
+
+/** Adding a loan, removing it and adding it again emails its borrower each time. */
+async function refuseAddedTooOften(
+  tx: Transaction<Tables>,
+  { accountId, dealId, at }: { readonly accountId: string; readonly dealId: string; readonly at: Date },
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  if (await hasLoan(tx, { accountId, dealId })) return undefined;
+  const counted = { since: lookupsCountSince(at, limitOfAdditions), most: limitOfAdditions.most };
+  const additions = await additionsSince(tx, { accountId, dealId }, counted);
+  const retryAfterSeconds = waitBeforeLookup(additions, at, limitOfAdditions);
+  if (retryAfterSeconds === 0) return undefined;
+  const detail = lookupMessages.tooManyAdditions(Math.ceil(retryAfterSeconds / 3600));
+  return refuse('too_many_requests', { retryAfterSeconds, detail });
 }

@@ -4,11 +4,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import { recordAction, waitForAccount } from '../access/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import { presentViewers } from './list-viewers.ts';
 import type { LookupParts } from './lookup-parts.ts';
-import { lockLookups } from './store.ts';
 import {
   dealForViewers,
   endAccess,
@@ -25,7 +24,7 @@ type NotFound = Refusal<'deal_not_found'>;
 
 /**
  * Changes who sees a deal, alone at that deal, and shows who does then. A viewer whose lookups change is held too: before
- * the deal, as when somebody adds loans, so that the two never wait for each other.
+ * the deal, in the same order as adding a loan, so that the two never wait for each other.
  */
 async function change<Code extends string>(
   { db }: Pick<LookupParts, 'db'>,
@@ -40,7 +39,7 @@ async function change<Code extends string>(
     const scope = moneyScope(caller);
     const deal = scope && (await dealForViewers(tx, scope, dealId));
     if (!deal) return refuse('deal_not_found');
-    if (viewer !== undefined) await lockLookups(tx, viewer);
+    if (viewer !== undefined) await waitForAccount(tx, viewer);
     await lockViewers(tx, deal.id);
     const refused = await run(tx, deal);
     if (refused) return refused;
@@ -50,8 +49,8 @@ async function change<Code extends string>(
 }
 
 /**
- * Ends somebody’s access to a loan they added, or their wait for it, at once and for good: what they looked up before does
- * not bring it back. Somebody who is not there any more is removed already.
+ * Ends a borrower’s access to a loan they added, or their wait for it, at once and for good: what they looked up before does
+ * not bring it back. A borrower who is not listed any more is removed already.
  */
 export function removeViewer(
   parts: LookupParts,
@@ -80,7 +79,7 @@ export function removeViewer(
   });
 }
 
-/** The borrower lets somebody who waits see the loan. */
+/** The loan’s borrower lets a waiting borrower see it. */
 export function approveViewer(
   parts: LookupParts,
   caller: Caller,

@@ -5,10 +5,10 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { borrowerOfDeal, dealScope } from '../deals/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
 import { ssnDigest } from './ssn-digest.ts';
-import { borrowerByEmail, borrowerOfDeal, keepSsnDigest } from './store.ts';
+import { borrowerByEmail, keepSsnDigest } from './store.ts';
 
 /** Keeps what the last four digits of a borrower’s SSN are known by. The digits go no further than this. */
 async function keep(
@@ -28,7 +28,7 @@ async function keep(
   return { success: true };
 }
 
-/** Keeps the last four digits of whoever has that e-mail. */
+/** Keeps the last four digits of the borrower with that email. */
 export async function keepSsn(
   parts: LookupParts,
   caller: Caller,

@@ -13,18 +13,18 @@ import {
 } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import { recordAction, waitForAccount } from '../access/public.ts';
 import type { LookupParts } from './lookup-parts.ts';
 import { presentLoan } from './present.ts';
 import { isSsn } from './ssn-digest.ts';
-import { keepLookup, loanByNumber, lockLookups, lockNumber, wrongLookups, wrongLookupsOf } from './store.ts';
+import { keepLookup, loanByNumber, lockNumber, wrongLookups } from './store.ts';
 
 /** Compared with when there is no such loan, so that this takes as long. */
 const nobody = { accountId: 'nobody', digest: 'x'.repeat(43) };
 
 const countedNow = (at: Date, limit: LookupLimit) => ({
   since: lookupsCountSince(at, limit),
-  most: limit.wrong,
+  most: limit.most,
 });
 
 const tooMany = (retryAfterSeconds: number, detail: string) =>
@@ -43,15 +43,15 @@ export async function lookUpLoan(
   if (!isOn()) return refuse('not_found');
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
-    await lockLookups(tx, accountId);
-    const ofAccount = await wrongLookups(tx, accountId, countedNow(at, limitOfAccount));
+    await waitForAccount(tx, accountId);
+    const ofAccount = await wrongLookups(tx, { account: accountId }, countedNow(at, limitOfAccount));
     const wait = waitBeforeLookup(ofAccount, at, limitOfAccount);
     if (wait > 0) return tooMany(wait, lookupMessages.tooMany(Math.ceil(wait / 60)));
 
     const number = given.loan_number.trim();
     const counted = numberCountedAs(number);
     await lockNumber(tx, counted);
-    const ofNumber = await wrongLookupsOf(tx, counted, countedNow(at, limitOfNumber));
+    const ofNumber = await wrongLookups(tx, { number: counted }, countedNow(at, limitOfNumber));
     const waitForNumber = waitBeforeLookup(ofNumber, at, limitOfNumber);
     if (waitForNumber > 0)
       return tooMany(waitForNumber, lookupMessages.tooManyOfNumber(Math.ceil(waitForNumber / 3600)));

@@ -1,17 +1,19 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-/** The mails about looking up loans. */
+const loanNumber = { about: 'The loan’s number', sample: 'HL-20418', required: true } as const;
+
+/** The emails about loans found by their number. */
 export const loanMails = defineMails(
   { feature: 'loanLookup', group: 'Loans' },
   {
     added: {
       name: 'Loan added to another account',
-      when: 'When somebody has added a loan to theirs with its number and the last 4 of the SSN.',
+      when: 'When another borrower adds a loan with its number and the last 4 of the SSN.',
       to: 'The borrower of the loan',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418', required: true },
-        by: { about: 'Name of who added it', sample: 'Noah Bennett', required: true },
+        number: loanNumber,
+        by: { about: 'Name of the person who added it', sample: 'Noah Bennett', required: true },
       },
       subject: 'Your loan {number} was added to another account',
       body: [
@@ -20,16 +22,16 @@ export const loanMails = defineMails(
       ],
       button: { label: 'See your loans', samplePage: '/dashboard' },
       footer:
-        'You can remove them on the page of the loan. If this was neither you nor somebody you trust, please call us at once: {phone}.',
+        'You can remove them on the page of the loan. If you do not know or trust this person, call us at once: {phone}.',
     },
     asked: {
       name: 'Request to add a loan',
-      when: 'When somebody wants to add a loan whose borrower is asked first.',
+      when: 'When another borrower wants to add a loan whose borrower is asked first.',
       to: 'The borrower of the loan',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418', required: true },
-        by: { about: 'Name of who wants to add it', sample: 'Noah Bennett', required: true },
+        number: loanNumber,
+        by: { about: 'Name of the person who wants to add it', sample: 'Noah Bennett', required: true },
       },
       subject: '{by} asks to see your loan {number}',
       body: [
@@ -41,11 +43,11 @@ export const loanMails = defineMails(
     },
     approved: {
       name: 'Added loan approved',
-      when: 'When a borrower lets somebody see their loan.',
-      to: 'Who asked to add the loan',
+      when: 'When a borrower lets another borrower see their loan.',
+      to: 'The borrower who asked to add the loan',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418', required: true },
+        number: loanNumber,
       },
       subject: 'You can now see loan {number}',
       body: ['Hello {name},', 'Loan {number} is now in your {portal} account: its borrower approved it.'],
@@ -54,11 +56,11 @@ export const loanMails = defineMails(
     },
     declined: {
       name: 'Added loan declined',
-      when: 'When a borrower or an employee declines that somebody sees a loan.',
-      to: 'Who asked to add the loan',
+      when: 'When a borrower or an employee declines a request to add a loan.',
+      to: 'The borrower who asked to add the loan',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418', required: true },
+        number: loanNumber,
       },
       subject: 'Loan {number} was not added',
       body: ['Hello {name},', 'Your request to add loan {number} to your {portal} account was declined.'],
@@ -66,11 +68,11 @@ export const loanMails = defineMails(
     },
     removed: {
       name: 'Added loan removed',
-      when: 'When a borrower or an employee ends that somebody sees a loan they had added.',
-      to: 'Who had added the loan',
+      when: 'When a borrower or an employee removes a loan from the account that added it.',
+      to: 'The borrower who added the loan',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418', required: true },
+        number: loanNumber,
       },
       subject: 'Loan {number} was removed from your account',
       body: ['Hello {name},', 'Loan {number} is no longer in your {portal} account.'],

@@ -7,8 +7,8 @@ import { borrowsOn, removeAddedLoan } from './store.ts';
 import { endWait } from './viewer-store.ts';
 
 /**
- * Takes a loan that the caller has added off their own again, or takes back that they asked for it; also while the switch is off, since what was added stays then.
- * Another's loan is as good as none.
+ * Removes a loan that the caller added, or withdraws the caller's wish to add it. Works while the switch is off too, because
+ * added loans stay then. Another borrower's loan is answered as one that does not exist.
  */
 export function removeLoan(
   { db, clock }: Pick<LookupParts, 'db' | 'clock'>,

@@ -1,46 +1,24 @@
 import { sql } from 'kysely';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
 
-/** Makes other lookups of the same person wait until the transaction is over, so that none goes uncounted. */
-export async function lockLookups(tx: Queries, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
-/** When somebody's wrong lookups were since a moment, newest first. */
-export async function wrongLookups(
-  db: Queries,
-  accountId: string,
-  { since, most }: { since: Date; most: number },
-): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('loan_lookups')
-    .select('at')
-    .where('account_id', '=', accountId)
-    .where('at', '>', since)
-    .where(sql<boolean>`cardinality(deal_ids) = 0`)
-    .orderBy('at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ at }) => at);
-}
-
-/** Makes other lookups of the same number wait until the transaction is over, whoever makes them. */
+/** Makes other lookups of the same number wait until the transaction is over, of all accounts. */
 export async function lockNumber(tx: Queries, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loan lookup ${number}`}, 0))`.execute(tx);
 }
 
-/** When wrong lookups of a number were since a moment, whoever made them, newest first. */
-export async function wrongLookupsOf(
+/** When wrong lookups were made since a moment, by an account or about a number, the newest first. */
+export async function wrongLookups(
   db: Queries,
-  number: string,
+  of: { readonly account: string } | { readonly number: string },
   { since, most }: { since: Date; most: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('loan_lookups')
     .select('at')
-    .where('loan_number', '=', number)
+    .where((expression) =>
+      'account' in of ? expression('account_id', '=', of.account) : expression('loan_number', '=', of.number),
+    )
     .where('at', '>', since)
     .where(sql<boolean>`cardinality(deal_ids) = 0`)
     .orderBy('at', 'desc')
@@ -109,7 +87,40 @@ export async function keepLookup(
     .execute();
 }
 
-/** The deals that somebody has found since a moment. */
+/** When an account added or asked for a deal since a moment, the newest first. Each time its borrower was emailed. */
+export async function additionsSince(
+  db: Queries,
+  { accountId, dealId }: { accountId: string; dealId: string },
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('at', '>', since)
+    .where('subject', '=', dealId)
+    .where('action', 'in', ['loan added', 'loan asked for'])
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+/** Whether a deal is among an account's loans: as its borrower, added, or waiting for the borrower. */
+export async function hasLoan(
+  db: Queries,
+  { accountId, dealId }: { accountId: string; dealId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from deals where id = ${dealId} and borrower_id = ${accountId})
+      or exists (select from added_loans where deal_id = ${dealId} and account_id = ${accountId})
+      or exists (select from asked_loans where deal_id = ${dealId} and account_id = ${accountId}) as has`.execute(
+    db,
+  );
+  return rows[0]?.has === true;
+}
+
+/** The deals that an account has found since a moment. */
 export async function foundSince(db: Queries, accountId: string, since: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('loan_lookups')
@@ -120,7 +131,7 @@ export async function foundSince(db: Queries, accountId: string, since: Date): P
   return new Set(rows.map(({ dealId }) => dealId));
 }
 
-/** Adds a loan to somebody's own; gives its borrower when that is new, and undefined when it was theirs already. */
+/** Adds a loan to an account’s own. Returns its borrower, or undefined when the account had it already. */
 export async function addLoan(
   tx: Queries,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
@@ -170,7 +181,7 @@ export async function removeAddedLoan(
   return numDeletedRows > 0n;
 }
 
-/** Whether somebody is the borrower of a deal. */
+/** Whether an account is the borrower of a deal. */
 export async function borrowsOn(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -182,19 +193,4 @@ export async function borrowsOn(
     .where('borrower_id', '=', accountId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The borrower of a deal of the scope. */
-export async function borrowerOfDeal(
-  db: Queries,
-  scope: DealScope,
-  dealId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deals')
-    .select('borrower_id')
-    .where('id', '=', dealId)
-    .where(inScope(scope))
-    .executeTakeFirst();
-  return row?.borrower_id;
 }
