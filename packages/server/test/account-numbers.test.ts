@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numbersAnHour } from '@drawbridge/domain/beneficiaries/number-limit.ts';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { accountNumber } from './bank-accounts.ts';
 import { drawRequested, employeeSignedIn, newBuilding, type Building } from './draw-requests.ts';
-import { openViewFor } from './sessions.ts';
+import { pdf } from './file-zoo.ts';
+import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -59,4 +61,34 @@ test('twenty looks an hour, and the next is refused until the first of them is a
   expect(refused?.text).toContain('Please try again in 60 minutes.');
   expect(refused?.text).not.toContain(accountNumber);
   expect((await show({ id: mary.bank })).status).toBe(200);
+});
+
+test('opened files count as looks: together twenty an hour', async () => {
+  const olga = { ...(await employeeSignedIn(world, 'Olga Open')) };
+  const attached = await send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${mary.dealId}`, {
+    token: mary.token,
+    body: {
+      beneficiaryId: mary.bank,
+      filename: 'voided check.pdf',
+      filedata: pdf('a voided check').toString('base64'),
+    },
+  });
+  expect(attached.status, attached.text).toBe(200);
+  const { accounts } = attached.json as { accounts: OwnBankAccount[] };
+  const file = accounts.flatMap(({ files }) => files)[0];
+  const open = () =>
+    send(world, 'POST', '/lima/api/staff/beneficiaries/file', {
+      token: olga.token,
+      body: { id: mary.bank, fileId: file?.id },
+    });
+  expect((await open()).status).toBe(200);
+  for (let look = 1; look < numbersAnHour; look += 1)
+    expect((await show({ id: mary.bank }, olga.token)).status).toBe(200);
+  expect((await show({ id: mary.bank }, olga.token)).status).toBe(429);
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain('Please try again in 60 minutes.');
+  world.clock.forward({ minutes: 61 });
+  olga.token = (await openSessionFor(world, olga.id)).token;
+  expect((await open()).status).toBe(200);
 });

@@ -37,7 +37,10 @@ beforeEach(async () => {
 });
 
 async function phoneOf(id: string, phone: string): Promise<void> {
-  await world.pool.query('update accounts set phone = $2 where id = $1', [id, phone]);
+  await world.pool.query(`update accounts set phone = $2, phone_changed_at = '2025-03-01' where id = $1`, [
+    id,
+    phone,
+  ]);
 }
 
 function attach(changes: object = {}, as = token, deal = dealId): Promise<HttpAnswer> {
@@ -159,24 +162,56 @@ describe('the call that verifies an account', () => {
        values ($1, 7, 'Paul', 'Partner', upper($2), 'Guarantor', 'Active')`,
       [dealId, partner.email],
     );
+    const since = { changed_at: '2025-03-01T00:00:00.000Z', changed_since_added: false };
     expect((await detail()).phones).toEqual([
-      { name: 'Maria Alder', role: 'Borrower', phone: '843-555-0142' },
-      { name: 'Paul Partner', role: 'Guarantor', phone: '(843) 555-0177' },
+      { name: 'Maria Alder', role: 'Borrower', phone: '843-555-0142', ...since },
+      { name: 'Paul Partner', role: 'Guarantor', phone: '(843) 555-0177', ...since },
     ]);
   });
 
-  test('says when the borrower last changed the profile that the number is in', async () => {
-    expect((await detail()).profile_changed_at).toBeNull();
+  function changeProfile(phone: string): Promise<HttpAnswer> {
     const body = {
       BillingStreet: '48 Harbor Street',
       BillingCity: 'Charleston',
       BillingState: 'SC',
       BillingPostalCode: '29401',
-      Phone: '843-555-0199',
+      Phone: phone,
     };
-    const path = '/lima/api/updateaccountprofile';
-    expect((await send(world, 'POST', path, { token, body })).status).toBe(200);
-    expect((await detail()).profile_changed_at).toBe(world.clock.now().toISOString());
+    return send(world, 'POST', '/lima/api/updateaccountprofile', { token, body });
+  }
+
+  test('is not to be made to a number that changed after the account was added', async () => {
+    // The database dates changes by its own clock.
+    await world.pool.query(`update beneficiaries set added_at = now() - interval '1 hour' where id = $1`, [
+      bank,
+    ]);
+    expect((await changeProfile('(843) 555-0142')).status).toBe(200);
+    expect((await detail()).phones).toMatchObject([{ changed_since_added: false }]);
+    expect((await changeProfile('843-555-0199')).status).toBe(200);
+    const [known] = (await detail()).phones;
+    expect(known).toMatchObject({ name: 'Maria Alder', changed_since_added: true });
+    expect(Date.parse(known?.changed_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect((await verify({ phone: '843-555-0199' })).json).toMatchObject({
+      account: { call: { on_file: false } },
+    });
+  });
+
+  test('is not offered numbers of former brokers and deactivated members', async () => {
+    const role = { accountType: 'BrokerAccount' } as const;
+    const former = await addAccount(world, { name: 'Finn Former', ...role });
+    const current = await addAccount(world, { name: 'Cora Current', ...role });
+    const left = await addAccount(world, { name: 'Lea Left' });
+    await world.pool.query('update deals set broker_id = $2 where id = $1', [dealId, current.id]);
+    await world.pool.query('update accounts set disabled_at = now() where id = $1', [left.id]);
+    for (const [place, { id, email }] of [former, current, left].entries()) {
+      await phoneOf(id, `843-555-01${place}0`);
+      await world.pool.query(
+        `insert into deal_members (deal_id, position, first_name, last_name, email, role, status)
+         values ($1, $3, 'A', 'Member', $2, 'Broker', 'Active')`,
+        [dealId, email, 10 + place],
+      );
+    }
+    expect((await detail()).phones.map(({ name }) => name)).toEqual(['Maria Alder', 'Cora Current']);
   });
 
   test('is kept with the verification and in the audit log, also after a later rejection', async () => {

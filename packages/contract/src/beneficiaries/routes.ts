@@ -103,12 +103,12 @@ export const beneficiaryRoutes = {
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/file',
     summary:
-      'An address of a voided check or bank letter, good for a few minutes. Each is in the audit log: the file shows the full number.',
+      'A link to a voided check or bank letter, good for a few minutes. The file shows the full number, so each opening is in the audit log and counts toward the same twenty an hour.',
     who: staff,
     touches: { data: 'every deal' },
     body: beneficiaryFileToOpen,
     reply: beneficiaryFileAddress,
-    refusals: ['bank_account_not_found', 'not_found'],
+    refusals: ['not_found', 'too_many_requests'],
   }),
   openFile: route({
     method: 'GET',

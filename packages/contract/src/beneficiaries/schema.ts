@@ -166,8 +166,16 @@ export const staffBankAccount = z.object({
 });
 export type StaffBankAccount = z.infer<typeof staffBankAccount>;
 
-/** A phone number that the lender has of somebody on the account’s deal. */
-export const phoneOnFile = z.object({ name: z.string(), role: z.string(), phone: z.string() });
+/** A phone number that the lender has of the borrower or a member of the account’s deal. */
+export const phoneOnFile = z.object({
+  name: z.string(),
+  role: z.string(),
+  phone: z.string(),
+  /** When the number last changed; null while it is the one that the account was created with. */
+  changed_at: z.nullable(instant),
+  /** It changed after the bank account was added, so a call to it verifies nothing. */
+  changed_since_added: z.boolean(),
+});
 export type PhoneOnFile = z.infer<typeof phoneOnFile>;
 
 export const verificationCall = z.object({
@@ -181,8 +189,6 @@ export const verificationCall = z.object({
 export const staffBankAccountDetail = z.extend(staffBankAccount, {
   files: z.array(beneficiaryFile),
   phones: z.array(phoneOnFile),
-  /** When the borrower last changed their own profile, and with it perhaps their number. */
-  profile_changed_at: z.nullable(instant),
   /** The call that verified it; null while none has. */
   call: z.nullable(verificationCall),
 });
@@ -211,7 +217,7 @@ export const numberToShow = z.object({ id: recordId, drawId: z.optional(recordId
 export const shownNumber = z.object({
   bank_routing_number: z.string(),
   bank_account_number: z.string(),
-  /** After so many seconds it is to be hidden again. */
+  /** Seconds after which the page hides it again. */
   hideAfterSeconds: z.number(),
 });
 export type ShownNumber = z.infer<typeof shownNumber>;

@@ -8,12 +8,12 @@ import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { moneyScope } from '../deals/public.ts';
+import { borrowerOfDeal, moneyScope } from '../deals/public.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
 import { hasContent, holdFiles, writeFile } from './file-store.ts';
 import { ownAccounts } from './list-beneficiaries.ts';
-import { borrowerOfDeal, stateOf } from './store.ts';
+import { stateOf } from './store.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 
 /** Where the bytes of the file stand in the request. */

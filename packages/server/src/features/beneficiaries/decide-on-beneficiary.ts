@@ -11,8 +11,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { filesOfAccounts } from './file-store.ts';
-import { phonesOnFile, profileChangedAt } from './phone-store.ts';
-import { presentStaffBankAccount, presentStaffDetail } from './present.ts';
+import { phonesOnFile } from './phone-store.ts';
+import { isNewerThanAccount, presentStaffBankAccount, presentStaffDetail } from './present.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 import {
   beneficiariesIn,
@@ -48,7 +48,6 @@ async function detailOf(db: Queries, row: OwnedBeneficiaryRow): Promise<StaffBan
   return presentStaffDetail(row, {
     files: await filesOfAccounts(db, [row.id]),
     phones: await phonesOnFile(db, { ownerId: row.owner_id, dealId: row.deal_id }),
-    profileChangedAt: await profileChangedAt(db, row.owner_id),
   });
 }
 
@@ -76,7 +75,9 @@ async function callAbout(
     person: person.trim(),
     phone: phone.trim(),
     at: calledAt,
-    onFile: onFile.some((known) => digitsIn(known.phone) === digitsIn(phone)),
+    onFile: onFile.some(
+      (known) => digitsIn(known.phone) === digitsIn(phone) && !isNewerThanAccount(known, row),
+    ),
   };
 }
 

@@ -2,11 +2,11 @@ import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.t
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { moneyScope } from '../deals/public.ts';
+import { borrowerOfDeal, moneyScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { filesOfAccounts } from './file-store.ts';
 import { presentBankAccount, presentFile } from './present.ts';
-import { beneficiariesOf, borrowerOfDeal } from './store.ts';
+import { beneficiariesOf } from './store.ts';
 
 /** The bank accounts of the borrower of a deal of the caller’s, the newest first. */
 export async function listBeneficiaries(

@@ -2,11 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Makes other looks of the same employee wait until the transaction is over, so that none goes uncounted. */
-export async function holdLooks(tx: Transaction<Tables>, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** When an employee looked at full numbers since a moment, the newest first. */
 export async function looksSince(
   db: Queries,

@@ -1,43 +1,58 @@
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** The phone numbers that the lender has of the borrower, and of members of the deal who have accounts. */
+export interface PhoneRow {
+  readonly name: string;
+  readonly role: string;
+  readonly phone: string;
+  /** Null while it is the number that the account was created with. */
+  readonly changedAt: Date | null;
+}
+
+/**
+ * The phone numbers of a borrower and of members of the deal with active accounts. Of brokers only the deal's own counts: a former
+ * one may still be listed among the members.
+ */
 export async function phonesOnFile(
   db: Queries,
   { ownerId, dealId }: { readonly ownerId: string; readonly dealId: string },
-): Promise<{ name: string; role: string; phone: string }[]> {
+): Promise<PhoneRow[]> {
   const rows = await db
     .selectFrom('accounts')
+    .innerJoin('deals', (join) => join.on('deals.id', '=', dealId))
     .leftJoin('deal_members', (join) =>
       join
-        .on('deal_members.deal_id', '=', dealId)
+        .onRef('deal_members.deal_id', '=', 'deals.id')
         .on((on) => on(on.fn<string>('lower', ['deal_members.email']), '=', on.ref('accounts.email'))),
     )
-    .select(['accounts.id', 'accounts.name', 'deal_members.role', 'accounts.phone'])
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'deal_members.role',
+      'accounts.phone',
+      'accounts.phone_changed_at',
+    ])
     .where('accounts.phone', 'is not', null)
     .where('accounts.account_type', '<>', 'Employee')
     .where((either) =>
-      either.or([either('accounts.id', '=', ownerId), either('deal_members.id', 'is not', null)]),
+      either.or([
+        either('accounts.id', '=', ownerId),
+        either.and([
+          either('deal_members.id', 'is not', null),
+          either('accounts.disabled_at', 'is', null),
+          either.or([
+            either('accounts.account_type', '=', 'CustomerAccount'),
+            either('deals.broker_id', '=', either.ref('accounts.id')),
+          ]),
+        ]),
+      ]),
     )
     .orderBy((order) => order('accounts.id', '=', ownerId), 'desc')
     .orderBy('deal_members.position')
     .execute();
   const seen = new Set<string>();
-  return rows.flatMap(({ id, name, role, phone }) => {
+  return rows.flatMap(({ id, name, role, phone, phone_changed_at: changedAt }) => {
     if (phone === null || seen.has(id)) return [];
     seen.add(id);
-    return [{ name, role: id === ownerId ? 'Borrower' : (role ?? ''), phone }];
+    return [{ name, role: id === ownerId ? 'Borrower' : (role ?? ''), phone, changedAt }];
   });
-}
-
-/** When an account’s owner last changed their own profile: a new number shortly before a new account is suspicious. */
-export async function profileChangedAt(db: Queries, accountId: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('at')
-    .where('subject', '=', accountId)
-    .where('action', '=', 'changed profile')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
 }

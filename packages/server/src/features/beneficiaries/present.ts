@@ -6,6 +6,7 @@ import type {
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import type { BeneficiaryFileRow } from './file-store.ts';
+import type { PhoneRow } from './phone-store.ts';
 import type { BeneficiaryRow, OwnedBeneficiaryRow } from './store.ts';
 
 /** A bank account as its owner sees it. The number comes out of the database no other way than masked. */
@@ -44,21 +45,33 @@ export function presentFile(row: BeneficiaryFileRow): BeneficiaryFile {
   return { id, name, type, size, created_at: row.created_at.toISOString() };
 }
 
+/** Whether a number changed after the account was added: a thief who adds an account also changes the number we would call. */
+export function isNewerThanAccount(
+  { changedAt }: Pick<PhoneRow, 'changedAt'>,
+  { added_at: addedAt }: Pick<BeneficiaryRow, 'added_at'>,
+): boolean {
+  return changedAt !== null && changedAt >= addedAt;
+}
+
 /** An account with what an employee verifies it by. */
 export function presentStaffDetail(
   row: OwnedBeneficiaryRow,
   by: {
     readonly files: readonly BeneficiaryFileRow[];
-    readonly phones: StaffBankAccountDetail['phones'];
-    readonly profileChangedAt: Date | undefined;
+    readonly phones: readonly PhoneRow[];
   },
 ): StaffBankAccountDetail {
   const { called_person: person, called_phone: phone, called_at: at } = row;
   return {
     ...presentStaffBankAccount(row),
     files: by.files.map(presentFile),
-    phones: by.phones,
-    profile_changed_at: by.profileChangedAt?.toISOString() ?? null,
+    phones: by.phones.map((known) => ({
+      name: known.name,
+      role: known.role,
+      phone: known.phone,
+      changed_at: known.changedAt?.toISOString() ?? null,
+      changed_since_added: isNewerThanAccount(known, row),
+    })),
     call:
       person === null || phone === null || at === null
         ? null

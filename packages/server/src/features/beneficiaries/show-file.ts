@@ -4,20 +4,25 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
+import { countLook } from './count-look.ts';
 import { fileToOpen } from './file-store.ts';
 
-/** An address of an account’s file, for an employee. On record: a voided check shows the full account number. */
+/** The link to an account’s file, for an employee. A voided check shows the full account number: each opening is counted and logged. */
 export function showFile(
   { db, clock, links }: BeneficiaryFileParts,
   caller: Caller,
   { id, fileId }: { readonly id: string; readonly fileId: string },
-): Promise<{ url: string } | Refusal<'not_found'>> {
+): Promise<{ url: string } | Refusal<'not_found' | 'too_many_requests'>> {
   return db.transaction().execute(async (tx) => {
+    const { accountId } = caller;
     const file = await fileToOpen(tx, fileId);
     if (file?.beneficiary_id !== id) return refuse('not_found');
+    const at = clock.now();
+    const tooMany = await countLook(tx, { accountId, beneficiaryId: id, at });
+    if (tooMany) return tooMany;
     await recordAction(tx, {
-      at: clock.now(),
-      accountId: caller.accountId,
+      at,
+      accountId,
       action: 'bank account file opened',
       subject: id,
       particulars: { file: fileId, name: file.name },

@@ -1,17 +1,13 @@
-import { beneficiaryMessages, type ShownNumber } from '@drawbridge/contract/beneficiaries/schema.ts';
-import {
-  looksCountSince,
-  numbersAnHour,
-  waitBeforeLook,
-} from '@drawbridge/domain/beneficiaries/number-limit.ts';
+import type { ShownNumber } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { holdLooks, looksSince, noteLook, sealedNumber } from './number-store.ts';
+import { countLook } from './count-look.ts';
+import { sealedNumber } from './number-store.ts';
 import { numberPlace } from './seal-place.ts';
 
-/** So long a page shows it. */
+/** How long a page shows it. */
 const hideAfterSeconds = 60;
 
 /**
@@ -24,18 +20,11 @@ export function showNumber(
   { id, drawId }: { readonly id: string; readonly drawId?: string | undefined },
 ): Promise<ShownNumber | Refusal<'bank_account_not_found' | 'too_many_requests'>> {
   return db.transaction().execute(async (tx) => {
-    await holdLooks(tx, accountId);
     const row = await sealedNumber(tx, { id, drawId });
     if (!row) return refuse('bank_account_not_found');
     const at = clock.now();
-    const counted = { since: looksCountSince(at), most: numbersAnHour };
-    const retryAfterSeconds = waitBeforeLook(await looksSince(tx, accountId, counted), at);
-    if (retryAfterSeconds > 0)
-      return refuse('too_many_requests', {
-        retryAfterSeconds,
-        detail: beneficiaryMessages.tooManyNumbers(Math.ceil(retryAfterSeconds / 60)),
-      });
-    await noteLook(tx, { accountId, beneficiaryId: id, at });
+    const tooMany = await countLook(tx, { accountId, beneficiaryId: id, at });
+    if (tooMany) return tooMany;
     await recordAction(tx, {
       at,
       accountId,

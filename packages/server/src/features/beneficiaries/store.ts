@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { waitForAccount } from '../access/public.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
 const columns = [
@@ -20,21 +21,6 @@ const columns = [
   'beneficiaries.rejected_because',
   'beneficiaries.added_at',
 ] as const;
-
-/** Who borrows on a deal of the scope; undefined when it is not in it. */
-export async function borrowerOfDeal(
-  db: Queries,
-  scope: DealScope,
-  dealId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deals')
-    .select('borrower_id')
-    .where('id', '=', dealId)
-    .where(inScope(scope))
-    .executeTakeFirst();
-  return row?.borrower_id;
-}
 
 /** The deal of the scope an account is noted with, and who borrows on it: the one named, else the newest. */
 export async function borrowedDeal(
@@ -66,9 +52,9 @@ export function beneficiariesOf(db: Queries, ownerId: string) {
 
 export type BeneficiaryRow = Awaited<ReturnType<typeof beneficiariesOf>>[number];
 
-/** The bank accounts of a borrower that are not rejected; until the transaction ends nobody else adds one. */
+/** The bank accounts of a borrower that are not rejected; no other request adds one until the transaction ends. */
 export async function holdList(tx: Queries, ownerId: string) {
-  await tx.selectFrom('accounts').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  await waitForAccount(tx, ownerId);
   return tx
     .selectFrom('beneficiaries')
     .select('id')

@@ -49,6 +49,7 @@ export interface Tables
     email: string;
     name: string;
     phone: string | null;
+    phone_changed_at: Generated<Date | null>;
     account_type: AccountType;
     is_lead: Generated<boolean>;
     is_administrator: Generated<boolean>;
@@ -177,7 +178,7 @@ export interface Tables
     deal_id: string | null;
     line_of_credit_id: string | null;
     checklist_item_id: string | null;
-    /** Null for what nobody has to look at. */
+    /** Null for documents without a review. */
     review: ReviewState | null;
     submitted_at: Date | null;
     returned_because: string | null;

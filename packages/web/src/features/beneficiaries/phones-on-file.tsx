@@ -1,13 +1,13 @@
-import type { StaffBankAccountDetail } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { PhoneOnFile, StaffBankAccountDetail } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { staffBankCopy as copy } from './staff-copy.ts';
 
-/** The numbers to call: those the lender had, and a warning when the borrower has changed their profile. */
+/** The numbers to call, each with the day it last changed. Numbers newer than the bank account are not to be called. */
 export function PhonesOnFile({ account }: { readonly account: StaffBankAccountDetail }) {
-  const { phones, profile_changed_at: changed } = account;
+  const { phones } = account;
   return (
     <Card title={copy.phones} padded>
       <div className="grid gap-3">
@@ -15,24 +15,40 @@ export function PhonesOnFile({ account }: { readonly account: StaffBankAccountDe
           <p className="text-ink-2">{copy.noPhones}</p>
         ) : (
           <ul className="grid gap-3">
-            {phones.map(({ name, role, phone }) => (
-              <li key={`${name} ${phone}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-sm text-ink-2">{role}</span>
-                </span>
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={textLinkClass}>
-                  <span className="num">{phone}</span>
-                </a>
-              </li>
+            {phones.map((known) => (
+              <Phone key={`${known.name} ${known.phone}`} known={known} />
             ))}
           </ul>
         )}
-        {changed !== null && (
-          <Alert tone="amber" live="off">
-            {copy.profileChanged(account.owner.name, formatMoment(changed))}
-          </Alert>
-        )}
       </div>
     </Card>
+  );
+}
+
+function Phone({ known }: { readonly known: PhoneOnFile }) {
+  const { name, role, phone, changed_at: changedAt, changed_since_added: isNewer } = known;
+  return (
+    <li className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          {name} <span className="text-sm text-ink-2">{role}</span>
+        </span>
+        {isNewer ? (
+          <span className="num">{phone}</span>
+        ) : (
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={textLinkClass}>
+            <span className="num">{phone}</span>
+          </a>
+        )}
+      </div>
+      {changedAt !== null &&
+        (isNewer ? (
+          <Alert tone="amber" live="off">
+            {copy.phoneTooNew(formatMoment(changedAt))}
+          </Alert>
+        ) : (
+          <p className="text-sm text-ink-2">{copy.phoneChanged(formatMoment(changedAt))}</p>
+        ))}
+    </li>
   );
 }

@@ -25,8 +25,8 @@ export const staffBankCopy = {
   phones: 'Phone numbers on file',
   noPhones:
     'No phone number is on file. Find one outside of the portal, such as in the signed loan documents.',
-  profileChanged: (name: string, when: string) =>
-    `${name} last changed their own profile ${when}. If the number is new, call one you had before.`,
+  phoneChanged: (when: string) => `Changed ${when}`,
+  phoneTooNew: (when: string) => `Changed ${when}, after this account was added: do not use.`,
   files: 'Voided check or bank letter',
   noFiles: 'The borrower has attached none yet.',
   openFile: 'Open',
@@ -46,7 +46,7 @@ export const staffBankCopy = {
   fullNumber: 'Full number',
   show: 'Show full number',
   showing: 'Showing',
-  showNote: 'For a minute. That you looked is put on record.',
+  showNote: 'Shown for one minute. This view is logged.',
   hide: 'Hide',
   hidesSoon: 'Hidden again after a minute.',
   hidden: 'The full number is hidden again.',

@@ -32,15 +32,16 @@ function localMinute(moment: Date): string {
 /** Asks for the call that confirmed the account: it is kept with the verification. */
 export function VerifyDialog({ account, busy, error, onClose, onConfirm }: VerifyDialogProps) {
   const form = useId();
-  const { phones, id, owner } = account;
+  const { id, owner } = account;
+  const phones = account.phones.filter((known) => !known.changed_since_added);
   const [chosen, setChosen] = useState(phones[0]?.phone ?? another);
   const [other, setOther] = useState('');
   const [person, setPerson] = useState(phones[0]?.name ?? owner.name);
   const [at, setAt] = useState(() => localMinute(new Date()));
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
-  const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   const errors: Readonly<Record<string, string | undefined>> = {
-    ...Object.fromEntries(told.map(({ path, message }) => [path, message])),
+    ...Object.fromEntries(refused.map(({ path, message }) => [path, message])),
     ...own,
   };
 
@@ -85,7 +86,7 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
           confirm();
         }}
       >
-        {error && told.length === 0 && <Alert tone="red">{copy.failed(messageOf(error))}</Alert>}
+        {error && refused.length === 0 && <Alert tone="red">{copy.failed(messageOf(error))}</Alert>}
         <SelectField
           label={copy.calledPhone}
           value={chosen}
