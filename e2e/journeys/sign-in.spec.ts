@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   appStarted,
   beSignedIn,
@@ -8,6 +9,16 @@ import {
   submitSignIn,
   test,
 } from '../support/test.ts';
+
+/** Searches, and then has the server end the session, which the page notices by itself. */
+async function endSessionAfterSearch(page: Page): Promise<void> {
+  await signIn(page, 'customer@demo.test');
+  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
+  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page).toHaveURL('/');
+}
 
 test('a borrower signs in and sees the dashboard', async ({ page }) => {
   await page.goto('/');
@@ -103,7 +114,7 @@ test('what is typed before the app has started is not lost', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('somebody who wanted to go elsewhere gets there after signing in', async ({ page }) => {
+test('after signing in, people land on the page they asked for', async ({ page }) => {
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
   await page.goto(`/dashboard/deal/${id}?from=mail`);
   await expect(page).toHaveURL('/');
@@ -145,17 +156,12 @@ test('signing out leaves no page behind for the next person, in any tab', async 
   await expect(second).toHaveURL('/dashboard');
 });
 
-test('the page of a session that ended is its own person’s: somebody else begins at the dashboard', async ({
+test('after a session ended, another person who signs in begins at the dashboard', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  await signIn(page, 'customer@demo.test');
-  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
-  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
-  await expect(page).toHaveURL('/');
+  await endSessionAfterSearch(page);
   await submitSignIn(page, 'customer2@demo.test');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -218,13 +224,7 @@ test('a session that the server has ended leads to sign-in, and back again', asy
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  await signIn(page, 'customer@demo.test');
-  await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
-  await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  // The page notices by itself: what it listens to ends with the session.
-  await page.request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
-  await expect(page).toHaveURL('/');
+  await endSessionAfterSearch(page);
   await submitSignIn(page, 'customer@demo.test');
   await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
 });

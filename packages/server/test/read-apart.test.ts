@@ -6,7 +6,14 @@ import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type World } from './world.ts';
 
 const obedient = new URL('obedient-worker.ts', import.meta.url);
-const limits: PoolLimits = { atOnce: 1, mostWaiting: 2, patienceMs: 60_000, memoryMb: 32, idleMs: 60_000 };
+const limits: PoolLimits = {
+  atOnce: 1,
+  mostWaiting: 3,
+  mostWaitingOfOne: 1,
+  patienceMs: 60_000,
+  memoryMb: 32,
+  idleMs: 60_000,
+};
 
 describe('a pool of workers', () => {
   test('answers, one after the other, with one worker', async () => {
@@ -41,9 +48,31 @@ describe('a pool of workers', () => {
 
   test('turns away what could not be done soon, as 503', async () => {
     const pool = workerPool(obedient, limits);
-    const taken = ['a', 'b', 'c'].map((one) => pool.ask(one));
-    await expect(pool.ask('d')).rejects.toMatchObject({ statusCode: 503 });
-    expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+    const taken = ['a', 'b', 'c', 'd'].map((one) => pool.ask(one));
+    await expect(pool.ask('e')).rejects.toMatchObject({ statusCode: 503 });
+    expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('lets one sender wait for only so many places, and leaves the rest to others', async () => {
+    const pool = workerPool(obedient, limits);
+    const mary = { key: 'mary', hasLeft: () => false };
+    const taken = [pool.ask('a', { from: mary }), pool.ask('b', { from: mary })];
+    await expect(pool.ask('c', { from: mary })).rejects.toMatchObject({ statusCode: 503 });
+    taken.push(pool.ask('d', { from: { key: 'john', hasLeft: () => false } }));
+    expect(await Promise.all(taken)).toEqual(['a', 'b', 'd']);
+  });
+
+  test('drops what senders who left were waiting for, and their places are free', async () => {
+    const pool = workerPool(obedient, limits);
+    let left = false;
+    const from = { key: 'mary', hasLeft: () => left };
+    const first = pool.ask('first', { from });
+    const dropped = pool.ask('dropped', { from });
+    left = true;
+    const again = pool.ask('again', { from: { key: 'mary', hasLeft: () => false } });
+    await expect(dropped).rejects.toMatchObject({ statusCode: 400 });
+    expect(await first).toBe('first');
+    expect(await again).toBe('again');
   });
 });
 

@@ -7,8 +7,9 @@ import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Log } from '../../platform/log.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
+import { administrators } from '../access/public.ts';
 import { auditMails } from './mails.ts';
-import { auditLength, keepHead, latestHead, watchers } from './store.ts';
+import { auditLength, keepHead, latestHead } from './store.ts';
 
 export interface PublishParts extends SealParts {
   readonly log: Log;
@@ -19,7 +20,7 @@ export interface PublishParts extends SealParts {
 }
 
 /**
- * Signs the audit log as it is now and tells of it where the database does not reach: in the log, by mail and to webhooks. Once a
+ * Signs the audit log as it is now and publishes the signature where the database does not reach: in the log, by email and to webhooks. Once a
  * day at most, and only when there is something new.
  */
 export async function publishHead(parts: PublishParts): Promise<void> {
@@ -46,7 +47,11 @@ async function mailHead(
   { lender, publicUrl, securityEmail }: PublishParts,
   head: { readonly seal: number; readonly mac: string; readonly entries: number; readonly at: Date },
 ): Promise<void> {
-  for (const { name, email } of await watchers(tx, securityEmail)) {
+  const readers =
+    securityEmail === undefined
+      ? await administrators(tx)
+      : [{ name: 'security team', email: securityEmail }];
+  for (const { name, email } of readers) {
     const letter = writeMail(
       lender,
       auditMails.head,

@@ -96,15 +96,3 @@ export async function keepHead(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** Those who are told of the log’s signature. */
-export function watchers(tx: Queries, securityEmail: string | undefined) {
-  if (securityEmail !== undefined) return [{ name: 'security team', email: securityEmail }];
-  return tx
-    .selectFrom('accounts')
-    .select(['name', 'email'])
-    .where('is_administrator', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute();
-}

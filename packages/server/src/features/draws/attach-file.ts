@@ -3,14 +3,13 @@ import {
   type DrawAttachment,
   type NewAttachment,
 } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
 import { moneyScope } from '../deals/public.ts';
-import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import type { FileRefusal } from '../documents/public.ts';
 import {
   addAttachment,
   attachmentByContent,
@@ -19,12 +18,7 @@ import {
 } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
-
-/** Where the bytes of the file stand in the request. */
-const path = 'filedata';
-
-/** So many files wait for the next draw of a deal at the most. */
-const mostFiles = 500;
+import { filePath, mostFiles, readDrawFile } from './read-draw-file.ts';
 
 type Attached =
   | { attachment: DrawAttachment }
@@ -45,22 +39,21 @@ export async function attachFile(
   if (budgetItemId !== null && !(await isCurrentLine(db, dealId, budgetItemId))) {
     return refuse('invalid_input', { errors: [{ path: 'budgetItem', message: attachmentMessages.line }] });
   }
-  const read = await readUpload(drawAttachmentRule, { name: body.filename, data: body.filedata }, path);
+  const place = { nextDrawOf: dealId };
+  const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
   if ('refused' in read) return read;
-  const { bytes, name, type } = read;
-  const sha256 = await sha256Of(bytes);
-  const content = { dealId, sha256, budgetItemId };
-  const known = await attachmentByContent(db, content);
-  if (known) return { attachment: presentAttachment(links, known) };
+  if ('known' in read) return { attachment: presentAttachment(links, read.known) };
+  const { bytes, name, type, sha256 } = read.file;
   if ((await attachmentsForNextDraw(db, dealId)).length >= mostFiles) {
     return refuse('too_large', { detail: attachmentMessages.tooMany });
   }
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, drawAttachmentRule);
 
   const at = clock.now();
   const row = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
     const added = await addAttachment(tx, {
-      ...content,
+      dealId,
+      sha256,
+      budgetItemId,
       kind: body.kind,
       fileKey: file.key,
       name,
@@ -82,8 +75,9 @@ export async function attachFile(
     return { keep: true, result: added };
   });
   if (row && isRefusal(row)) return row;
-  const kept = row ?? (await attachmentByContent(db, content));
-  // Between its twin’s arrival and now, a draw has taken the twin along, or it was taken back.
-  if (!kept) return refuse('invalid_input', { errors: [{ path, message: attachmentMessages.again }] });
+  const kept = row ?? (await attachmentByContent(db, place, { sha256, budgetItemId }));
+  // Meanwhile a draw took the same file along, or the borrower removed it.
+  if (!kept)
+    return refuse('invalid_input', { errors: [{ path: filePath, message: attachmentMessages.again }] });
   return { attachment: presentAttachment(links, kept) };
 }

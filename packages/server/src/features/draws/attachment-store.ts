@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -18,6 +18,14 @@ const columns = [
   'created_at',
   'of_inspection',
 ] as const;
+
+/** Where a file is: attached to a deal for its next draw, or added to a draw by its inspection. */
+export type AttachmentPlace = { readonly nextDrawOf: string } | { readonly inspectionOf: string };
+
+const isIn = (place: AttachmentPlace) =>
+  'nextDrawOf' in place
+    ? sql<boolean>`(deal_id = ${place.nextDrawOf} and draw_id is null)`
+    : sql<boolean>`(draw_id = ${place.inspectionOf} and of_inspection)`;
 
 /** The files attached to a deal for its next draw, the earliest first. */
 export function attachmentsForNextDraw(db: Queries, dealId: string) {
@@ -85,15 +93,16 @@ export async function isCurrentLine(db: Queries, dealId: string, budgetItemId: s
   return row !== undefined;
 }
 
+/** The file of that content in a place, for that line or for the whole. */
 export function attachmentByContent(
   db: Queries,
-  { dealId, sha256, budgetItemId }: { dealId: string; sha256: string; budgetItemId: string | null },
+  place: AttachmentPlace,
+  { sha256, budgetItemId }: { sha256: string; budgetItemId: string | null },
 ) {
   return db
     .selectFrom('draw_attachments')
     .select(columns)
-    .where('deal_id', '=', dealId)
-    .where('draw_id', 'is', null)
+    .where(isIn(place))
     .where('sha256', '=', sha256)
     .where('budget_item_id', 'is not distinct from', budgetItemId)
     .executeTakeFirst();
@@ -158,47 +167,16 @@ export function changeAttachment(
     .executeTakeFirst();
 }
 
-/** Takes a file back that no draw has; gives where its bytes lie. */
+/** Removes a file from a place; returns where its bytes are kept. */
 export async function removeAttachment(
   tx: Transaction<Tables>,
-  { dealId, id }: { dealId: string; id: string },
+  place: AttachmentPlace,
+  id: string,
 ): Promise<string | undefined> {
   const removed = await tx
     .deleteFrom('draw_attachments')
     .where('id', '=', id)
-    .where('deal_id', '=', dealId)
-    .where('draw_id', 'is', null)
-    .returning('file_key')
-    .executeTakeFirst();
-  if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();
-  return removed?.file_key;
-}
-
-/** The file of that content that the draw’s inspection has for that line, or for the whole. */
-export function inspectionFileByContent(
-  db: Queries,
-  { drawId, sha256, budgetItemId }: { drawId: string; sha256: string; budgetItemId: string | null },
-) {
-  return db
-    .selectFrom('draw_attachments')
-    .select(columns)
-    .where('draw_id', '=', drawId)
-    .where('of_inspection', '=', true)
-    .where('sha256', '=', sha256)
-    .where('budget_item_id', 'is not distinct from', budgetItemId)
-    .executeTakeFirst();
-}
-
-/** Takes back a file of a draw’s inspection; gives where its bytes lie. */
-export async function removeInspectionFile(
-  tx: Transaction<Tables>,
-  { drawId, id }: { drawId: string; id: string },
-): Promise<string | undefined> {
-  const removed = await tx
-    .deleteFrom('draw_attachments')
-    .where('id', '=', id)
-    .where('draw_id', '=', drawId)
-    .where('of_inspection', '=', true)
+    .where(isIn(place))
     .returning('file_key')
     .executeTakeFirst();
   if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();

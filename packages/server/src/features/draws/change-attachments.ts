@@ -46,7 +46,7 @@ export async function removeAttachment(
   const deal = await ownDeal(parts, caller, dealid);
   if (!deal) return refuse('deal_not_found');
   const key = await db.transaction().execute(async (tx) => {
-    const removed = await writeRemoval(tx, { dealId: deal.id, id: attachmentId });
+    const removed = await writeRemoval(tx, { nextDrawOf: deal.id }, attachmentId);
     if (removed !== undefined) {
       await recordAction(tx, {
         at: clock.now(),

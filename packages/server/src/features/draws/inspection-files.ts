@@ -6,33 +6,27 @@ import {
 } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
-import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
-import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import type { FileRefusal } from '../documents/public.ts';
 import {
   addAttachment,
+  attachmentByContent,
   attachmentsOfDraws,
-  inspectionFileByContent,
   type AttachmentRow,
-  removeInspectionFile as writeRemoval,
+  removeAttachment as writeRemoval,
 } from './attachment-store.ts';
 import { dealOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
+import { mostFiles, readDrawFile } from './read-draw-file.ts';
 import { holdDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws } from './store.ts';
-
-/** Where the bytes of the file stand in the request. */
-const path = 'filedata';
-
-/** So many files a draw has at the most, the borrower’s among them. */
-const mostFiles = 500;
 
 type NotHere = Refusal<'draw_not_found' | 'draw_elsewhere'>;
 
@@ -70,13 +64,11 @@ export async function addInspectionFile(
     return refuse('invalid_input', {
       errors: [{ path: 'budgetItem', message: attachmentMessages.notOfDraw }],
     });
-  const read = await readUpload(drawAttachmentRule, { name: body.filename, data: body.filedata }, path);
+  const place = { inspectionOf: drawId };
+  const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
   if ('refused' in read) return read;
-  const { bytes, name, type } = read;
-  const sha256 = await sha256Of(bytes);
-  const known = await inspectionFileByContent(db, { drawId, sha256, budgetItemId });
-  if (known) return { attachment: presentAttachment(links, known) };
-  if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, drawAttachmentRule);
+  if ('known' in read) return { attachment: presentAttachment(links, read.known) };
+  const { bytes, name, type, sha256 } = read.file;
 
   const at = clock.now();
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
@@ -88,8 +80,8 @@ export async function addInspectionFile(
       const held = await holdPendingDraw(tx, drawId);
       if (isRefusal(held)) return { keep: false, result: held };
       const { dealId } = held;
-      // The deal is held: whoever sent the same content at the same moment is through.
-      const twin = await inspectionFileByContent(tx, { drawId, sha256, budgetItemId });
+      // The deal is held: the same file sent at the same moment is in place by now.
+      const twin = await attachmentByContent(tx, place, { sha256, budgetItemId });
       if (twin) return { keep: false, result: twin };
       if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
         return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
@@ -135,7 +127,7 @@ export async function removeInspectionFile(
     const held = await holdPendingDraw(tx, drawId);
     if (isRefusal(held)) return held;
     const { dealId } = held;
-    const key = await writeRemoval(tx, { drawId, id: attachmentId });
+    const key = await writeRemoval(tx, { inspectionOf: drawId }, attachmentId);
     if (key !== undefined) {
       await recordAction(tx, {
         at: clock.now(),

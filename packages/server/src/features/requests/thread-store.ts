@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/connect.ts';
+import { waitForAccount } from '../access/public.ts';
 
 /** What became of a request, the earliest first. */
 export function historyOf(db: Queries, requestId: string) {
@@ -45,15 +46,15 @@ export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
 /**
- * When somebody wrote about any request since a moment, the newest first. Until the transaction ends, nobody else writes as
- * them, so that none goes uncounted.
+ * When an account wrote about any request since a moment, the newest first. Until the transaction ends, the account writes no
+ * other message, so that each is counted.
  */
 export async function latestMessagesOf(
   tx: Queries,
   accountId: string,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<readonly Date[]> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await waitForAccount(tx, accountId);
   const rows = await tx
     .selectFrom('request_messages')
     .select('at')

@@ -10,24 +10,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { waitForAccount } from '../access/public.ts';
 import { presentView } from './present.ts';
-import {
-  addView,
-  clearDefault,
-  holdViews,
-  placeOfView,
-  placeViews,
-  removeView,
-  viewsOf,
-  writeView,
-} from './store.ts';
+import { addView, clearDefault, placeOfView, placeViews, removeView, viewsOf, writeView } from './store.ts';
 
 export interface ViewParts {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** More than anybody finds their way in. */
+/** More views than a person can find their way in. */
 const mostViews = 50;
 
 export async function listViews(
@@ -45,7 +37,7 @@ export async function saveView(
   view: NewView,
 ): Promise<SavedView | Refusal<'view_name_taken' | 'too_many_views'>> {
   return db.transaction().execute(async (tx) => {
-    await holdViews(tx, accountId);
+    await waitForAccount(tx, accountId);
     const kept = { accountId, place: view.of ?? 'pipeline' };
     const others = await viewsOf(tx, kept);
     if (isTaken(view.name, others)) return refuseName();
@@ -62,7 +54,7 @@ export async function changeView(
   change: ViewChange,
 ): Promise<SavedView | Refusal<'view_not_found' | 'view_name_taken'>> {
   return db.transaction().execute(async (tx) => {
-    await holdViews(tx, accountId);
+    await waitForAccount(tx, accountId);
     const place = await placeOfView(tx, accountId, change.id);
     if (!place) return refuse('view_not_found');
     const others = (await viewsOf(tx, { accountId, place })).filter(({ id }) => id !== change.id);
@@ -80,7 +72,7 @@ export async function moveView(
   move: ViewMove,
 ): Promise<{ views: SavedView[] } | Refusal<'view_not_found'>> {
   return db.transaction().execute(async (tx) => {
-    await holdViews(tx, accountId);
+    await waitForAccount(tx, accountId);
     const place = await placeOfView(tx, accountId, id);
     if (!place) return refuse('view_not_found');
     const before = (await viewsOf(tx, { accountId, place })).map((view) => view.id);
@@ -97,7 +89,7 @@ export async function deleteView(
   id: string,
 ): Promise<{ views: SavedView[] } | Refusal<'view_not_found'>> {
   return db.transaction().execute(async (tx) => {
-    await holdViews(tx, accountId);
+    await waitForAccount(tx, accountId);
     const place = await placeOfView(tx, accountId, id);
     if (!place) return refuse('view_not_found');
     await removeView(tx, accountId, id);

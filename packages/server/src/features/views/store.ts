@@ -21,11 +21,6 @@ export function viewsOf(db: Queries, { accountId, place }: ViewsKept): Promise<V
     .execute();
 }
 
-/** Makes whoever else changes this person’s views wait until the transaction is over. */
-export async function holdViews(tx: Queries, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** The page of a view of that person’s; undefined when they have none with that id. */
 export async function placeOfView(
   tx: Queries,

@@ -5,13 +5,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { JobHandlers } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import { postOutward, type OutwardAnswer } from '../../platform/outbound/post-outward.ts';
-import { recordAction } from '../access/public.ts';
+import { administrators, recordAction } from '../access/public.ts';
 import { dueDelivery, recordAttempt, sendLater, takeOffQueue, waitingDelivery } from './delivery-store.ts';
 import type { WebhookNotices } from './notices.ts';
 import { bodyOf } from './present.ts';
 import { secretPlace } from './seal-place.ts';
 import { signatureOf } from './sign-body.ts';
-import { administrators, holdEndpoint, writeFailing, writePause } from './store.ts';
+import { holdEndpoint, writeFailing, writePause } from './store.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
 export interface DeliveryParts extends WebhookParts {
@@ -22,7 +22,7 @@ export interface DeliveryParts extends WebhookParts {
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>;
 
-/** So many are sent in one run of the job; the others have jobs of their own. */
+/** The most deliveries in one run of the job; the others have jobs of their own. */
 const mostAtOnce = 50;
 
 /**

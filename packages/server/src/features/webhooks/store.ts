@@ -144,17 +144,6 @@ export async function removeEndpoint(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Who is told of an endpoint that the portal has paused. */
-export function administrators(db: Queries) {
-  return db
-    .selectFrom('accounts')
-    .select(['name', 'email'])
-    .where('is_administrator', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute();
-}
-
 /** Forgets earlier secrets that do not sign any more. */
 export async function forgetEarlierSecrets(db: Queries, now: Date): Promise<void> {
   await db

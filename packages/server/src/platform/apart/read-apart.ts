@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import type { WorkbookFault } from '../spreadsheets/workbook-parts.ts';
+import { uploadSender } from '../http/upload-sender.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
 /** What a worker is asked, and what it answers. */
@@ -14,12 +15,13 @@ export interface ApartMessage {
 export type ApartReply = { readonly value: unknown } | { readonly error: string };
 
 /**
- * Files of strangers are read in threads of their own: nine kilobytes can hold work for a second, and everyone else would wait for it. The
- * largest honest file takes two seconds; one core stays for answering.
+ * Files of strangers are read in threads of their own: nine kilobytes can hold work for a second, and every other
+ * request would wait for it. The largest honest file takes two seconds; one core stays free for answers.
  */
 const readers = workerPool(new URL('apart-worker.ts', import.meta.url), {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 20,
+  mostWaitingOfOne: 2,
   patienceMs: 8000,
   memoryMb: 256,
   idleMs: 10_000,
@@ -45,7 +47,7 @@ async function readApart(task: ApartMessage['task'], bytes: Buffer, sheetName = 
   let reply: ApartReply;
   try {
     const message: ApartMessage = { task, bytes: copy, sheetName };
-    reply = (await readers.ask(message, [copy.buffer])) as ApartReply;
+    reply = (await readers.ask(message, { transfer: [copy.buffer], from: uploadSender() })) as ApartReply;
   } catch (error) {
     if (error instanceof Overrun) return 'too complex';
     throw error;

@@ -5,15 +5,35 @@ export class Overrun extends Error {
   override name = 'Overrun';
 }
 
-/** More waits than can be done soon: it can be tried again later. */
+/** More work is waiting than can be done soon; the sender can try again later. */
 class TooBusy extends Error {
   override name = 'TooBusy';
   readonly statusCode = 503;
 }
 
+/** The sender disconnected before the work began. */
+class SenderLeft extends Error {
+  override name = 'SenderLeft';
+  readonly statusCode = 400;
+}
+
+/** The sender of a message, where there is one. */
+export interface MessageSender {
+  readonly key: string;
+  readonly hasLeft: () => boolean;
+}
+
+export interface MessageTerms {
+  readonly transfer?: readonly Transferable[];
+  readonly from?: MessageSender | undefined;
+}
+
 export interface WorkerPool {
-  /** What the worker answers to a message. Rejects with an Overrun when it takes too long or too much memory. */
-  ask(message: unknown, transfer?: readonly Transferable[]): Promise<unknown>;
+  /**
+   * Resolves with the worker's reply. Rejects with an Overrun when the work takes too long or too much memory. Messages of
+   * senders who left before a worker was free are dropped.
+   */
+  ask(message: unknown, terms?: MessageTerms): Promise<unknown>;
   /** How many workers there are at the moment. */
   size(): number;
 }
@@ -21,6 +41,7 @@ export interface WorkerPool {
 interface Job {
   readonly message: unknown;
   readonly transfer: readonly Transferable[];
+  readonly from: MessageSender | undefined;
   readonly resolve: (reply: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -30,6 +51,8 @@ export interface PoolLimits {
   readonly atOnce: number;
   /** How many messages may wait for a worker. */
   readonly mostWaiting: number;
+  /** How many messages of one sender may wait for a worker. */
+  readonly mostWaitingOfOne: number;
   readonly patienceMs: number;
   /** Megabytes of its heap. */
   readonly memoryMb: number;
@@ -53,7 +76,7 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
     });
-    // What one says that is being ended concerns no one; whoever waits for it listens too.
+    // An error of a worker that is being ended matters to no one, and without a listener it would end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => leave(worker));
     return worker;
@@ -73,6 +96,27 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
     idle.push({ worker, timer });
   }
 
+  function dropLeft(): void {
+    for (const job of waiting.splice(0)) {
+      if (job.from?.hasLeft()) job.reject(new SenderLeft('the sender has left'));
+      else waiting.push(job);
+    }
+  }
+
+  function startNext(): void {
+    dropLeft();
+    const next = waiting.shift();
+    if (next) start(next);
+  }
+
+  function add(job: Job): void {
+    dropLeft();
+    const ofSender = job.from ? waiting.filter(({ from }) => from?.key === job.from?.key).length : 0;
+    if (waiting.length >= limits.mostWaiting || ofSender >= limits.mostWaitingOfOne)
+      job.reject(new TooBusy('too many files are waiting to be read'));
+    else waiting.push(job);
+  }
+
   function start(job: Job): void {
     busy += 1;
     const worker = takeWorker();
@@ -81,10 +125,6 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
       clearTimeout(timer);
       worker.off('message', succeed).off('error', fail).off('exit', end);
       busy -= 1;
-    }
-    function startNext(): void {
-      const next = waiting.shift();
-      if (next) start(next);
     }
     function succeed(reply: unknown): void {
       finish();
@@ -106,12 +146,11 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
   }
 
   return {
-    ask: (message, transfer = []) =>
+    ask: (message, { transfer = [], from } = {}) =>
       new Promise((resolve, reject) => {
-        const job = { message, transfer, resolve, reject };
+        const job = { message, transfer, from, resolve, reject };
         if (busy < limits.atOnce) start(job);
-        else if (waiting.length < limits.mostWaiting) waiting.push(job);
-        else reject(new TooBusy('too many files wait to be read'));
+        else add(job);
       }),
     size: () => busy + idle.length,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turns } from './turns.ts';
 
-test('one after the other in order, other keys at the same time, and only so many wait', async () => {
+test('callers of one key take turns in order, other keys run beside them, and few may wait', async () => {
   const take = turns({ atOnce: 1, mostWaiting: 2 });
   const order: string[] = [];
   const first = await take('a');
@@ -20,4 +20,20 @@ test('one after the other in order, other keys at the same time, and only so man
   (await third)?.();
   expect(order).toEqual(['second', 'third']);
   expect(await take('a')).toBeTypeOf('function');
+});
+
+test('ending a turn twice lets in no one extra', async () => {
+  const take = turns({ atOnce: 1, mostWaiting: 2 });
+  const first = await take('a');
+  const second = take('a');
+  const third = take('a');
+  first?.();
+  first?.();
+  const endSecond = await second;
+  let thirdHasTurn = false;
+  void third.then(() => (thirdHasTurn = true));
+  await Promise.resolve();
+  expect(thirdHasTurn).toBe(false);
+  endSecond?.();
+  expect(await third).toBeTypeOf('function');
 });

@@ -1,4 +1,7 @@
-/** Gives a turn under a key once one is free; undefined when too many wait for it already. */
+/**
+ * Waits for a turn under a key and resolves with the function that ends it; calling that twice does no harm. Resolves with
+ * undefined when too many are waiting for the key already.
+ */
 export type Turns = (key: string) => Promise<(() => void) | undefined>;
 
 interface Line {
@@ -6,10 +9,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/**
- * Lets so many at once do something under the same key, in this process; the others wait, in order. Whoever got a turn
- * gives it back by calling what they got.
- */
+/** Limits how many callers in this process work under the same key at once. The others wait in the order they came. */
 export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
   const lines = new Map<string, Line>();
   return async (key) => {
@@ -18,7 +18,10 @@ export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: nu
     if (line.busy < atOnce) line.busy += 1;
     else if (line.waiting.length >= mostWaiting) return undefined;
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    let ended = false;
     return () => {
+      if (ended) return;
+      ended = true;
       const next = line.waiting.shift();
       if (next) next();
       else line.busy -= 1;

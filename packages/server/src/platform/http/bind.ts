@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the route in the contract. */
     routeName?: string;
-    /** Refusals say what to tell the person in `error` too. */
+    /** Refusals carry the sentence for the person in `error` too. */
     saysError?: boolean;
     /** Goes on for as long as both sides wish: how long says nothing about how quick the server is. */
     streams?: boolean;
@@ -111,19 +111,24 @@ function bind(
   else void app.register(async (scope) => bindLarge(scope, route, definition, options));
 }
 
-/** A route with a large body asks who is calling before it takes the body in; a stranger's is not worth the disk. */
+/** A route with a large body identifies the caller before it receives the body; a stranger's is not worth the disk. */
 function bindLarge(
   scope: FastifyInstance,
   route: Route,
   definition: RouteOptions,
   options: BindOptions,
 ): void {
+  const senders = new WeakMap<FastifyRequest, string>();
   scope.addHook('onRequest', async (request, reply) => {
     const caller = await callerOf(route, request, options);
     if (isRefusal(caller)) return sendProblem(request, reply, caller);
+    if (caller) senders.set(request, idOf(caller));
   });
-  options.largeBodies.takeIn(scope, limitsOf(route).bodyBytes);
-  scope.route(definition);
+  options.largeBodies.addRoute(scope, definition, (request) => senders.get(request) ?? request.ip);
+}
+
+function idOf(caller: Caller | KeyCaller): string {
+  return caller.role === 'machine' ? caller.apiKey.id : caller.accountId;
 }
 
 /** How a keyed write runs; undefined for other calls. A write that brings no key runs whenever it comes. */
@@ -141,7 +146,7 @@ function onceOf(
     return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
   }
   return keyedWrites({
-    owner: (caller?.role === 'machine' ? caller.apiKey.id : caller?.accountId) ?? 'anyone',
+    owner: caller ? idOf(caller) : 'anyone',
     call: name,
     key,
     contents: JSON.stringify({ ...input, body: keptBody(input.body, route.definition.neverKept) }),

@@ -2,55 +2,87 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createGate } from '../gate.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { turns } from '../attempts/turns.ts';
 import { parseLargeJson } from './large-json.ts';
+import { asUploadSender } from './upload-sender.ts';
 
-/** Bodies up to this size are read into memory as they come. */
+/** Bodies up to this size are read straight into memory. */
 const smallBytes = 1024 * 1024;
 
-/** So much of a body is written at a time: a write for each packet would cost more than the disk. */
+/** Bytes of a body written at a time: a write for each packet would cost more than the disk. */
 const writtenAtOnce = 512 * 1024;
 
 /**
- * So many large bodies are in memory at once; more wait on the disk. Two take 300 MB under twenty uploads and are no quicker: what
- * takes time is done by one thread (`npm run bench:slow-clients`, `bench:uploads`).
+ * Large bodies in memory at once; more wait on the disk. Two take 300 MB under twenty uploads and are no quicker, because one
+ * thread does the work (`npm run bench:slow-clients`, `bench:uploads`).
  */
 const mostInMemory = 1;
+
+/** Bodies of one sender that wait on the disk, and bodies of all senders that wait for memory, each sender's one at a time. */
+const mostWaiting = { ofSender: 50, inAll: 200 };
 
 export function isLarge(bodyBytes: number): boolean {
   return bodyBytes > smallBytes;
 }
 
-/** How requests with large bodies are taken in. */
+/** How requests with large bodies are received. */
 export interface LargeBodies {
-  /** Makes the JSON bodies of a scope’s routes arrive on the disk first, `limitBytes` at the most. */
-  takeIn(scope: FastifyInstance, limitBytes: number): void;
+  /**
+   * Adds the only route of a scope. Its JSON body, up to the route's limit, arrives on the disk first. `keyOf` names the sender,
+   * once the request's headers have been checked.
+   */
+  addRoute(scope: FastifyInstance, route: RouteOptions, keyOf: (request: FastifyRequest) => string): void;
+}
+
+/** A request's place among those with a body in memory. */
+interface Place {
+  leave: () => void;
+  /** The handler holds the bytes until it ends, even when the sender has disconnected. */
+  handled: boolean;
 }
 
 /**
  * Large bodies arrive in files of that folder, however slowly, and come into memory only a few at a time, for as long
- * as their request is answered. Twenty slow phones with twenty megabytes each thus cost no memory.
+ * as their handler runs. Twenty slow phones with twenty megabytes each thus cost no memory. One sender's bodies come
+ * into memory one after the other, so that a sender of many does not keep the others waiting.
  */
 export function largeBodies(folder: string): LargeBodies {
-  const gate = createGate(mostInMemory);
-  const leaving = new WeakMap<FastifyRequest, () => void>();
+  const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
+  const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
+  const places = new WeakMap<FastifyRequest, Place>();
   const gone = new WeakSet<FastifyRequest>();
 
-  async function read(request: FastifyRequest, payload: Readable, limitBytes: number): Promise<unknown> {
+  async function enter(request: FastifyRequest, key: string): Promise<void> {
+    const leaveOwn = await ownTurn(key);
+    if (!leaveOwn) throw failure('too many uploads of this sender are waiting', 429);
+    const leaveAny = gone.has(request) ? undefined : await anyTurn('all');
+    const leave = () => {
+      leaveAny?.();
+      leaveOwn();
+    };
+    if (leaveAny && !gone.has(request)) {
+      places.set(request, { leave, handled: false });
+      return;
+    }
+    leave();
+    throw gone.has(request)
+      ? failure('the sender has left', 400)
+      : failure('too many uploads are waiting', 503);
+  }
+
+  async function read(request: FastifyRequest, payload: Readable, receiving: Receiving): Promise<unknown> {
+    const { limitBytes, keyOf } = receiving;
     if (Number(request.headers['content-length']) > limitBytes) throw failure('too large', 413);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
       await receive(payload, path, limitBytes);
-      const leave = await gate.enter();
-      leaving.set(request, leave);
-      if (gone.has(request)) {
-        leave();
-        throw failure('nobody waits for the answer any more', 400);
-      }
+      await enter(request, keyOf(request));
       return parseLargeJson(await readFile(path));
     } catch (error) {
+      // No handler will run.
+      places.get(request)?.leave();
       // JSON nested too deep for the parser overflows its stack.
       if (error instanceof SyntaxError || error instanceof RangeError) throw failure('not JSON', 400);
       throw error;
@@ -60,19 +92,38 @@ export function largeBodies(folder: string): LargeBodies {
   }
 
   return {
-    takeIn(scope, limitBytes) {
+    addRoute(scope, route, keyOf) {
       scope.addHook('onRequest', async (request, reply) => {
         reply.raw.once('close', () => {
           gone.add(request);
-          leaving.get(request)?.();
+          const place = places.get(request);
+          if (!place?.handled) place?.leave();
         });
       });
       scope.removeContentTypeParser('application/json');
       scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
-        read(request, payload, limitBytes),
+        read(request, payload, { limitBytes: route.bodyLimit ?? smallBytes, keyOf }),
       );
+      scope.route({
+        ...route,
+        async handler(request, reply) {
+          const place = places.get(request);
+          if (place) place.handled = true;
+          try {
+            const sender = { key: keyOf(request), hasLeft: () => gone.has(request) };
+            return await asUploadSender(sender, () => route.handler.call(scope, request, reply));
+          } finally {
+            place?.leave();
+          }
+        },
+      });
     },
   };
+}
+
+interface Receiving {
+  readonly limitBytes: number;
+  readonly keyOf: (request: FastifyRequest) => string;
 }
 
 function failure(message: string, statusCode: number): Error {
@@ -90,7 +141,7 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
       [waiting, waitingBytes] = [[], 0];
       await file.writeFile(pieces);
     }
-    // The connection must outlive a body that is too large, so that its sender can be told.
+    // The connection must outlive a body that is too large, so that its sender gets the answer.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += piece.length;
       if (size > limitBytes) throw failure('too large', 413);

@@ -1,0 +1,37 @@
+import type { NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { sha256Of } from '../../platform/files/keep-file.ts';
+import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import { attachmentByContent, type AttachmentPlace, type AttachmentRow } from './attachment-store.ts';
+import type { DrawParts } from './draw-parts.ts';
+
+/** Where the bytes of the file are in the request. */
+export const filePath = 'filedata';
+
+/** The most files of a draw, the borrower’s and those of the inspection together. */
+export const mostFiles = 500;
+
+export interface DrawFile {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly name: string;
+  readonly type: FileType;
+  readonly sha256: string;
+}
+
+/** A file that was sent for a draw, or the one with the same content that is in its place already, or why it cannot be kept. */
+export async function readDrawFile(
+  { db, virusScan }: Pick<DrawParts, 'db' | 'virusScan'>,
+  sent: Pick<NewAttachment, 'filename' | 'filedata'>,
+  { place, budgetItemId }: { readonly place: AttachmentPlace; readonly budgetItemId: string | null },
+): Promise<{ file: DrawFile } | { known: AttachmentRow } | FileRefusal> {
+  const read = await readUpload(drawAttachmentRule, { name: sent.filename, data: sent.filedata }, filePath);
+  if ('refused' in read) return read;
+  const { bytes, name, type } = read;
+  const sha256 = await sha256Of(bytes);
+  const known = await attachmentByContent(db, place, { sha256, budgetItemId });
+  if (known) return { known };
+  if ((await virusScan.find(bytes)) !== undefined)
+    return refuseFile('infected', filePath, drawAttachmentRule);
+  return { file: { bytes, name, type, sha256 } };
+}
