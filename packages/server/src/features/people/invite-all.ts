@@ -161,12 +161,12 @@ async function inviteNext(
   return outcome;
 }
 
-/** One at a time: two waves side by side would be twice as fast as they may. */
+/** Long work runs one at a time, so two waves never send twice as fast as they may. */
 function enqueueWave(tx: Transaction<Tables>, runId: string, afterSeconds: number): Promise<void> {
   return enqueue(
     tx,
     'send invitations',
     { runId },
-    { afterSeconds, key: `send invitations ${runId}`, keepsTime: afterSeconds === 0, queue: 'invitations' },
+    { afterSeconds, key: `send invitations ${runId}`, keepsTime: afterSeconds === 0 },
   );
 }

@@ -31,7 +31,8 @@ export type JobName = keyof typeof jobs;
  * What runs by the clock counts as long.
  */
 export const longWorkQueue = 'long work';
-export const isLongWork = (name: JobName): boolean => name === 'run import' || name in timetable;
+export const isLongWork = (name: JobName): boolean =>
+  name === 'run import' || name === 'send invitations' || name in timetable;
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 
