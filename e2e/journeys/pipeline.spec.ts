@@ -115,6 +115,7 @@ test('a broker saves a view, opens with it on another device, renames and delete
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByText('Please give the view a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('My flips');
+  await expect(dialog.getByText('Please give the view a name.')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: /^View: My flips/ }).click();

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
-import { impersonation } from '@drawbridge/contract/access/schema.ts';
+import { impersonation, type Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, callWithToken, messageOf } from '../platform/api.ts';
-import { fieldMessages } from '../platform/field-messages.ts';
+import { useTypedForm } from '../platform/form-errors.ts';
 import { textOf } from '../platform/form-text.ts';
 import { keepView, type Session } from '../platform/session.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -17,47 +18,35 @@ interface EmployeeBarProps {
   readonly employeeToken: string;
 }
 
-interface State {
-  readonly busy: boolean;
-  readonly errors?: Readonly<Record<string, string>>;
-  /** Why the server refused. */
-  readonly refusal?: string;
-}
-
 /** Lets an employee view the account of a borrower or broker by its e-mail. */
 export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
-  const [{ busy, errors, refusal }, setState] = useState<State>({ busy: false });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const given = impersonation.safeParse({
-      username: textOf(values, 'view-email').trim(),
-      reason: textOf(values, 'view-reason').trim(),
-    });
-    if (!given.success) {
-      setState({ busy: false, errors: fieldMessages(given.error.issues) });
-      return;
-    }
-    setState({ busy: true });
+  const id = useId();
+  const view = useMutation({
     // During a view the session's token is the other person's, and the employee's stands beside it.
-    const ask = session.viewing ? callWithToken(employeeToken) : call;
-    try {
-      keepView(await ask(accessRoutes.impersonate, { body: given.data }));
+    mutationFn: (given: Impersonation) =>
+      (session.viewing ? callWithToken(employeeToken) : call)(accessRoutes.impersonate, { body: given }),
+    onSuccess(begun) {
+      keepView(begun);
       void renewEmployeeToken();
-      form.reset();
-      setState({ busy: false });
-    } catch (error) {
-      setState({ busy: false, refusal: sentenceOf(error) });
-    }
-  }
+      const form = document.getElementById(id);
+      if (form instanceof HTMLFormElement) form.reset();
+    },
+  });
+  const { errors, failure, bind } = useTypedForm({
+    id,
+    schema: impersonation,
+    error: view.error,
+    read: (typed) => ({
+      username: textOf(typed, 'view-email').trim(),
+      reason: textOf(typed, 'view-reason').trim(),
+    }),
+    send: view.mutate,
+  });
 
   return (
     <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-3 lg:px-8">
       <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
+        {...bind}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 md:grid-cols-[minmax(0,20rem)_minmax(0,20rem)_auto] md:justify-start"
       >
         <TextField
@@ -68,7 +57,7 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
           inputMode="email"
           autoComplete="off"
           placeholder={viewingCopy.emailExample}
-          error={errors?.['username']}
+          error={errors['username']}
           className="max-md:col-span-2"
         />
         <TextField
@@ -77,25 +66,20 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
           label={viewingCopy.reason}
           optional
           autoComplete="off"
-          error={errors?.['reason']}
+          error={errors['reason']}
         />
         <Button
           type="submit"
-          busy={busy}
+          busy={view.isPending}
           busyLabel={viewingCopy.submitting}
           className="mt-[26px] h-10 max-md:h-11"
         >
           {viewingCopy.submit}
         </Button>
       </form>
-      {refusal !== undefined && (
-        <Alert
-          tone="red"
-          className="mt-3"
-          dismissLabel={viewingCopy.dismiss}
-          onDismiss={() => setState({ busy: false })}
-        >
-          {refusal}
+      {failure && (
+        <Alert tone="red" className="mt-3" dismissLabel={viewingCopy.dismiss} onDismiss={view.reset}>
+          {sentenceOf(failure)}
         </Alert>
       )}
     </section>

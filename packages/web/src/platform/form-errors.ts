@@ -26,6 +26,13 @@ interface FormErrors<Values> {
   readonly clear: () => void;
 }
 
+interface Try {
+  readonly attempt: number;
+  readonly contents: string;
+  /** Not when the form itself was refused: what the server said before is then no news. */
+  readonly wasSent: boolean;
+}
+
 const none: Readonly<Record<string, string>> = {};
 
 /**
@@ -36,7 +43,7 @@ export function useFormErrors<Values>(
   { schema, error, id, within = '' }: FormErrorsSetup<Values>,
   values: unknown,
 ): FormErrors<Values> {
-  const [tried, setTried] = useState<{ readonly attempt: number; readonly contents: string }>();
+  const [tried, setTried] = useState<Try>();
   const isAsSent = tried?.contents === JSON.stringify(values);
   const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   const refused = Object.fromEntries(
@@ -53,10 +60,15 @@ export function useFormErrors<Values>(
   return {
     errors,
     attempt: tried?.attempt ?? 0,
-    failure: error !== null && (told.length === 0 || isAsSent) ? error : undefined,
+    failure:
+      error !== null && tried?.wasSent !== false && (told.length === 0 || isAsSent) ? error : undefined,
     toSend(given) {
-      setTried({ attempt: (tried?.attempt ?? 0) + 1, contents: JSON.stringify(given) });
       const judged = schema.safeParse(given);
+      setTried({
+        attempt: (tried?.attempt ?? 0) + 1,
+        contents: JSON.stringify(given),
+        wasSent: judged.success,
+      });
       if (judged.success) return judged.data;
       if (id !== undefined) focusFirst(id, Object.keys(fieldMessages(judged.error.issues)));
       return undefined;

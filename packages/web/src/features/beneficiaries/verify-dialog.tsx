@@ -4,9 +4,8 @@ import {
   type StaffBankAccountDetail,
   type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
-import { fieldMessages } from '../../platform/field-messages.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,23 +37,18 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
   const [other, setOther] = useState('');
   const [person, setPerson] = useState(phones[0]?.name ?? owner.name);
   const [at, setAt] = useState(() => localMinute(new Date()));
-  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
-  const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const errors: Readonly<Record<string, string | undefined>> = {
-    ...Object.fromEntries(refused.map(({ path, message }) => [path, message])),
-    ...own,
+  const when = new Date(at);
+  const called = {
+    person: person.trim(),
+    phone: (chosen === another ? other : chosen).trim(),
+    at: Number.isNaN(when.getTime()) ? '' : when.toISOString(),
   };
+  const values = { id, called };
+  const { errors, failure, toSend } = useFormErrors({ id: form, schema: bankAccountToVerify, error }, values);
 
   function confirm(): void {
-    const when = new Date(at);
-    const called = {
-      person: person.trim(),
-      phone: (chosen === another ? other : chosen).trim(),
-      at: Number.isNaN(when.getTime()) ? '' : when.toISOString(),
-    };
-    const judged = bankAccountToVerify.safeParse({ id, called });
-    setOwn(judged.success ? {} : fieldMessages(judged.error.issues));
-    if (judged.success && !busy) onConfirm(judged.data.called);
+    const given = toSend(values);
+    if (given && !busy) onConfirm(given.called);
   }
 
   return (
@@ -86,8 +80,9 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
           confirm();
         }}
       >
-        {error && refused.length === 0 && <Alert tone="red">{copy.failed(messageOf(error))}</Alert>}
+        {failure && <Alert tone="red">{copy.failed(messageOf(failure))}</Alert>}
         <SelectField
+          name={chosen === another ? undefined : 'called.phone'}
           label={copy.calledPhone}
           value={chosen}
           options={[
@@ -103,6 +98,7 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
         />
         {chosen === another && (
           <TextField
+            name="called.phone"
             label={copy.otherPhone}
             hint={copy.otherPhoneHint}
             type="tel"
@@ -114,6 +110,7 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
           />
         )}
         <TextField
+          name="called.person"
           label={copy.calledPerson}
           autoComplete="off"
           maxLength={100}
@@ -122,6 +119,7 @@ export function VerifyDialog({ account, busy, error, onClose, onConfirm }: Verif
           onChange={({ target }) => setPerson(target.value)}
         />
         <TextField
+          name="called.at"
           label={copy.calledAt}
           type="datetime-local"
           value={at}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import { drawMessages, type Draw } from '@drawbridge/contract/draws/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -25,7 +25,8 @@ export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
   const client = useQueryClient();
   const beneficiary = draw.needsAccount ? '' : (draw.beneficiary ?? '');
   const form = useForm<DrawForm>({ defaultValues: { ...emptyDrawForm, beneficiary } });
-  const [missing, setMissing] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const chosen = useWatch({ control: form.control, name: 'beneficiary' });
   const name = formatCount(draw.number);
   const change = useMutation({
     mutationFn: (account: string) =>
@@ -62,7 +63,7 @@ export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const account = form.getValues('beneficiary');
-          setMissing(account === '' ? drawMessages.bank : undefined);
+          setTried(true);
           if (account !== '' && !change.isPending) change.mutate(account);
         }}
       >
@@ -71,7 +72,7 @@ export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
           id={`${id}-beneficiary`}
           dealId={dealId}
           control={form.control}
-          error={missing}
+          error={tried && chosen === '' ? drawMessages.bank : undefined}
           field={form.register('beneficiary')}
           onChoose={(account) => form.setValue('beneficiary', account)}
         />

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type * as z from 'zod/mini';
 import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
-import { viewMessages, type SavedView, type ViewPlace } from '@drawbridge/contract/views/schema.ts';
+import { newView, viewChange, type SavedView, type ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +27,6 @@ export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewD
   const form = useId();
   const queries = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
-  const [missing, setMissing] = useState(false);
   const save = useMutation({
     mutationFn: () =>
       view
@@ -37,7 +38,10 @@ export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewD
       onSaved(saved);
     },
   });
-  const error = missing ? viewMessages.name : save.isError ? messageOf(save.error) : undefined;
+  const values = view ? { id: view.id, name } : { of, name, search };
+  const schema: z.ZodMiniType = view ? viewChange : newView;
+  const { errors, failure, toSend } = useFormErrors({ schema, error: save.error }, values);
+  const error = errors['name'] ?? (failure && messageOf(failure));
   return (
     <Dialog
       open
@@ -68,8 +72,7 @@ export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewD
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setMissing(name.trim() === '');
-          if (name.trim() !== '') save.mutate();
+          if (toSend(values) !== undefined) save.mutate();
         }}
       >
         <TextField
