@@ -78,7 +78,6 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     await amount(page, 'Framing, 1020').fill('x');
     await expect(card(page)).toContainText('Please enter an amount of dollars with at most 2 decimals.');
     await amount(page, 'Framing, 1020').fill('');
-    // What was complained of is mended.
     await expect(card(page).getByRole('alert')).toHaveCount(0);
     await expect(amount(page, 'Foundation, 1010')).toHaveValue('4,500.50');
     await expect(card(page)).toContainText('$4,500.50 in 1 line');

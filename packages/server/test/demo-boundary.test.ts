@@ -31,7 +31,7 @@ function askInHttp10(world: World, path: string): Promise<number> {
     connect(Number(port), hostname)
       .setEncoding('utf8')
       .on('error', reject)
-      .on('data', (piece) => (text += piece))
+      .on('data', (piece: string) => (text += piece))
       .on('end', () => resolve(Number(text.split(' ')[1])))
       .write(`GET ${path} HTTP/1.0\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
   });

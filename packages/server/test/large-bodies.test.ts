@@ -57,7 +57,9 @@ async function upload(sender: string, name: string): Promise<Socket> {
   return socket;
 }
 
-const hasBegun = (name: string) => expect.poll(() => [...begun.keys()]).toContain(name);
+async function hasBegun(name: string): Promise<void> {
+  await expect.poll(() => [...begun.keys()]).toContain(name);
+}
 
 /** Resolves when the server has noticed that a connection closed. */
 async function closed(socket: Socket): Promise<void> {

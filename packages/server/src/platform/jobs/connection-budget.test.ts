@@ -33,16 +33,16 @@ test('every job has one lane, and one lane keeps the timetable', () => {
 });
 
 test.each([
-  [undefined, 97, 30, undefined],
-  [undefined, 22, 22, /lets only 22 connections in, so this server opens 22 instead of 30/],
-  [undefined, 10, 16, /lets only 10 connections in/],
-  [9, 97, 16, /DATABASE_CONNECTIONS is 9, but a server needs at least 16; this one opens 16/],
-  [40, 97, 40, undefined],
+  [undefined, 97, 30, ''],
+  [undefined, 22, 22, 'lets only 22 connections in, so this server opens 22 instead of 30'],
+  [undefined, 10, 16, 'lets only 10 connections in'],
+  [9, 97, 16, 'DATABASE_CONNECTIONS is 9, but a server needs at least 16; this one opens 16'],
+  [40, 97, 40, ''],
 ])('given %s where PostgreSQL lets %i in, a server opens %i', (given, room, connections, warning) => {
   const chosen = chooseConnections(given, room);
   expect(chosen.connections).toBe(connections);
-  if (warning) expect(chosen.warning).toMatch(warning);
-  else expect(chosen.warning).toBeUndefined();
+  expect(chosen.warning ?? '').toContain(warning);
+  expect(chosen.warning === undefined).toBe(warning === '');
 });
 
 test.each([
