@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import {
   attachmentKinds,
@@ -12,11 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { UploadRow } from '../documents/public.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { attachmentQueue } from './attachment-queues.ts';
 import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
+import { SendingList } from './sending-list.tsx';
 
 const accept = extensionsOf(drawAttachmentRule.types).join(',');
 const byContent = 'by content';
@@ -40,8 +40,6 @@ interface FilesDialogProps {
 /** Invoices, lien waivers and photos of a line: choosing some, those on their way, and those that have arrived. */
 export function FilesDialog({ dealId, username, budgetItem, what, attachments, onClose }: FilesDialogProps) {
   const { uploads, send } = attachmentQueue(username, dealId, budgetItem);
-  const all = useSyncExternalStore(uploads.subscribe, uploads.read);
-  const underWay = all.filter(({ state }) => state.step !== 'done');
   const [kind, setKind] = useState<Choice>(byContent);
   const [keepsPlace, setKeepsPlace] = useState(false);
   const mayBePhotos = kind === 'photo' || kind === byContent;
@@ -94,18 +92,7 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
           )}
         </div>
         <p className="-mt-2 text-sm text-ink-2">{drawCopy.accepted}</p>
-        {underWay.length > 0 && (
-          <ul aria-label={drawCopy.sending} className="-my-1 divide-y divide-line">
-            {underWay.map((upload) => (
-              <UploadRow
-                key={upload.id}
-                upload={upload}
-                onRetry={() => uploads.retry(upload.id)}
-                onRemove={() => uploads.remove(upload.id)}
-              />
-            ))}
-          </ul>
-        )}
+        <SendingList uploads={uploads} />
         <AttachedFiles dealId={dealId} attachments={attachments} />
       </div>
     </Dialog>

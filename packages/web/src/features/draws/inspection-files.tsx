@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
@@ -7,12 +7,12 @@ import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { UploadRow } from '../documents/public.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 import { inspectionQueue } from './inspection-queues.ts';
 import { inspectionFilesId } from './remove-inspection-file.tsx';
+import { SendingList } from './sending-list.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf } from './staff-lines.ts';
 
@@ -40,9 +40,6 @@ export function InspectionFiles({ draw }: { readonly draw: StaffDraw }) {
 function AddFiles({ draw }: { readonly draw: StaffDraw }) {
   const [line, setLine] = useState('');
   const uploads = inspectionQueue(useSession()?.username ?? '', draw.draw.id);
-  const underWay = useSyncExternalStore(uploads.subscribe, uploads.read).filter(
-    ({ state }) => state.step !== 'done',
-  );
   function send(files: readonly File[]): void {
     uploads.add(files, line);
     uploads.start(line);
@@ -73,18 +70,7 @@ function AddFiles({ draw }: { readonly draw: StaffDraw }) {
         />
       </div>
       <p className="-mt-1 text-sm text-ink-2">{copy.inspectionFilesHint}</p>
-      {underWay.length > 0 && (
-        <ul aria-label={drawCopy.sending} className="divide-y divide-line">
-          {underWay.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => uploads.retry(upload.id)}
-              onRemove={() => uploads.remove(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <SendingList uploads={uploads} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordField } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { RowActions } from './row-actions.tsx';
+import { actionsColumn } from './row-actions.tsx';
 import { SsnDialog } from './ssn-dialog.tsx';
 
 const fields: readonly RecordField[] = [
@@ -25,25 +25,6 @@ const fields: readonly RecordField[] = [
 
 const newMember = { first_name: '', last_name: '', email: null, role: '', status: 'Active' };
 const nameOf = ({ first_name, last_name }: DealMember) => `${first_name} ${last_name}`;
-
-/** The columns, the last with what can be done about a row. */
-function columnsWith(
-  onEdit: (row: DealMember) => void,
-  onRemove: (row: DealMember) => void,
-): readonly Column<DealMember>[] {
-  return [
-    ...shownColumns,
-    {
-      key: 'actions',
-      header: copy.actions,
-      headerHidden: true,
-      align: 'right',
-      cell: (member) => (
-        <RowActions name={nameOf(member)} onEdit={() => onEdit(member)} onRemove={() => onRemove(member)} />
-      ),
-    },
-  ];
-}
 
 const shownColumns: readonly Column<DealMember>[] = [
   {
@@ -78,7 +59,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
         </Button>
       }
       footer={
-        // The digits have no other use: without lookups nobody should collect them.
+        // The digits have no other use: without lookups they should not be collected.
         settings().flags.loanLookup && (
           <>
             <span>
@@ -94,7 +75,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
     >
       <DataTable
         label={copy.members}
-        columns={columnsWith(setEditing, setRemoving)}
+        columns={[...shownColumns, actionsColumn(nameOf, setEditing, setRemoving)]}
         rows={deal.members}
         rowKey={({ id }) => id}
         empty={<EmptyState title={copy.noMembers} />}

@@ -16,7 +16,7 @@ import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordField } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { RowActions } from './row-actions.tsx';
+import { actionsColumn } from './row-actions.tsx';
 
 const fields: readonly RecordField[] = [
   { name: 'street', label: copy.street, kind: 'text', wide: true },
@@ -27,29 +27,6 @@ const fields: readonly RecordField[] = [
   { name: 'units', label: copy.units, kind: 'number', optional: true },
   { name: 'estimated_value', label: copy.value, kind: 'money', optional: true },
 ];
-
-/** The columns, the last with what can be done about a row. */
-function columnsWith(
-  onEdit: (row: LenderProperty) => void,
-  onRemove: (row: LenderProperty) => void,
-): readonly Column<LenderProperty>[] {
-  return [
-    ...shownColumns,
-    {
-      key: 'actions',
-      header: copy.actions,
-      headerHidden: true,
-      align: 'right',
-      cell: (property) => (
-        <RowActions
-          name={property.street}
-          onEdit={() => onEdit(property)}
-          onRemove={() => onRemove(property)}
-        />
-      ),
-    },
-  ];
-}
 
 const shownColumns: readonly Column<LenderProperty>[] = [
   {
@@ -94,7 +71,10 @@ export function PropertiesCard({ deal }: { readonly deal: LenderDeal }) {
     >
       <DataTable
         label={copy.properties}
-        columns={columnsWith(setEditing, setRemoving)}
+        columns={[
+          ...shownColumns,
+          actionsColumn<LenderProperty>(({ street }) => street, setEditing, setRemoving),
+        ]}
         rows={deal.properties}
         rowKey={({ id }) => id}
         empty={<EmptyState title={copy.noProperties} />}

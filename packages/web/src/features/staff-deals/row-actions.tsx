@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
 import { staffDealCopy as copy } from './copy.ts';
 
 interface RowActionsProps {
@@ -7,8 +8,25 @@ interface RowActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a row, each button named after what stands in it. */
-export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
+/** The last column of a table, with what can be done about each row. */
+export function actionsColumn<Row>(
+  nameOf: (row: Row) => string,
+  onEdit: (row: Row) => void,
+  onRemove: (row: Row) => void,
+): Column<Row> {
+  return {
+    key: 'actions',
+    header: copy.actions,
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => (
+      <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+    ),
+  };
+}
+
+/** Each button is named after the row. */
+function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (
     <span className="inline-flex gap-2">
       <Button size="sm" aria-label={copy.editNamed(name)} onClick={onEdit}>
