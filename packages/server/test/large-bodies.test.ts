@@ -15,12 +15,16 @@ const sockets: Socket[] = [];
 let over: boolean;
 
 beforeEach(async () => {
+  await start();
+});
+
+async function start(heldAfterLeavingMs?: number): Promise<void> {
   over = false;
   begun = new Map();
   folder = await mkdtemp(join(tmpdir(), 'large-bodies-'));
   app = Fastify();
   void app.register(async (scope) => {
-    largeBodies(folder).addRoute(
+    largeBodies(folder, heldAfterLeavingMs).addRoute(
       scope,
       {
         method: 'POST',
@@ -36,15 +40,17 @@ beforeEach(async () => {
     );
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-});
+}
 
-afterEach(async () => {
+afterEach(stop);
+
+async function stop(): Promise<void> {
   for (const socket of sockets.splice(0)) socket.destroy();
   over = true;
   for (const end of begun.values()) end();
   await app.close();
   await rm(folder, { recursive: true, force: true });
-});
+}
 
 /** Sends an upload on a connection of its own and resolves with that connection. */
 async function upload(sender: string, name: string): Promise<Socket> {
@@ -83,6 +89,16 @@ test('a sender who disconnects keeps the place until the handler has ended', asy
   for (let call = 0; call < 20; call += 1) await app.inject('/nothing');
   expect([...begun.keys()]).toEqual(['first']);
   begun.get('first')?.();
+  await hasBegun('second');
+});
+
+test('a handler that hangs after its sender disconnected does not keep the place for good', async () => {
+  await stop();
+  await start(1);
+  const first = await upload('mary', 'first');
+  await hasBegun('first');
+  await closed(first);
+  await upload('john', 'second');
   await hasBegun('second');
 });
 

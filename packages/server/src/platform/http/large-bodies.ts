@@ -22,6 +22,9 @@ const mostInMemory = 1;
 /** Bodies of one sender that wait on the disk, and bodies of all senders that wait for memory, each sender's one at a time. */
 const mostWaiting = { ofSender: 50, inAll: 200 };
 
+/** A handler that hangs after its sender disconnected, on a database that is away for instance, must not hold up uploads for good. */
+const longestAfterLeaving = 180_000;
+
 export function isLarge(bodyBytes: number): boolean {
   return bodyBytes > smallBytes;
 }
@@ -47,7 +50,7 @@ interface Place {
  * as their handler runs. Twenty slow phones with twenty megabytes each thus cost no memory. One sender's bodies come
  * into memory one after the other, so that a sender of many does not keep the others waiting.
  */
-export function largeBodies(folder: string): LargeBodies {
+export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLeaving): LargeBodies {
   const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
   const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
   const places = new WeakMap<FastifyRequest, Place>();
@@ -97,7 +100,8 @@ export function largeBodies(folder: string): LargeBodies {
         reply.raw.once('close', () => {
           gone.add(request);
           const place = places.get(request);
-          if (!place?.handled) place?.leave();
+          if (place?.handled) setTimeout(place.leave, heldAfterLeavingMs).unref();
+          else place?.leave();
         });
       });
       scope.removeContentTypeParser('application/json');
