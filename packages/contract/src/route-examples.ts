@@ -1,5 +1,6 @@
 import { accessExamples } from './access/examples.ts';
 import { apiKeyExamples } from './api-keys/examples.ts';
+import { approvalExamples } from './approvals/examples.ts';
 import { auditExamples } from './audit/examples.ts';
 import { beneficiaryExamples } from './beneficiaries/examples.ts';
 import { budgetExamples } from './budgets/examples.ts';
@@ -68,6 +69,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   payoff: payoffExamples,
   audit: auditExamples,
   apiKeys: apiKeyExamples,
+  approvals: approvalExamples,
   webhooks: webhookExamples,
   pipeline: pipelineExamples,
   staffDraws: staffDrawExamples,

@@ -1,5 +1,6 @@
 import { accessRoutes } from './access/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
@@ -69,6 +70,7 @@ export const routeTable = {
   payoff: payoffRoutes,
   audit: auditRoutes,
   apiKeys: apiKeyRoutes,
+  approvals: approvalRoutes,
   webhooks: webhookRoutes,
   pipeline: pipelineRoutes,
   staffDraws: staffDrawRoutes,

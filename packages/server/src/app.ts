@@ -15,6 +15,8 @@ import {
 import { accessHandlers } from './features/access/plugin.ts';
 import { apiKeyHandlers } from './features/api-keys/plugin.ts';
 import { keyAuthenticator } from './features/api-keys/public.ts';
+import { approvalHandlers } from './features/approvals/plugin.ts';
+import { approvalNotices } from './features/approvals/public.ts';
 import { auditHandlers } from './features/audit/plugin.ts';
 import { beneficiaryHandlers } from './features/beneficiaries/plugin.ts';
 import { beneficiaryNotices } from './features/beneficiaries/public.ts';
@@ -170,6 +172,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const requests = requestParts({ ...fileParts, config, lender: now, facts, tokenKeys });
 
+  const settingsParts = { db, clock, settings, config, mails: everyMail };
+  const webhookParts = { db, clock, sealing: parts.sealing, publicOnly: !config.demo };
+  const peopleParts = {
+    db,
+    clock,
+    access: accessParts,
+    securityNotices: aboutSecurity,
+    sessionLifeMinutes: tokenLifeMinutes,
+  };
   const handlers = {
     portal: portalHandlers(config, now),
     access: accessHandlers(accessParts),
@@ -242,12 +253,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ledger: ledgerHandlers({ db, clock, writeLongTable }),
     reports: reportHandlers({ db, clock, calendar: () => now().calendar, writeLongTable }),
     work: workHandlers({ db, clock, calendar: () => now().calendar }),
-    lenderSettings: lenderSettingsHandlers({ db, clock, settings, config, mails: everyMail }),
+    lenderSettings: lenderSettingsHandlers(settingsParts),
     imports: importHandlers({ ...fileParts, writeTable }),
     live: liveHandlers(live),
     audit: auditHandlers({ db, clock, sealing: parts.sealing, keptHead: headKeptIn(config.dataDir) }),
     apiKeys: apiKeyHandlers({ db, clock, docsLinks }),
-    webhooks: webhookHandlers({ db, clock, sealing: parts.sealing, publicOnly: !config.demo }),
+    webhooks: webhookHandlers(webhookParts),
+    approvals: approvalHandlers({
+      ...settingsParts,
+      ...webhookParts,
+      ...peopleParts,
+      notices: approvalNotices(now, config.publicUrl),
+    }),
     payoff: payoffHandlers({
       db,
       clock,
@@ -259,13 +276,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
     }),
     pipeline: pipelineHandlers({ db, clock, writeLongTable }),
-    people: peopleHandlers({
-      db,
-      clock,
-      access: accessParts,
-      securityNotices: aboutSecurity,
-      sessionLifeMinutes: tokenLifeMinutes,
-    }),
+    people: peopleHandlers(peopleParts),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
   const authenticate = authenticator({ db, clock, tokens });

@@ -7,6 +7,7 @@ import {
   createAdministrator,
   importRows,
   restore,
+  turnOffApprovals,
   verifyAudit,
   writeBackup,
 } from './app/operate.ts';
@@ -18,6 +19,8 @@ const help = `Usage: npm run operate -- <command>
 
   create-administrator --email <e-mail> --name <name> [--mail]
       Makes a person an administrator and prints the link that sets up the account; --mail mails it instead.
+  turn-off-approvals
+      Lets one administrator act alone again, for when the other administrators are gone.
   verify-audit [--head <signature>]
       Looks through the audit log for traces of tampering and names each. With --head it also looks for a signature from
       one of the daily emails.
@@ -77,6 +80,13 @@ type Values = ReturnType<typeof read>['values'];
 
 const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<number>> = new Map([
   ['create-administrator', appoint],
+  [
+    'turn-off-approvals',
+    (rest: string[]) => {
+      nothingMore(rest);
+      return turnOffApprovals(config(), say);
+    },
+  ],
   [
     'verify-audit',
     (rest: string[], { head }: Values) => {

@@ -49,6 +49,27 @@ test('beside a running server on the bundled database it is refused at once, in 
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
+test('turn-off-approvals lets one administrator act alone, once and on record', async () => {
+  expect(await operate(settings, 'turn-off-approvals')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('act alone now'),
+  });
+  expect((await operate(settings, 'turn-off-approvals')).output).toContain('off already');
+  const { rows } = await database.pool.query('select key, value, version, changed_by from settings');
+  expect(rows).toEqual([
+    { key: 'two-person rules', value: { secondAdministratorApproves: false }, version: 1, changed_by: null },
+  ]);
+  const log = await database.pool.query('select account_id, action, subject, particulars from audit_log');
+  expect(log.rows).toEqual([
+    {
+      account_id: null,
+      action: 'setting changed',
+      subject: 'two-person rules',
+      particulars: { before: null, after: { secondAdministratorApproves: false }, by: 'command line' },
+    },
+  ]);
+});
+
 test('the first administrator sets up the account by the printed link, beside a running server', async () => {
   const server = spawnServer({ ...settings, DEMO: 'off' });
   try {

@@ -4,13 +4,17 @@ import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
 import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { administratorSignedIn, sectionOf, type Section } from './lender-settings.ts';
+import type { SignedInPerson } from './people.ts';
 import { send } from './world.ts';
 
 const { here, step, takeTo } = openDrawOffice();
 let rules: Section<TwoPersonSettings>;
+/** One for all tests: with three, turning a rule off takes two of them. */
+let admin: SignedInPerson | undefined;
 
 beforeEach(async () => {
-  rules = sectionOf(here.world, await administratorSignedIn(here.world), 'two-person-rules');
+  admin ??= await administratorSignedIn(here.world);
+  rules = sectionOf(here.world, admin, 'two-person-rules');
   await rules.giveBack();
 });
 

@@ -23,6 +23,7 @@ export const apiKeyRoutes = {
     body: newApiKey,
     status: 201,
     reply: createdApiKey,
+    refusals: ['needs_second_administrator'],
   }),
   revoke: route({
     method: 'POST',

@@ -73,6 +73,13 @@ export const brandFields = z.object({
 });
 export type BrandFields = z.infer<typeof brandFields>;
 
+/** How people reach the lender to confirm wire instructions. */
+export const contactFieldNames = [
+  'phone',
+  'email',
+  'address',
+] as const satisfies readonly (keyof BrandFields)[];
+
 /** What is kept: the fields that differ from what the server was started with. */
 export const storedBrand = z.partial(brandFields);
 export type StoredBrand = z.infer<typeof storedBrand>;

@@ -99,6 +99,8 @@ export const mailSetting = z.extend(settingHistory, {
   values: z.array(mailValue),
   /** Paragraphs that follow the words and are not a lender’s to change. */
   always: z.array(z.string()),
+  /** Its reader is about to send money: changing its words takes a second administrator. */
+  beforePayment: z.boolean(),
   /** The lender’s own words, or else the standard ones. */
   fields: mailText,
   otherwise: mailText,

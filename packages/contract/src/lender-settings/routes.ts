@@ -49,7 +49,7 @@ export const lenderSettingsRoutes = {
     body: brandChange,
     reply: brandSettings,
     keyed: true,
-    refusals: ['setting_changed'],
+    refusals: ['setting_changed', 'needs_second_administrator'],
   }),
   setLogo: route({
     method: 'POST',
@@ -139,7 +139,7 @@ export const lenderSettingsRoutes = {
     body: twoPersonChange,
     reply: twoPersonSettings,
     keyed: true,
-    refusals: ['setting_changed'],
+    refusals: ['setting_changed', 'needs_second_administrator'],
   }),
   mails: route({
     method: 'GET',
@@ -159,7 +159,7 @@ export const lenderSettingsRoutes = {
     body: mailChange,
     reply: mailSettings,
     keyed: true,
-    refusals: ['setting_changed'],
+    refusals: ['setting_changed', 'needs_second_administrator'],
   }),
   previewMail: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import { settingHistory, settingVersion } from './schema.ts';
 /** One switch a rule; a new rule is a new field here and in the domain. */
 export const twoPersonFields = z.object({
   verifierDoesNotWire: z.boolean(),
+  secondAdministratorApproves: z.boolean(),
 } satisfies Record<keyof TwoPersonRules, unknown>);
 
 /** Only the rules that differ from the defaults are stored. */

@@ -16,8 +16,8 @@ export const liveReady = z.object({ missed: z.boolean() });
 export type LiveReady = z.infer<typeof liveReady>;
 
 /**
- * What may have changed. `id` is a deal’s, of `request` the request’s, of `work` that of what is worked on, and of
- * `settings` the setting’s name. `import` is much at once: whatever is shown may be outdated.
+ * What may have changed. `id` is a deal’s, of `request` the request’s, of `work` that of what is worked on, of `approval` the
+ * proposal’s, and of `settings` the setting’s name. `import` is much at once: whatever is shown may be outdated.
  */
 export const liveKinds = [
   'deal',
@@ -27,6 +27,7 @@ export const liveKinds = [
   'request',
   'work',
   'settings',
+  'approval',
   'import',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];

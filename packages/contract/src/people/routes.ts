@@ -31,7 +31,7 @@ export const peopleRoutes = {
     touches: { data: 'every account' },
     body: invitation,
     reply: personDetail,
-    refusals: ['email_taken', 'not_found'],
+    refusals: ['email_taken', 'not_found', 'needs_second_administrator'],
   }),
   invitations: route({
     method: 'GET',
@@ -71,7 +71,7 @@ export const peopleRoutes = {
     touches: { data: 'every account' },
     body: personChange,
     reply: personDetail,
-    refusals: ['not_found', 'own_account', 'email_taken'],
+    refusals: ['not_found', 'own_account', 'email_taken', 'needs_second_administrator'],
   }),
   deactivate: route({
     method: 'POST',
@@ -91,7 +91,7 @@ export const peopleRoutes = {
     touches: { data: 'every account' },
     body: personId,
     reply: personDetail,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'needs_second_administrator'],
   }),
   unlock: route({
     method: 'POST',
@@ -122,7 +122,7 @@ export const peopleRoutes = {
     touches: { data: 'every account' },
     body: personId,
     reply: personDetail,
-    refusals: ['not_found', 'own_account', 'second_factor_off'],
+    refusals: ['not_found', 'own_account', 'second_factor_off', 'needs_second_administrator'],
   }),
   endSessions: route({
     method: 'POST',

@@ -42,7 +42,7 @@ export const webhookRoutes = {
     body: newWebhook,
     status: 201,
     reply: webhookWithSecret,
-    refusals: ['too_many_webhooks'],
+    refusals: ['too_many_webhooks', 'needs_second_administrator'],
   }),
   change: route({
     ...every,
@@ -51,7 +51,7 @@ export const webhookRoutes = {
     summary: 'Changes where an endpoint is and what it is told of.',
     body: webhookChange,
     reply: webhook,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'needs_second_administrator'],
   }),
   pause: route({
     ...every,

@@ -46,6 +46,27 @@ export const problems = {
     status: 422,
     title: 'You cannot take this from your own account. Ask another administrator.',
   },
+  needs_second_administrator: {
+    status: 409,
+    title: 'A second administrator has to approve this. Send it for approval.',
+  },
+  approval_not_needed: {
+    status: 409,
+    title: 'This change needs no approval. You can make it yourself.',
+  },
+  change_already_proposed: {
+    status: 409,
+    title: 'This change is waiting for approval already.',
+  },
+  not_yours_to_decide: {
+    status: 422,
+    title: 'You proposed this change, so another administrator has to decide.',
+  },
+  proposal_decided: { status: 409, title: 'This change is no longer open.' },
+  proposal_outdated: {
+    status: 409,
+    title: 'This change no longer applies. Decline it, or ask for a new one.',
+  },
   account_deactivated: { status: 409, title: 'This account is deactivated.' },
   payoff_not_known: {
     status: 422,

@@ -2,8 +2,21 @@
 export interface TwoPersonRules {
   /** The employee who verified a bank account does not record a wire to it. */
   readonly verifierDoesNotWire: boolean;
+  /** An administrator proposes what could replace the second person; another administrator approves it. */
+  readonly secondAdministratorApproves: boolean;
 }
 
-export const standardTwoPersonRules: TwoPersonRules = { verifierDoesNotWire: true };
+export const standardTwoPersonRules: TwoPersonRules = {
+  verifierDoesNotWire: true,
+  secondAdministratorApproves: true,
+};
 
 export const twoPersonRuleNames = Object.keys(standardTwoPersonRules) as readonly (keyof TwoPersonRules)[];
+
+/** The rules that a change would turn off. Turning a rule on only makes things safer. */
+export function rulesTurnedOff(
+  before: TwoPersonRules,
+  after: TwoPersonRules,
+): readonly (keyof TwoPersonRules)[] {
+  return twoPersonRuleNames.filter((rule) => before[rule] && !after[rule]);
+}

@@ -7,6 +7,7 @@ import { documentNotices, mailAcceptedDocuments } from '../features/documents/pu
 import { deliverWebhook, sweepDeliveries, webhookNotices } from '../features/webhooks/public.ts';
 import { accessNotices, noteLinkFailure, sweepDevices } from '../features/access/public.ts';
 import { sendInvitations } from '../features/people/public.ts';
+import { sweepProposals } from '../features/approvals/public.ts';
 import { publishHead } from '../features/audit/public.ts';
 import { sweepDrafts } from '../features/drafts/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
@@ -66,6 +67,7 @@ export async function createJobs(
       await sweepDevices(db, now);
       await sweepLinks(db, now, retention.linkDays);
       await sweepDeliveries(db, now);
+      await sweepProposals(db, now);
       await sweepMails(db, now, { days: retention.mailDays, hasOutbox: config.demo });
     },
     'check audit log': () => checkAuditLog({ db, clock, log, sealing, keptHead }),

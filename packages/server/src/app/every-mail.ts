@@ -1,4 +1,5 @@
 import { accessMails } from '../features/access/public.ts';
+import { approvalMails } from '../features/approvals/public.ts';
 import { auditMails } from '../features/audit/public.ts';
 import { beneficiaryMails } from '../features/beneficiaries/public.ts';
 import { budgetMails } from '../features/budgets/public.ts';
@@ -27,5 +28,6 @@ export const everyMail: readonly KeyedMail[] = [
   loanMails,
   workMails,
   webhookMails,
+  approvalMails,
   auditMails,
 ].flatMap((ofFeature) => Object.values<KeyedMail>(ofFeature));

@@ -5,6 +5,7 @@ import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { accessNotices } from '../features/access/public.ts';
 import { acceptHead } from '../features/audit/public.ts';
 import { importFile } from '../features/imports/public.ts';
+import { turnOffSecondAdministrator } from '../features/lender-settings/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
 import { readIdentities } from '../platform/backups/age-streams.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
@@ -65,6 +66,17 @@ const outcomeWords = {
   deactivated: (email: string) =>
     `The account of ${email} is deactivated. An administrator can let them in again.`,
 } as const;
+
+/** Lets one administrator act alone again, where the others are gone. */
+export async function turnOffApprovals(config: Config, say: Say): Promise<number> {
+  const wasOn = await withLender(config, ({ db }) => turnOffSecondAdministrator({ db, clock: systemClock }));
+  say(
+    wasOn
+      ? 'Administrators act alone now. Turn the rule on again under Settings, Two-person rules.'
+      : 'The rule is off already.',
+  );
+  return 0;
+}
 
 export async function verifyAudit(config: Config, published: Head | undefined, say: Say): Promise<number> {
   // Without a key nothing is sealed; one that is made up opens no seal.

@@ -34,6 +34,7 @@ const outdatedBy = {
     ['staff', 'bank accounts'],
   ],
   settings: () => [['staff', 'settings']],
+  approval: () => [['staff', 'approvals']],
 } as const satisfies Record<LiveKind, (id: string) => readonly QueryKey[]>;
 
 /** Changes that come at once, as from an import, are fetched at once. */

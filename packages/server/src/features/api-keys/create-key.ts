@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { ApiKey, NewApiKey } from '@drawbridge/contract/api-keys/schema.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { inLog, refuseAlone, type Hand } from '../two-person/public.ts';
 import type { ApiKeyParts } from './api-key-parts.ts';
 import { newApiKeyText } from './api-key-text.ts';
 import { presentKey } from './present.ts';
@@ -8,28 +12,51 @@ import { addKey, keyById } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Makes a key. What is kept of it does not open anything. */
+/** What is kept of a key. It does not open anything. */
+export interface KeptKey extends NewApiKey {
+  readonly prefix: string;
+  readonly digest: Buffer;
+}
+
+/** A new key: what is kept of it, and the key itself. */
+export function newKey({ name, rights, lastsDays }: NewApiKey): { kept: KeptKey; secret: string } {
+  const { text, prefix, digest } = newApiKeyText();
+  const sorted = [...new Set(rights)].toSorted();
+  return { kept: { name: name.trim(), rights: sorted, lastsDays, prefix, digest }, secret: text };
+}
+
+/** Makes a key, unless a second administrator has to approve it. */
 export function createKey(
   { db, clock }: ApiKeyParts,
-  { accountId }: Caller,
+  caller: Caller,
   given: NewApiKey,
-): Promise<{ key: ApiKey; secret: string }> {
-  const at = clock.now();
-  const { text, prefix, digest } = newApiKeyText();
-  const name = given.name.trim();
-  const rights = [...new Set(given.rights)].toSorted();
-  const expiresAt = given.lastsDays === null ? null : new Date(at.getTime() + given.lastsDays * dayMs);
+): Promise<{ key: ApiKey; secret: string } | Refusal<'needs_second_administrator'>> {
+  const { kept, secret } = newKey(given);
   return db.transaction().execute(async (tx) => {
-    const id = await addKey(tx, { name, prefix, digest, rights, by: accountId, at, expiresAt });
-    await recordAction(tx, {
-      at,
-      accountId,
-      action: 'API key created',
-      subject: id,
-      particulars: { name, prefix, rights, expires: expiresAt?.toISOString() ?? 'never' },
-    });
-    const row = await keyById(tx, id);
-    if (!row) throw new Error('the key was not added');
-    return { key: presentKey(row, at), secret: text };
+    const alone = await refuseAlone(tx, clock.now());
+    return alone ?? { key: await addKeptKey(tx, { clock }, caller, kept), secret };
   });
+}
+
+/** Puts a key in force. How long it lasts counts from now. */
+export async function addKeptKey(
+  tx: Transaction<Tables>,
+  { clock }: Pick<ApiKeyParts, 'clock'>,
+  hand: Hand,
+  { name, rights, lastsDays, prefix, digest }: KeptKey,
+): Promise<ApiKey> {
+  const at = clock.now();
+  const { accountId } = hand;
+  const expiresAt = lastsDays === null ? null : new Date(at.getTime() + lastsDays * dayMs);
+  const id = await addKey(tx, { name, prefix, digest, rights, by: accountId, at, expiresAt });
+  await recordAction(tx, {
+    at,
+    accountId,
+    action: 'API key created',
+    subject: id,
+    particulars: { name, prefix, rights, expires: expiresAt?.toISOString() ?? 'never', ...inLog(hand) },
+  });
+  const row = await keyById(tx, id);
+  if (!row) throw new Error('the key was not added');
+  return presentKey(row, at);
 }

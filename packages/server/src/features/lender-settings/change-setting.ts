@@ -6,6 +6,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { heldRule, inLog, type Hand } from '../two-person/public.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { holdSetting, writeSetting } from './store.ts';
 
@@ -17,6 +18,18 @@ export interface ChangedBy {
 
 export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
 
+/** A setting and what it becomes; undefined gives it back. */
+export interface SettingChange {
+  readonly key: string;
+  readonly value: unknown;
+  readonly version: number;
+}
+
+/** One that a second administrator has to approve while that rule is active, depending on what is set before. */
+export interface GuardedChange extends SettingChange {
+  readonly needsSecond: (before: unknown) => boolean;
+}
+
 /**
  * Changes a setting, unless somebody else has since it was looked at; an undefined value gives it back. On record with
  * before and after. This server knows of it when this is done, the others hear of it.
@@ -24,30 +37,68 @@ export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
 export async function changeSetting(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
   { caller, once }: ChangedBy,
-  { key, value, version }: { readonly key: string; readonly value: unknown; readonly version: number },
+  change: SettingChange,
   alongside: (tx: Transaction<Tables>) => Promise<void> = () => Promise.resolve(),
 ): Promise<SettingRefusal | undefined> {
   const outcome = await once(async (tx) => {
-    const held = await holdSetting(tx, key);
-    if (held.version !== version) return refuse('setting_changed');
-    const before = held.value ?? undefined;
-    if (isDeepStrictEqual(before, value)) return { changed: false };
-    await alongside(tx);
-    const at = clock.now();
-    await writeSetting(tx, key, { value, version: version + 1, by: caller.accountId, at });
-    await recordAction(tx, {
-      at,
-      accountId: caller.accountId,
-      action: value === undefined ? 'setting given back' : 'setting changed',
-      subject: key,
-      particulars: { before: before ?? null, after: value ?? null },
-    });
-    await publish(tx, { kind: 'settings', id: key, audience: { staff: true } });
-    return { changed: true };
+    const before = await holdVersion(tx, change);
+    if (isRefusal(before)) return before;
+    return writeChange(tx, { clock }, caller, { ...change, before: before.value }, alongside);
   });
   if (isRefusal(outcome)) return outcome;
   await settings.reload();
   return undefined;
+}
+
+/** The same for one that a second administrator may have to approve. */
+export async function changeGuarded(
+  { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
+  { caller, once }: ChangedBy,
+  change: GuardedChange,
+): Promise<SettingRefusal | Refusal<'needs_second_administrator'> | undefined> {
+  const outcome = await once(async (tx) => {
+    const { isActive } = await heldRule(tx, clock.now());
+    const before = await holdVersion(tx, change);
+    if (isRefusal(before)) return before;
+    if (isActive && change.needsSecond(before.value)) return refuse('needs_second_administrator');
+    return writeChange(tx, { clock }, caller, { ...change, before: before.value });
+  });
+  if (isRefusal(outcome)) return outcome;
+  await settings.reload();
+  return undefined;
+}
+
+/** What is set, held until the transaction is over; refused when it is no longer the version that was looked at. */
+export async function holdVersion(
+  tx: Transaction<Tables>,
+  { key, version }: Pick<SettingChange, 'key' | 'version'>,
+): Promise<{ value: unknown } | Refusal<'setting_changed'>> {
+  const held = await holdSetting(tx, key);
+  return held.version === version ? { value: held.value ?? undefined } : refuse('setting_changed');
+}
+
+/** Writes a setting that is held. */
+export async function writeChange(
+  tx: Transaction<Tables>,
+  { clock }: Pick<SettingsParts, 'clock'>,
+  hand: Hand,
+  { key, value, version, before }: SettingChange & { readonly before: unknown },
+  alongside: (tx: Transaction<Tables>) => Promise<void> = () => Promise.resolve(),
+): Promise<{ changed: boolean }> {
+  if (isDeepStrictEqual(before, value)) return { changed: false };
+  await alongside(tx);
+  const at = clock.now();
+  const { accountId } = hand;
+  await writeSetting(tx, key, { value, version: version + 1, by: accountId, at });
+  await recordAction(tx, {
+    at,
+    accountId,
+    action: value === undefined ? 'setting given back' : 'setting changed',
+    subject: key,
+    particulars: { before: before ?? null, after: value ?? null, ...inLog(hand) },
+  });
+  await publish(tx, { kind: 'settings', id: key, audience: { staff: true } });
+  return { changed: true };
 }
 
 /** The fields that differ from what holds otherwise; undefined when none does. The others go on following that. */

@@ -26,6 +26,7 @@ export async function readMails({ db, settings, mails }: SettingsParts): Promise
         to: mail.to,
         values: valuesOf(mail, now),
         always: [...(mail.always ?? [])],
+        beforePayment: mail.beforePayment ?? false,
         fields: own ?? standardText(mail),
         otherwise: standardText(mail),
         outdated: own !== undefined && !isSendable(mail, own),

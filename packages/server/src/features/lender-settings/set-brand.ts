@@ -1,6 +1,7 @@
 import type { BrandChange, BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
-import { brandFieldsOf } from '../../platform/lender-settings/lender-now.ts';
-import { changeSetting, differingFrom, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { changeGuarded, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import { brandChangeOf } from './guarded-changes.ts';
 import { readBrand } from './read-brand.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
@@ -8,8 +9,7 @@ import type { SettingsParts } from './settings-parts.ts';
 export async function setBrand(
   parts: SettingsParts,
   by: ChangedBy,
-  { version, fields }: BrandChange,
-): Promise<BrandSettings | SettingRefusal> {
-  const value = fields === null ? undefined : differingFrom(brandFieldsOf(parts.config), fields);
-  return (await changeSetting(parts, by, { key: 'brand', value, version })) ?? readBrand(parts);
+  change: BrandChange,
+): Promise<BrandSettings | SettingRefusal | Refusal<'needs_second_administrator'>> {
+  return (await changeGuarded(parts, by, brandChangeOf(parts, change))) ?? readBrand(parts);
 }

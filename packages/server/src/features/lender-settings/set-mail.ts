@@ -1,13 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  mailSettingKey,
-  type MailChange,
-  type MailSettings,
-} from '@drawbridge/contract/lender-settings/mails.ts';
+import type { MailChange, MailSettings } from '@drawbridge/contract/lender-settings/mails.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
-import { standardText } from '../../platform/mail/write-mail.ts';
-import { changeSetting, type ChangedBy, type SettingRefusal } from './change-setting.ts';
-import { judgeMail } from './judge-mail.ts';
+import { changeGuarded, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import { wordingChange } from './guarded-changes.ts';
 import { readMails } from './read-mails.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
@@ -15,11 +9,9 @@ import type { SettingsParts } from './settings-parts.ts';
 export async function setMail(
   parts: SettingsParts,
   by: ChangedBy,
-  { key: mailKey, version, fields }: MailChange,
-): Promise<MailSettings | SettingRefusal | Refusal<'invalid_input'>> {
-  const mail = judgeMail(parts, mailKey, fields);
-  if (isRefusal(mail)) return mail;
-  const value = fields === null || isDeepStrictEqual(fields, standardText(mail)) ? undefined : fields;
-  const refused = await changeSetting(parts, by, { key: mailSettingKey(mailKey), value, version });
-  return refused ?? readMails(parts);
+  given: MailChange,
+): Promise<MailSettings | SettingRefusal | Refusal<'invalid_input' | 'needs_second_administrator'>> {
+  const change = wordingChange(parts, given);
+  if (isRefusal(change)) return change;
+  return (await changeGuarded(parts, by, change)) ?? readMails(parts);
 }

@@ -2,8 +2,9 @@ import type {
   TwoPersonChange,
   TwoPersonSettings,
 } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import { standardTwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
-import { changeSetting, differingFrom, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { changeGuarded, type ChangedBy, type SettingRefusal } from './change-setting.ts';
+import { rulesChange } from './guarded-changes.ts';
 import { readTwoPersonRules } from './read-two-person-rules.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
@@ -11,9 +12,7 @@ import type { SettingsParts } from './settings-parts.ts';
 export async function setTwoPersonRules(
   parts: SettingsParts,
   by: ChangedBy,
-  { version, fields }: TwoPersonChange,
-): Promise<TwoPersonSettings | SettingRefusal> {
-  const value = fields === null ? undefined : differingFrom(standardTwoPersonRules, fields);
-  const change = { key: 'two-person rules', value, version };
-  return (await changeSetting(parts, by, change)) ?? readTwoPersonRules(parts);
+  change: TwoPersonChange,
+): Promise<TwoPersonSettings | SettingRefusal | Refusal<'needs_second_administrator'>> {
+  return (await changeGuarded(parts, by, rulesChange(change))) ?? readTwoPersonRules(parts);
 }

@@ -31,7 +31,12 @@ export async function holdSetting(tx: Transaction<Tables>, key: string) {
 export async function writeSetting(
   tx: Transaction<Tables>,
   key: string,
-  change: { readonly value: unknown; readonly version: number; readonly by: string; readonly at: Date },
+  change: {
+    readonly value: unknown;
+    readonly version: number;
+    readonly by: string | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('settings')

@@ -15,6 +15,7 @@ export const payoffMails = defineMails(
       },
       subject: 'Your payoff letter for loan {number}',
       body: ['Hello {name},', 'the payoff letter you asked for is ready. It is good through {goodThrough}.'],
+      beforePayment: true,
       always: [
         'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
       ],

@@ -1,72 +1,16 @@
 import type { Transaction } from 'kysely';
-import { peopleMessages, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { peopleMessages, type PersonChange } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import {
-  endAccountLock,
-  endAllSessions,
-  forgetLinkMails,
-  queueLink,
-  recordAction,
-} from '../access/public.ts';
+import { endAccountLock, endAllSessions, forgetLinkMails, queueLink } from '../access/public.ts';
+import type { Hand } from '../two-person/public.ts';
+import { about, aboutWithSecond, type Changed, type PersonAct } from './about-person.ts';
 import type { PeopleParts } from './people-parts.ts';
-import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
-import {
-  dealsOf,
-  holdPeople,
-  isEmailTaken,
-  isEmployee,
-  personById,
-  writePerson,
-  type PersonRow,
-} from './store.ts';
-
-type PersonRefusal =
-  | 'own_account'
-  | 'invalid_input'
-  | 'email_taken'
-  | 'account_deactivated'
-  | 'second_factor_off';
-export type Changed<Code extends PersonRefusal = never> = Promise<
-  PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
->;
-
-/**
- * Does something about a person who exists, notes it under the employee’s name, and shows the person as they are then.
- * What the change is told from: the row before it.
- */
-export async function about<Code extends PersonRefusal = never>(
-  parts: PeopleParts,
-  caller: Caller,
-  id: string,
-  change: (
-    tx: Transaction<Tables>,
-    person: PersonRow,
-  ) => Promise<{ action: string; particulars?: Readonly<Record<string, unknown>> } | Refusal<Code>>,
-): Changed<Code> {
-  const refused = await parts.db.transaction().execute(async (tx) => {
-    const held = await holdPeople(tx, [caller.accountId, id]);
-    // Of two administrators who shut each other out, the second one is out by now: one of them always stays.
-    if (!isStill(caller, held)) return refuse('signed_out');
-    const person = await personById(tx, id);
-    if (!person) return refuse('not_found', { detail: 'There is nobody with this id.' });
-    const done = await change(tx, person);
-    if (isRefusal(done)) return done;
-    await recordAction(tx, { at: parts.clock.now(), accountId: id, employeeId: caller.accountId, ...done });
-    return undefined;
-  });
-  return refused ?? readPerson(parts, parts.db, id);
-}
-
-/** Whether somebody is still what they were when their request came in. */
-function isStill({ accountId, role }: Caller, held: Awaited<ReturnType<typeof holdPeople>>): boolean {
-  const now = held.find(({ id }) => id === accountId);
-  return now?.disabled_at === null && now.is_administrator === (role === 'administrator');
-}
+import { dealsOf, isEmailTaken, isEmployee, writePerson, type PersonRow } from './store.ts';
 
 /**
  * Changes what is given of a person. A new role signs them out, so that they begin again with it. An invitation goes to the new
@@ -76,37 +20,58 @@ export async function changePerson(
   parts: PeopleParts,
   caller: Caller,
   given: PersonChange,
-): Changed<'own_account' | 'invalid_input' | 'email_taken'> {
+): Changed<'own_account' | 'invalid_input' | 'email_taken' | 'needs_second_administrator'> {
+  const act = changeOf(parts, caller, given);
+  const needsSecond = (person: PersonRow) => !person.is_administrator;
   try {
-    return await about(parts, caller, given.id, async (tx, person) => {
-      if (caller.accountId === person.id && given.isAdministrator === false) return refuse('own_account');
-      const role = {
-        accountType: person.account_type,
-        isLead: given.isLead ?? person.is_lead,
-        isAdministrator: given.isAdministrator ?? person.is_administrator,
-      };
-      const faults = [...roleFaults(role), ...(await representativeFaults(tx, given))];
-      if (faults.length > 0) return refuseFields(faults);
-      const changed = valuesOf(given, person);
-      if (changed.email !== undefined && !mayGetAnotherEmail(person)) return refuseEmail('invalid_input');
-      if (Object.keys(changed).length > 0) await writePerson(tx, person.id, changed);
-      if (changed.email !== undefined) await inviteAgain(tx, parts, { ...person, email: changed.email });
-      const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
-      if (hasNewRole) await endAllSessions(tx, person.id, parts.clock.now());
-      if (changed.representative_id !== undefined) await tellOfOfficer(tx, person.id);
-      const { name, email, phone, is_lead, is_administrator, representative_id } = person;
-      return {
-        action: 'person changed',
-        particulars: {
-          before: { name, email, phone, is_lead, is_administrator, representative_id },
-          changed,
-        },
-      };
-    });
+    // A second administrator may be needed to appoint one; most changes wait for nobody.
+    return given.isAdministrator === true
+      ? await aboutWithSecond(parts, caller, given.id, { act, needsSecond })
+      : await about(parts, caller, given.id, act);
   } catch (error) {
     if (isEmailTaken(error)) return refuseEmail('email_taken');
     throw error;
   }
+}
+
+/** Makes an employee an administrator. */
+export function appointmentOf(parts: PeopleParts, hand: Hand, id: string) {
+  return changeOf(parts, hand, { id, isAdministrator: true });
+}
+
+function changeOf(
+  parts: PeopleParts,
+  { accountId }: Hand,
+  given: PersonChange,
+): PersonAct<'own_account' | 'invalid_input'> {
+  return async (tx, person) => {
+    if (accountId === person.id && given.isAdministrator === false) return refuse('own_account');
+    const role = {
+      accountType: person.account_type,
+      isLead: given.isLead ?? person.is_lead,
+      isAdministrator: given.isAdministrator ?? person.is_administrator,
+    };
+    const faults = [...roleFaults(role), ...(await representativeFaults(tx, given))];
+    if (faults.length > 0) return refuseFields(faults);
+    const changed = valuesOf(given, person);
+    if (changed.email !== undefined && !mayGetAnotherEmail(person)) return refuseEmail('invalid_input');
+    const at = parts.clock.now();
+    const isDemoted = administers(person) && !role.isAdministrator;
+    const written = { ...changed, ...(isDemoted ? { administered_until: at } : {}) };
+    if (Object.keys(written).length > 0) await writePerson(tx, person.id, written);
+    if (changed.email !== undefined) await inviteAgain(tx, parts, { ...person, email: changed.email });
+    const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
+    if (hasNewRole) await endAllSessions(tx, person.id, at);
+    if (changed.representative_id !== undefined) await tellOfOfficer(tx, person.id);
+    const { name, email, phone, is_lead, is_administrator, representative_id } = person;
+    return {
+      action: 'person changed',
+      particulars: {
+        before: { name, email, phone, is_lead, is_administrator, representative_id },
+        changed,
+      },
+    };
+  };
 }
 
 /** A person who has signed up knows their account by its email, and new employees are let in by two administrators. */
@@ -132,6 +97,11 @@ async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: 
   await forgetLinkMails(tx, person.id);
   if (person.standing !== 'not invited')
     await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
+}
+
+/** Whether somebody can sign in as an administrator. Who ceases to counts toward the second-administrator rule for a while. */
+function administers(person: PersonRow): boolean {
+  return person.is_administrator && person.standing === 'active';
 }
 
 async function representativeFaults(
@@ -160,18 +130,28 @@ export function deactivatePerson(parts: PeopleParts, caller: Caller, id: string)
   return about(parts, caller, id, async (tx, person) => {
     if (caller.accountId === person.id) return refuse('own_account');
     const at = parts.clock.now();
-    if (person.standing !== 'deactivated') await writePerson(tx, id, { disabled_at: at });
+    const counted = administers(person) ? { administered_until: at } : {};
+    if (person.standing !== 'deactivated') await writePerson(tx, id, { disabled_at: at, ...counted });
     await endAllSessions(tx, id, at);
     return { action: 'person deactivated' };
   });
 }
 
-export function reactivatePerson(parts: PeopleParts, caller: Caller, id: string): Changed {
-  return about(parts, caller, id, async (tx) => {
-    await writePerson(tx, id, { disabled_at: null });
-    return { action: 'person reactivated' };
-  });
+/** Lets somebody in again. An employee may need a second administrator. */
+export function reactivatePerson(
+  parts: PeopleParts,
+  caller: Caller,
+  id: string,
+): Changed<'needs_second_administrator'> {
+  const needsSecond = (person: PersonRow) =>
+    person.account_type === 'Employee' && person.standing === 'deactivated';
+  return aboutWithSecond(parts, caller, id, { act: reactivation, needsSecond });
 }
+
+export const reactivation: PersonAct = async (tx, { id }) => {
+  await writePerson(tx, id, { disabled_at: null });
+  return { action: 'person reactivated' };
+};
 
 /** Ends the pause after wrong passwords. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {

@@ -1,50 +1,69 @@
+import type { Transaction } from 'kysely';
 import { peopleMessages, type Invitation, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { queueLink, recordAction } from '../access/public.ts';
+import { inLog, refuseAlone, type Hand } from '../two-person/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { addPerson } from './store.ts';
 
-/** Puts somebody on the books and mails them a link to set up their account. Only employees can be administrators. */
+/** Puts somebody on the books and mails them a link to set up their account. An employee may need a second administrator. */
 export async function invitePerson(
   parts: PeopleParts,
   caller: Caller,
   given: Invitation,
-): Promise<PersonDetail | Refusal<'email_taken' | 'invalid_input' | 'not_found'>> {
+): Promise<
+  PersonDetail | Refusal<'email_taken' | 'invalid_input' | 'not_found' | 'needs_second_administrator'>
+> {
+  const { db, clock } = parts;
+  const id = await db.transaction().execute(async (tx) => {
+    const alone = isEmployees(given) ? await refuseAlone(tx, clock.now()) : undefined;
+    return alone ?? addInvited(tx, parts, caller, given);
+  });
+  return isRefusal(id) ? id : readPerson(parts, db, id);
+}
+
+/** Whether an invitation makes a new pair of hands at the lender. */
+export function isEmployees({ accountType }: Pick<Invitation, 'accountType'>): boolean {
+  return accountType === 'Employee';
+}
+
+/** What does not go together in an invitation. Only employees can be administrators. */
+export function invitationFaults(given: Invitation): Refusal<'invalid_input'> | undefined {
   const { accountType, isAdministrator = false, isLead = false } = given;
   const faults = roleFaults({ accountType, isLead, isAdministrator });
-  if (faults.length > 0) return refuseFields(faults);
-  const { db, clock } = parts;
-  const at = clock.now();
+  return faults.length > 0 ? refuseFields(faults) : undefined;
+}
+
+/** Makes the account and mails the link; gives the account’s id. */
+export async function addInvited(
+  tx: Transaction<Tables>,
+  parts: Pick<PeopleParts, 'clock' | 'access'>,
+  hand: Hand,
+  given: Invitation,
+): Promise<string | Refusal<'email_taken' | 'invalid_input'>> {
+  const faults = invitationFaults(given);
+  if (faults) return faults;
+  const { accountType, isAdministrator = false, isLead = false } = given;
+  const at = parts.clock.now();
   const invited = { name: given.name.trim(), email: given.email.toLowerCase() };
-  const id = await db.transaction().execute(async (tx) => {
-    const added = await addPerson(tx, {
-      ...invited,
-      accountType,
-      isLead,
-      isAdministrator,
-      at,
-    });
-    if (added === undefined) return undefined;
-    await recordAction(tx, {
-      at,
-      accountId: added,
-      employeeId: caller.accountId,
-      action: 'person invited',
-      particulars: { accountType, isLead, isAdministrator },
-    });
-    await queueLink(
-      tx,
-      parts.access,
-      { id: added, ...invited },
-      { purpose: 'account setup', asker: 'employee' },
-    );
-    return added;
+  const id = await addPerson(tx, { ...invited, accountType, isLead, isAdministrator, at });
+  if (id === undefined) return refuseTaken();
+  await recordAction(tx, {
+    at,
+    accountId: id,
+    employeeId: hand.accountId,
+    action: 'person invited',
+    particulars: { accountType, isLead, isAdministrator, ...inLog(hand) },
   });
-  if (id === undefined)
-    return refuse('email_taken', { errors: [{ path: 'email', message: peopleMessages.emailTaken }] });
-  return readPerson(parts, db, id);
+  await queueLink(tx, parts.access, { id, ...invited }, { purpose: 'account setup', asker: 'employee' });
+  return id;
+}
+
+export function refuseTaken(): Refusal<'email_taken'> {
+  return refuse('email_taken', { errors: [{ path: 'email', message: peopleMessages.emailTaken }] });
 }

@@ -1,21 +1,32 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { resetFactors } from '../security/public.ts';
-import { about, type Changed } from './change-person.ts';
+import type { Hand } from '../two-person/public.ts';
+import { aboutWithSecond, type Changed, type PersonAct } from './about-person.ts';
 import type { PeopleParts } from './people-parts.ts';
 
 /**
  * Lets somebody who has lost their second factor in again with the password alone. Not for oneself: whoever is signed in
- * has proven theirs and changes it under Sign-in and security.
+ * has proven theirs and changes it under Sign-in and security. That of an employee may need a second administrator.
  */
 export function resetSecondFactorOfPerson(
   parts: PeopleParts,
   caller: Caller,
   id: string,
-): Changed<'own_account' | 'second_factor_off'> {
-  return about(parts, caller, id, async (tx, person) => {
-    if (caller.accountId === person.id) return refuse('own_account');
-    const had = await resetFactors(tx, parts.securityNotices, person, parts.clock.now());
-    return had ? { action: 'second factor reset', particulars: had } : refuse('second_factor_off');
+): Changed<'own_account' | 'second_factor_off' | 'needs_second_administrator'> {
+  return aboutWithSecond(parts, caller, id, {
+    act: factorReset(parts, caller),
+    needsSecond: (person) => person.account_type === 'Employee' && person.id !== caller.accountId,
   });
+}
+
+export function factorReset(
+  { clock, securityNotices }: Pick<PeopleParts, 'clock' | 'securityNotices'>,
+  { accountId }: Hand,
+): PersonAct<'own_account' | 'second_factor_off'> {
+  return async (tx, person) => {
+    if (accountId === person.id) return refuse('own_account');
+    const had = await resetFactors(tx, securityNotices, person, clock.now());
+    return had ? { action: 'second factor reset', particulars: had } : refuse('second_factor_off');
+  };
 }

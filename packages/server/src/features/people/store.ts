@@ -193,6 +193,7 @@ export async function writePerson(
     is_administrator?: boolean;
     representative_id?: string | null;
     disabled_at?: Date | null;
+    administered_until?: Date;
   },
 ): Promise<void> {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute();

@@ -165,6 +165,7 @@ export const requestMails = defineMails(
       },
       subject: 'Your {kind} {reference}: Completed',
       body: ['The payoff letter you asked for is ready. It is good through {goodThrough}.'],
+      beforePayment: true,
       always: [
         'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
       ],

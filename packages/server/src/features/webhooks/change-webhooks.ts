@@ -1,8 +1,11 @@
 import type { NewWebhook, Webhook, WebhookChange } from '@drawbridge/contract/webhooks/schema.ts';
 import { secretOverlapHours } from '@drawbridge/domain/webhooks/retries.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { heldRule, inLog as handInLog, refuseAlone, type Hand } from '../two-person/public.ts';
 import { sendWaiting } from './delivery-store.ts';
 import { addressFault } from './judge-address.ts';
 import { presentEndpoint } from './present.ts';
@@ -31,48 +34,98 @@ function refuseUnknown(): Known {
   return refuse('not_found', { detail: 'There is no such endpoint.' });
 }
 
-/** Registers an endpoint. Its signing secret is said once and kept encrypted. */
-export async function addWebhook(
-  { db, clock, sealing, publicOnly }: WebhookParts,
-  { accountId }: Caller,
-  given: NewWebhook,
-): Promise<{ webhook: Webhook; secret: string } | Refusal<'invalid_input' | 'too_many_webhooks'>> {
-  const fields = await readFields(given, publicOnly);
-  if (isRefusal(fields)) return fields;
-  const at = clock.now();
+/** What is kept of a new endpoint: its signing secret only as it is sealed. */
+export interface KeptWebhook extends EndpointFields {
+  readonly id: string;
+  readonly sealedSecret: string;
+}
+
+/** A new endpoint: what is kept of it, and its signing secret. */
+export async function newWebhookAt(
+  tx: Transaction<Tables>,
+  { sealing }: Pick<WebhookParts, 'sealing'>,
+  fields: EndpointFields,
+): Promise<{ kept: KeptWebhook; secret: string }> {
   const secret = newSecret();
-  return db.transaction().execute(async (tx) => {
-    if ((await countEndpoints(tx)) >= mostEndpoints) return refuse('too_many_webhooks');
-    const id = await newEndpointId(tx);
-    const sealedSecret = sealing.seal(secret, secretPlace(id));
-    await addEndpoint(tx, { ...fields, id, sealedSecret, by: accountId, at });
-    await recordAction(tx, {
-      at,
-      accountId,
-      action: 'webhook added',
-      subject: id,
-      particulars: inLog(fields),
-    });
-    return { webhook: await shown(tx, id, at), secret };
+  const id = await newEndpointId(tx);
+  return { kept: { ...fields, id, sealedSecret: sealing.seal(secret, secretPlace(id)) }, secret };
+}
+
+/** Registers an endpoint, unless a second administrator has to approve it. Its signing secret is said once and kept encrypted. */
+export async function addWebhook(
+  parts: WebhookParts,
+  caller: Caller,
+  given: NewWebhook,
+): Promise<
+  | { webhook: Webhook; secret: string }
+  | Refusal<'invalid_input' | 'too_many_webhooks' | 'needs_second_administrator'>
+> {
+  const fields = await readFields(given, parts.publicOnly);
+  if (isRefusal(fields)) return fields;
+  return parts.db.transaction().execute(async (tx) => {
+    const alone = await refuseAlone(tx, parts.clock.now());
+    if (alone) return alone;
+    const { kept, secret } = await newWebhookAt(tx, parts, fields);
+    const webhook = await addKeptWebhook(tx, parts, caller, kept);
+    return isRefusal(webhook) ? webhook : { webhook, secret };
   });
 }
 
-export async function changeWebhook(
-  { db, clock, publicOnly }: WebhookParts,
-  { accountId }: Caller,
-  { id, ...given }: WebhookChange,
-): Promise<Webhook | Known | Refusal<'invalid_input'>> {
-  const fields = await readFields(given, publicOnly);
-  if (isRefusal(fields)) return fields;
+/** Registers an endpoint: it is told of what happens from now on. */
+export async function addKeptWebhook(
+  tx: Transaction<Tables>,
+  { clock }: Pick<WebhookParts, 'clock'>,
+  hand: Hand,
+  kept: KeptWebhook,
+): Promise<Webhook | Refusal<'too_many_webhooks'>> {
+  if ((await countEndpoints(tx)) >= mostEndpoints) return refuse('too_many_webhooks');
   const at = clock.now();
-  return db.transaction().execute(async (tx) => {
+  const { accountId } = hand;
+  await addEndpoint(tx, { ...kept, by: accountId, at });
+  const particulars = { ...inLog(kept), ...handInLog(hand) };
+  await recordAction(tx, { at, accountId, action: 'webhook added', subject: kept.id, particulars });
+  return shown(tx, kept.id, at);
+}
+
+/** Changes an endpoint, unless its address changes and a second administrator has to approve that. */
+export async function changeWebhook(
+  parts: WebhookParts,
+  caller: Caller,
+  { id, ...given }: WebhookChange,
+): Promise<Webhook | Known | Refusal<'invalid_input' | 'needs_second_administrator'>> {
+  const fields = await readFields(given, parts.publicOnly);
+  if (isRefusal(fields)) return fields;
+  return parts.db.transaction().execute(async (tx) => {
+    const { isActive } = await heldRule(tx, parts.clock.now());
     const before = await holdEndpoint(tx, id);
     if (!before) return refuseUnknown();
-    await changeEndpoint(tx, id, fields);
-    const particulars = { before: inLog(before), after: inLog(fields) };
-    await recordAction(tx, { at, accountId, action: 'webhook changed', subject: id, particulars });
-    return shown(tx, id, at);
+    if (isActive && before.url !== fields.url) return refuse('needs_second_administrator');
+    return writeWebhook(tx, parts, caller, { id, before, fields });
   });
+}
+
+/** Writes the new fields of an endpoint that is held. */
+export async function writeWebhook(
+  tx: Transaction<Tables>,
+  { clock }: Pick<WebhookParts, 'clock'>,
+  hand: Hand,
+  {
+    id,
+    before,
+    fields,
+  }: { readonly id: string; readonly before: EndpointFields; readonly fields: EndpointFields },
+): Promise<Webhook> {
+  const at = clock.now();
+  await changeEndpoint(tx, id, fields);
+  const particulars = { before: inLog(before), after: inLog(fields), ...handInLog(hand) };
+  await recordAction(tx, {
+    at,
+    accountId: hand.accountId,
+    action: 'webhook changed',
+    subject: id,
+    particulars,
+  });
+  return shown(tx, id, at);
 }
 
 /** Pauses an endpoint, or lets it go on: then everything is sent that has waited for it. */
@@ -141,14 +194,19 @@ export function removeWebhook(
   });
 }
 
-async function readFields(
+/** The fields of an endpoint as they are kept, unless its address is not one to tell of anything. */
+export async function readFields(
   given: NewWebhook,
   publicOnly: boolean,
 ): Promise<EndpointFields | Refusal<'invalid_input'>> {
-  const url = given.url.trim();
-  const message = await addressFault(url, publicOnly);
-  if (message !== undefined) return refuse('invalid_input', { errors: [{ path: 'url', message }] });
-  return { url, description: given.description.trim(), events: [...new Set(given.events)].toSorted() };
+  const fields = fieldsOf(given);
+  const message = await addressFault(fields.url, publicOnly);
+  return message === undefined ? fields : refuse('invalid_input', { errors: [{ path: 'url', message }] });
+}
+
+/** The fields of an endpoint as they are kept. */
+export function fieldsOf({ url, description, events }: NewWebhook): EndpointFields {
+  return { url: url.trim(), description: description.trim(), events: [...new Set(events)].toSorted() };
 }
 
 async function shown(tx: Parameters<typeof endpointById>[0], id: string, now: Date): Promise<Webhook> {

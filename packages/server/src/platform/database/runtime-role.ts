@@ -7,6 +7,8 @@ const narrower: Readonly<Record<string, string>> = {
   audit_chains: 'select',
   audit_seals: 'select, insert',
   audit_heads: 'select, insert',
+  // A proposed change is decided once, which a trigger sees to, and stays.
+  proposed_changes: 'select, insert, update',
   migrations: 'select',
 };
 

@@ -9,6 +9,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { LinkPurpose } from '../links/link-purposes.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';
+import type { ApprovalTables } from './approval-tables.ts';
 import type { AttemptTables } from './attempt-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { ApiKeyTables } from './api-key-tables.ts';
@@ -30,6 +31,7 @@ import type { WorkTables } from './work-tables.ts';
 export interface Tables
   extends
     ApiKeyTables,
+    ApprovalTables,
     AttemptTables,
     AuditTables,
     BudgetTables,
@@ -63,6 +65,8 @@ export interface Tables
     first_signed_in_at: Date | null;
     ssn_last_4_digest: string | null;
     disabled_at: Date | null;
+    /** When an administrator was last deactivated or demoted. */
+    administered_until: Generated<Date | null>;
     mailed_given_work: Generated<boolean>;
     created_at: Generated<Date>;
   };

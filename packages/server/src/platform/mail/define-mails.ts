@@ -19,6 +19,8 @@ interface MailDefinition<Name extends string = string> {
   readonly body: readonly string[];
   /** Paragraphs below the body that guard against harm; not a lender’s to change. May use the same values. */
   readonly always?: readonly string[];
+  /** Its reader is about to send money: changing its words takes a second administrator. */
+  readonly beforePayment?: true;
   /** Words on the button, where there is one, and the page it leads to in a preview. */
   readonly button?: { readonly label: string; readonly samplePage: string };
   /** Below the mail; not a lender’s to change, for it guards against what is unexpected. May use the same values. */

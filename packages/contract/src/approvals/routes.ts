@@ -1,0 +1,86 @@
+import { route } from '../wire/route.ts';
+import {
+  approvalRule,
+  approvals,
+  approvalsQuery,
+  proposal,
+  proposalId,
+  proposed,
+  proposedChange,
+  refusedProposal,
+} from './schema.ts';
+
+const every = { who: ['administrator'], touches: { data: 'every account' } } as const;
+
+/** What one administrator proposes and another approves. */
+export const approvalRoutes = {
+  rule: route({
+    ...every,
+    method: 'GET',
+    path: '/lima/api/staff/approvals/rule',
+    summary: 'Whether a second administrator has to approve, and how many proposals wait for the caller.',
+    reply: approvalRule,
+  }),
+  list: route({
+    ...every,
+    method: 'GET',
+    path: '/lima/api/staff/approvals',
+    summary: 'Open proposals, the first to expire first, and decided ones, the last decided first.',
+    query: approvalsQuery,
+    reply: approvals,
+  }),
+  propose: route({
+    ...every,
+    method: 'POST',
+    path: '/lima/api/staff/approvals/propose',
+    summary: 'Sends a change to the other administrators. Nothing changes until one of them approves it.',
+    body: proposedChange,
+    status: 201,
+    reply: proposed,
+    keyed: true,
+    notWhileViewing: true,
+    refusals: [
+      'approval_not_needed',
+      'change_already_proposed',
+      'not_found',
+      'own_account',
+      'email_taken',
+      'second_factor_off',
+      'too_many_webhooks',
+      'setting_changed',
+    ],
+  }),
+  approve: route({
+    ...every,
+    method: 'POST',
+    path: '/lima/api/staff/approvals/approve',
+    summary: 'Approves a proposal of another administrator and makes the change, in one step.',
+    body: proposalId,
+    reply: proposal,
+    keyed: true,
+    notWhileViewing: true,
+    refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided', 'proposal_outdated'],
+  }),
+  decline: route({
+    ...every,
+    method: 'POST',
+    path: '/lima/api/staff/approvals/decline',
+    summary: 'Declines a proposal of another administrator, who is mailed the reason.',
+    body: refusedProposal,
+    reply: proposal,
+    keyed: true,
+    notWhileViewing: true,
+    refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided'],
+  }),
+  withdraw: route({
+    ...every,
+    method: 'POST',
+    path: '/lima/api/staff/approvals/withdraw',
+    summary: 'Withdraws the caller’s own proposal.',
+    body: proposalId,
+    reply: proposal,
+    keyed: true,
+    notWhileViewing: true,
+    refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided'],
+  }),
+} as const;

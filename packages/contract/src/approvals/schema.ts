@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { proposalDecisions } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { newApiKey } from '../api-keys/schema.ts';
+import { brandChange } from '../lender-settings/brand.ts';
+import { mailChange } from '../lender-settings/mails.ts';
+import { twoPersonChange } from '../lender-settings/two-person-rules.ts';
+import { invitation, personId } from '../people/schema.ts';
+import { newWebhook, webhookChange } from '../webhooks/schema.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+import { listCursor } from '../wire/list.ts';
+
+export const approvalMessages = {
+  reason: 'Please say why.',
+} as const;
+
+/** What can be proposed: each with the body of the call that would make the change at once. */
+export const proposedChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new employee'), change: invitation }),
+  z.object({ kind: z.literal('administrator role'), change: personId }),
+  z.object({ kind: z.literal('reactivation'), change: personId }),
+  z.object({ kind: z.literal('second factor reset'), change: personId }),
+  z.object({ kind: z.literal('API key'), change: newApiKey }),
+  z.object({ kind: z.literal('new webhook'), change: newWebhook }),
+  z.object({ kind: z.literal('webhook address'), change: webhookChange }),
+  z.object({ kind: z.literal('two-person rules'), change: twoPersonChange }),
+  z.object({ kind: z.literal('contact details'), change: brandChange }),
+  z.object({ kind: z.literal('email wording'), change: mailChange }),
+]);
+export type ProposedChange = z.infer<typeof proposedChange>;
+export type ChangeKind = ProposedChange['kind'];
+
+export const changeKinds = [
+  'new employee',
+  'administrator role',
+  'reactivation',
+  'second factor reset',
+  'API key',
+  'new webhook',
+  'webhook address',
+  'two-person rules',
+  'contact details',
+  'email wording',
+] as const satisfies readonly ChangeKind[];
+
+/** One thing that changes, from what to what; null where there is nothing before or after. */
+export const changeLine = z.object({
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type ChangeLine = z.infer<typeof changeLine>;
+
+export const proposal = z.object({
+  id: recordId,
+  kind: z.enum(changeKinds),
+  /** The change in a sentence. */
+  summary: z.string(),
+  lines: z.array(changeLine),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  expiresAt: instant,
+  /** Whether the caller proposed it: they withdraw it, and another administrator decides. */
+  isOwn: z.boolean(),
+  /** Null while it is open. */
+  decision: z.nullable(z.enum(proposalDecisions)),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** How the rule stands. */
+export const approvalRule = z.object({
+  isOn: z.boolean(),
+  /** Administrators who count: those who can sign in, and those deactivated or demoted in the last 30 days. */
+  administrators: z.int(),
+  needed: z.int(),
+  /** Whether a second administrator has to approve. */
+  isActive: z.boolean(),
+  /** Open proposals of other administrators. */
+  waiting: z.int(),
+});
+export type ApprovalRule = z.infer<typeof approvalRule>;
+
+export const approvalsQuery = z.object({
+  /** Where the list of decided proposals goes on. */
+  cursor: z.optional(listCursor),
+});
+export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
+
+export const approvals = z.object({
+  /** The first to expire first. */
+  open: z.array(proposal),
+  /** The last decided first, 50 at a time. */
+  decided: z.array(proposal),
+  nextCursor: z.nullable(z.string()),
+});
+export type Approvals = z.infer<typeof approvals>;
+
+export const proposed = z.object({
+  proposal,
+  /** An API key or a signing secret, shown only this once; null otherwise, and when the same call comes again. */
+  secret: z.nullable(z.string()),
+});
+export type Proposed = z.infer<typeof proposed>;
+
+export const proposalId = z.object({ id: recordId });
+
+export const refusedProposal = z.object({
+  id: recordId,
+  reason: text(1000).check(z.refine((typed) => typed.trim() !== '', approvalMessages.reason)),
+});

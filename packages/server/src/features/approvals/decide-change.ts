@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
+import { problems } from '@drawbridge/contract/wire/problem.ts';
+import { decisionFault, type ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { holdPeople, personById } from '../people/public.ts';
+import { heldRule } from '../two-person/public.ts';
+import type { ApprovalParts } from './approval-parts.ts';
+import { kindsOfChange } from './kinds-of-change.ts';
+import { presentProposal } from './present.ts';
+import { holdProposal, proposalById, writeDecision } from './store.ts';
+
+type Decided<Code extends Refusal['refused'] = never> = Promise<
+  | Proposal
+  | Refusal<'not_found' | 'not_yours_to_decide' | 'proposal_decided' | 'signed_out' | 'key_reused' | Code>
+>;
+
+interface DecidedBy {
+  readonly caller: Caller;
+  readonly once: Once;
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdProposal>>>;
+
+/**
+ * Approves a proposal and makes the change, in one transaction. All is judged as it is now: a change that no longer applies is
+ * refused with the reason, and the proposal stays open until somebody declines or withdraws it, or it expires.
+ */
+export async function approveChange(
+  parts: ApprovalParts,
+  by: DecidedBy,
+  id: string,
+): Decided<'proposal_outdated'> {
+  const decided = await decide(parts, by, { id, decision: 'approved', reason: null }, async (tx, held) => {
+    const { apply, accounts } = kindsOfChange[held.kind];
+    const people = await holdPeople(tx, [
+      by.caller.accountId,
+      held.proposed_by,
+      ...(accounts?.(held.payload) ?? []),
+    ]);
+    const isAdministrator = (accountId: string) =>
+      people.some((one) => one.id === accountId && one.is_administrator && one.disabled_at === null);
+    if (!isAdministrator(by.caller.accountId)) return refuse('signed_out');
+    if (!isAdministrator(held.proposed_by)) {
+      return refuse('proposal_outdated', {
+        detail: 'The person who proposed this is no longer an administrator. Decline it.',
+      });
+    }
+    const hand = {
+      accountId: held.proposed_by,
+      approvedBy: { id: by.caller.accountId, name: by.caller.name },
+    };
+    const refused = await apply(tx, parts, hand, held.payload);
+    return refused && outdated(refused);
+  });
+  // What this server remembers of settings is old by now.
+  if (!isRefusal(decided)) await parts.settings.reload();
+  return decided;
+}
+
+export function declineChange(
+  parts: ApprovalParts,
+  by: DecidedBy,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Decided {
+  return decide(parts, by, { id, decision: 'declined', reason: reason.trim() }, async (tx) => {
+    const [caller] = await holdPeople(tx, [by.caller.accountId]);
+    return caller?.is_administrator && caller.disabled_at === null ? undefined : refuse('signed_out');
+  });
+}
+
+export function withdrawChange(parts: ApprovalParts, by: DecidedBy, id: string): Decided {
+  return decide(parts, by, { id, decision: 'withdrawn', reason: null }, async () => undefined);
+}
+
+async function decide<Code extends Refusal['refused']>(
+  parts: ApprovalParts,
+  { caller, once }: DecidedBy,
+  made: {
+    readonly id: string;
+    readonly decision: Exclude<ProposalDecision, 'expired'>;
+    readonly reason: string | null;
+  },
+  act: (tx: Transaction<Tables>, held: Held) => Promise<Refusal<Code> | undefined>,
+): Decided<Code> {
+  const { id, decision, reason } = made;
+  const outcome = await once(async (tx) => {
+    const at = parts.clock.now();
+    await heldRule(tx, at);
+    const held = await holdProposal(tx, id);
+    if (!held) return refuse('not_found', { detail: 'There is no such proposal.' });
+    const proposal = {
+      proposedBy: held.proposed_by,
+      decision: held.decision,
+      expiresAt: held.expires_at,
+    };
+    const fault = decisionFault(proposal, { accountId: caller.accountId, decision }, at);
+    if (fault) return faults[fault]();
+    const refused = await act(tx, held);
+    if (refused) return refused;
+    await writeDecision(tx, id, { decision, by: caller.accountId, at, reason });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: `change ${decision}`,
+      subject: id,
+      particulars: { change: held.summary, ...(reason === null ? {} : { reason }) },
+    });
+    const proposer = decision === 'withdrawn' ? undefined : await personById(tx, held.proposed_by);
+    if (proposer) await parts.notices.decided(tx, proposer, caller, { ...held, reason }, at);
+    await publish(tx, { kind: 'approval', id, audience: { staff: true } });
+    return { id };
+  });
+  if (isRefusal(outcome)) return outcome;
+  const row = await proposalById(parts.db, id, parts.clock.now());
+  if (!row) throw new Error('the proposal is gone');
+  return presentProposal(row, caller.accountId);
+}
+
+const faults = {
+  decided: () => refuse('proposal_decided', { detail: 'This change was decided on already.' }),
+  expired: () =>
+    refuse('proposal_decided', { detail: 'This change expired after 7 days. Propose it again.' }),
+  own: () => refuse('not_yours_to_decide'),
+  'not own': () =>
+    refuse('not_yours_to_decide', {
+      detail: 'Only the administrator who proposed this change can withdraw it.',
+    }),
+} as const;
+
+/** Why the change cannot be made any more, in the words of the refusal that the direct call would give. */
+function outdated({ refused, detail }: Refusal): Refusal<'proposal_outdated'> {
+  if (refused === 'approval_not_needed')
+    return refuse('proposal_outdated', { detail: 'This change was made another way. Decline it.' });
+  return refuse('proposal_outdated', {
+    detail: `This change no longer applies: ${detail ?? problems[refused].title}`,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { recordAction } from '../access/public.ts';
+import { writeExpired } from './store.ts';
+
+/** Closes the proposals whose time ran out. */
+export async function expireProposals(tx: Transaction<Tables>, now: Date): Promise<void> {
+  for (const { id, summary, proposed_by } of await writeExpired(tx, now)) {
+    await recordAction(tx, {
+      at: now,
+      accountId: proposed_by,
+      action: 'change expired',
+      subject: id,
+      particulars: { change: summary },
+    });
+    await publish(tx, { kind: 'approval', id, audience: { staff: true } });
+  }
+}
+
+/** The nightly round of the same. */
+export function sweepProposals(db: Database, now: Date): Promise<void> {
+  return db.transaction().execute((tx) => expireProposals(tx, now));
+}

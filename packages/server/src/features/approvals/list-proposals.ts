@@ -1,0 +1,46 @@
+import type { ApprovalRule, Approvals, ApprovalsQuery } from '@drawbridge/contract/approvals/schema.ts';
+import { administratorsNeeded } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { readRule } from '../two-person/public.ts';
+import type { ApprovalParts } from './approval-parts.ts';
+import { presentProposal } from './present.ts';
+import { countWaiting, decidedProposals, openProposals } from './store.ts';
+
+const rowsAtATime = 50;
+
+/** Whether a second administrator has to approve now, and how much waits for this one. */
+export async function readApprovalRule(
+  { db, clock }: Pick<ApprovalParts, 'db' | 'clock'>,
+  { accountId }: Caller,
+): Promise<ApprovalRule> {
+  const now = clock.now();
+  const waiting = await countWaiting(db, accountId, now);
+  return { ...(await readRule(db, now)), needed: administratorsNeeded, waiting };
+}
+
+/** Open proposals and decided ones. */
+export async function listProposals(
+  { db, clock }: Pick<ApprovalParts, 'db' | 'clock'>,
+  { accountId }: Caller,
+  { cursor }: ApprovalsQuery,
+): Promise<Approvals | Refusal<'invalid_input'>> {
+  if (cursor && Number.isNaN(Date.parse(String(cursor[0])))) {
+    return refuse('invalid_input', {
+      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+    });
+  }
+  const now = clock.now();
+  const open = cursor ? [] : await openProposals(db, now);
+  const decided = await decidedProposals(db, { now, limit: rowsAtATime, after: cursor });
+  const shown = decided.slice(0, rowsAtATime);
+  const last = shown.at(-1);
+  return {
+    open: open.map((row) => presentProposal(row, accountId)),
+    decided: shown.map((row) => presentProposal(row, accountId)),
+    nextCursor:
+      decided.length > rowsAtATime && last
+        ? JSON.stringify([(last.decided_at ?? last.expires_at).toISOString(), last.id])
+        : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { ChangeKind, Proposed, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
+import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { heldRule } from '../two-person/public.ts';
+import type { ApprovalParts } from './approval-parts.ts';
+import type { ChangeOf, KindOfChange, ProposeRefusal } from './change-kind.ts';
+import { expireProposals } from './expire-proposals.ts';
+import { kindsOfChange } from './kinds-of-change.ts';
+import { presentProposal } from './present.ts';
+import { activeAdministrators, addProposal, proposalById } from './store.ts';
+
+type Refused = ProposeRefusal | Refusal<'change_already_proposed' | 'key_reused'>;
+
+/** Sends a change to the other administrators. A secret of it is shown to the proposer now and never again. */
+export function proposeChange(
+  parts: ApprovalParts,
+  by: { readonly caller: Caller; readonly once: Once },
+  { kind, change }: ProposedChange,
+): Promise<Proposed | Refused> {
+  return propose(parts, by, kind, change);
+}
+
+async function propose<Kind extends ChangeKind>(
+  parts: ApprovalParts,
+  { caller, once }: { readonly caller: Caller; readonly once: Once },
+  kind: Kind,
+  change: ChangeOf<Kind>,
+): Promise<Proposed | Refused> {
+  const kindOfChange: KindOfChange<Kind> = kindsOfChange[kind];
+  const faults = await kindOfChange.judge?.(parts, change);
+  if (faults) return inChange(faults);
+  // Outside of what a keyed write keeps: a secret is nowhere kept.
+  let secret: string | null = null;
+  const outcome = await once(async (tx) => {
+    const at = parts.clock.now();
+    const { isActive } = await heldRule(tx, at);
+    if (!isActive) return refuse('approval_not_needed');
+    const kept = await kindOfChange.keep(tx, parts, caller, change);
+    if (isRefusal(kept)) return inChange(kept);
+    await expireProposals(tx, at);
+    const { secret: ofChange, ...proposal } = kept;
+    const expiresAt = proposalExpiry(at);
+    const id = await addProposal(tx, { ...proposal, kind, by: caller.accountId, at, expiresAt });
+    if (id === undefined) return refuse('change_already_proposed');
+    secret = ofChange ?? null;
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'change proposed',
+      subject: id,
+      particulars: { change: kept.summary, kind },
+    });
+    await tellOthers(tx, parts, caller, { ...proposal, expiresAt }, at);
+    await publish(tx, { kind: 'approval', id, audience: { staff: true } });
+    return { id };
+  });
+  if (isRefusal(outcome)) return outcome;
+  const row = await proposalById(parts.db, outcome.id, parts.clock.now());
+  if (!row) throw new Error('the proposal is gone');
+  return { proposal: presentProposal(row, caller.accountId), secret };
+}
+
+async function tellOthers(
+  tx: Transaction<Tables>,
+  { notices }: ApprovalParts,
+  proposer: Caller,
+  proposal: Parameters<ApprovalParts['notices']['proposed']>[3],
+  at: Date,
+): Promise<void> {
+  for (const other of await activeAdministrators(tx))
+    if (other.id !== proposer.accountId) await notices.proposed(tx, other, proposer, proposal, at);
+}
+
+/** Fields stand below `change` in what was sent. */
+function inChange<R extends Refusal>(refusal: R): R {
+  if (!refusal.errors) return refusal;
+  return { ...refusal, errors: refusal.errors.map((error) => ({ ...error, path: `change.${error.path}` })) };
+}

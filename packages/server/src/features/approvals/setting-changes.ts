@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import type { ChangeKind, ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
+import { brandChange, type BrandFields } from '@drawbridge/contract/lender-settings/brand.ts';
+import { mailChange, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { twoPersonChange } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
+import { twoPersonRuleNames, type TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { standardText } from '../../platform/mail/write-mail.ts';
+import {
+  brandChangeOf,
+  brandWith,
+  holdVersion,
+  rulesChange,
+  rulesWith,
+  wordingChange,
+  writeChange,
+  type GuardedChange,
+} from '../lender-settings/public.ts';
+import type { Hand } from '../two-person/public.ts';
+import type { ApprovalParts } from './approval-parts.ts';
+import type { ChangeOf, KeptChange, KindOfChange, ProposeRefusal } from './change-kind.ts';
+
+type SettingKind = Extract<ChangeKind, 'two-person rules' | 'contact details' | 'email wording'>;
+
+/** A kind of change that writes a setting: what it becomes, and what changes in words. */
+function settingKind<Kind extends SettingKind>(kind: {
+  readonly read: (payload: unknown) => ChangeOf<Kind>;
+  readonly changeOf: (
+    parts: ApprovalParts,
+    change: ChangeOf<Kind>,
+  ) => GuardedChange | Refusal<'invalid_input'>;
+  readonly words: (
+    parts: ApprovalParts,
+    change: ChangeOf<Kind>,
+    stored: { readonly before: unknown; readonly after: unknown },
+  ) => Pick<KeptChange, 'summary' | 'lines'>;
+}): KindOfChange<Kind> {
+  async function keep(
+    tx: Transaction<Tables>,
+    parts: ApprovalParts,
+    _proposer: unknown,
+    change: ChangeOf<Kind>,
+  ): Promise<KeptChange | ProposeRefusal> {
+    const guarded = kind.changeOf(parts, change);
+    if (isRefusal(guarded)) return guarded;
+    const before = await holdVersion(tx, guarded);
+    if (isRefusal(before)) return before;
+    if (!guarded.needsSecond(before.value)) return refuse('approval_not_needed');
+    const words = kind.words(parts, change, { before: before.value, after: guarded.value });
+    return { subject: guarded.key, payload: change, ...words };
+  }
+  async function apply(
+    tx: Transaction<Tables>,
+    parts: ApprovalParts,
+    hand: Hand,
+    payload: unknown,
+  ): Promise<Refusal | undefined> {
+    const guarded = kind.changeOf(parts, kind.read(payload));
+    if (isRefusal(guarded)) return guarded;
+    const before = await holdVersion(tx, guarded);
+    if (isRefusal(before)) return before;
+    await writeChange(tx, parts, hand, { ...guarded, before: before.value });
+    return undefined;
+  }
+  return { keep, apply };
+}
+
+const ruleWords = {
+  verifierDoesNotWire: 'Verify an account, then wire to it',
+  secondAdministratorApproves: 'A second administrator approves',
+} as const satisfies Record<keyof TwoPersonRules, string>;
+
+export const twoPersonRules = settingKind<'two-person rules'>({
+  read: (payload) => twoPersonChange.parse(payload),
+  changeOf: (_parts, change) => rulesChange(change),
+  words: (_parts, _change, { before, after }) => {
+    const [was, becomes] = [rulesWith(before), rulesWith(after)];
+    const changed = twoPersonRuleNames.filter((rule) => was[rule] !== becomes[rule]);
+    const off = changed.filter((rule) => !becomes[rule]).map((rule) => `“${ruleWords[rule]}”`);
+    return {
+      summary: `Turn off the two-person rule ${off.join(' and ')}`,
+      lines: changed.map((rule) => ({
+        label: ruleWords[rule],
+        before: was[rule] ? 'On' : 'Off',
+        after: becomes[rule] ? 'On' : 'Off',
+      })),
+    };
+  },
+});
+
+const brandLabels = {
+  name: 'Lender name',
+  productName: 'Portal name',
+  whiteLabel: 'Page titles without the portal name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  licensing: 'Licensing',
+  programLinks: 'Program links',
+  companyLinks: 'Company links',
+  learnLinks: 'Learn links',
+  privacyUrl: 'Privacy policy',
+  termsUrl: 'Terms of use',
+  pricingEngineUrl: 'Pricing engine',
+  customerApplyUrl: 'Application for borrowers',
+  brokerApplyUrl: 'Application for brokers',
+  accentLight: 'Color, light theme',
+  accentDark: 'Color, dark theme',
+} as const satisfies Record<keyof BrandFields, string>;
+
+function brandValue(value: BrandFields[keyof BrandFields]): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value.map(({ label, href }) => `${label}: ${href}`).join('\n');
+}
+
+export const contactDetails = settingKind<'contact details'>({
+  read: (payload) => brandChange.parse(payload),
+  changeOf: (parts, change) => brandChangeOf(parts, change),
+  words: (parts, _change, { before, after }) => {
+    const [was, becomes] = [brandWith(parts, before), brandWith(parts, after)];
+    const names = Object.keys(brandLabels) as (keyof BrandFields)[];
+    const lines = names
+      .map((name) => ({
+        label: brandLabels[name],
+        before: brandValue(was[name]),
+        after: brandValue(becomes[name]),
+      }))
+      .filter((line) => line.before !== line.after);
+    return { summary: 'Change the lender’s contact details', lines };
+  },
+});
+
+export const emailWording = settingKind<'email wording'>({
+  read: (payload) => mailChange.parse(payload),
+  changeOf: (parts, change) => wordingChange(parts, change),
+  words: ({ mails }, { key }, { before, after }) => {
+    const mail = mails.find((one) => one.key === key);
+    if (!mail) throw new Error(`there is no email ${key}`);
+    // Both were judged when they were stored.
+    const was = (before ?? standardText(mail)) as MailText;
+    const becomes = (after ?? standardText(mail)) as MailText;
+    const lines: ChangeLine[] = [
+      { label: 'Subject', before: was.subject, after: becomes.subject },
+      { label: 'Text', before: was.body, after: becomes.body },
+    ];
+    return {
+      summary: `Change the wording of the email “${mail.name}”`,
+      lines: lines.filter((line) => line.before !== line.after),
+    };
+  },
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { ChangeKind } from '@drawbridge/contract/approvals/schema.ts';
+import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { KeptChange } from './change-kind.ts';
+
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof proposalById>>>;
+
+/** Proposals with the names of the two administrators. One whose time ran out is expired before anything notes it. */
+const proposals = (db: Queries, now: Date) =>
+  db
+    .selectFrom('proposed_changes as change')
+    .innerJoin('accounts as proposer', 'proposer.id', 'change.proposed_by')
+    .leftJoin('accounts as decider', 'decider.id', 'change.decided_by')
+    .select([
+      'change.id',
+      'change.kind',
+      'change.summary',
+      'change.lines',
+      'change.proposed_by',
+      'change.proposed_at',
+      'change.expires_at',
+      'change.decided_at',
+      'change.reason',
+      'proposer.name as proposer',
+      'decider.name as decider',
+      sql<ProposalDecision | null>`coalesce(decision, case when expires_at <= ${now} then 'expired' end)`.as(
+        'decision',
+      ),
+    ]);
+
+/** What can still be decided, the first to expire first. */
+export function openProposals(db: Queries, now: Date) {
+  return proposals(db, now)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('change.id')
+    .execute();
+}
+
+const endedAt = sql<Date>`coalesce(decided_at, expires_at)`;
+
+/** What was decided or ran out of time, the last first; one more than the limit where there are more. */
+export function decidedProposals(
+  db: Queries,
+  { now, limit, after }: { now: Date; limit: number; after: ListPlace | undefined },
+) {
+  return proposals(db, now)
+    .where((row) => row.or([row('decision', 'is not', null), row('expires_at', '<=', now)]))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${endedAt}, change.id) < (${String(after?.[0])}::timestamptz, ${after?.[1]})`,
+      ),
+    )
+    .orderBy(endedAt, 'desc')
+    .orderBy('change.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function proposalById(db: Queries, id: string, now: Date) {
+  return proposals(db, now).where('change.id', '=', id).executeTakeFirst();
+}
+
+/** How many proposals of others an administrator can decide on. */
+export async function countWaiting(db: Queries, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('proposed_changes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .where('proposed_by', '<>', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A proposal, held until the transaction is over. */
+export function holdProposal(tx: Queries, id: string) {
+  return tx
+    .selectFrom('proposed_changes')
+    .select(['id', 'kind', 'payload', 'summary', 'proposed_by', 'decision', 'expires_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a proposal; undefined when there is an open one about the same. */
+export async function addProposal(
+  tx: Queries,
+  kept: Omit<KeptChange, 'secret'> & { kind: ChangeKind; by: string; at: Date; expiresAt: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('proposed_changes')
+    .values({
+      kind: kept.kind,
+      subject: kept.subject,
+      payload: JSON.stringify(kept.payload),
+      summary: kept.summary,
+      lines: JSON.stringify(kept.lines),
+      proposed_by: kept.by,
+      proposed_at: kept.at,
+      expires_at: kept.expiresAt,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('decision', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function writeDecision(
+  tx: Queries,
+  id: string,
+  made: { decision: ProposalDecision; by: string; at: Date; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('proposed_changes')
+    .set({ decision: made.decision, decided_by: made.by, decided_at: made.at, reason: made.reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes the proposals whose time ran out, and gives them. */
+export function writeExpired(tx: Queries, now: Date) {
+  return tx
+    .updateTable('proposed_changes')
+    .set((row) => ({ decision: 'expired', decided_at: row.ref('expires_at') }))
+    .where('decision', 'is', null)
+    .where('expires_at', '<=', now)
+    .returning(['id', 'summary', 'proposed_by'])
+    .execute();
+}
+
+/** The administrators who can sign in. */
+export function activeAdministrators(db: Queries) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('is_administrator', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { newApiKey } from '@drawbridge/contract/api-keys/schema.ts';
+import { newWebhook, webhookChange } from '@drawbridge/contract/webhooks/schema.ts';
+import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { addKeptKey, newKey } from '../api-keys/public.ts';
+import {
+  addKeptWebhook,
+  holdEndpoint,
+  newWebhookAt,
+  readWebhookFields,
+  webhookFieldsOf,
+  writeWebhook,
+} from '../webhooks/public.ts';
+import type { KindOfChange } from './change-kind.ts';
+
+const rightWords = {
+  import: 'Import spreadsheets',
+  read: 'Read deals, ledgers and requests',
+} as const satisfies Record<ApiKeyRight, string>;
+
+const keptKey = z.extend(newApiKey, { prefix: z.string(), digest: z.string() });
+
+export const apiKey: KindOfChange<'API key'> = {
+  keep: async (_tx, _parts, _proposer, change) => {
+    const { kept, secret } = newKey(change);
+    const { name, rights, lastsDays, prefix } = kept;
+    return {
+      subject: prefix,
+      payload: { ...kept, digest: kept.digest.toString('hex') },
+      summary: `Create the API key “${name}”`,
+      lines: [
+        { label: 'Name', before: null, after: name },
+        { label: 'Begins with', before: null, after: prefix },
+        { label: 'Can', before: null, after: rights.map((right) => rightWords[right]).join('; ') },
+        { label: 'Lasts', before: null, after: lastsDays === null ? 'Until revoked' : `${lastsDays} days` },
+      ],
+      secret,
+    };
+  },
+  apply: async (tx, parts, hand, payload) => {
+    const kept = keptKey.parse(payload);
+    await addKeptKey(tx, parts, hand, { ...kept, digest: Buffer.from(kept.digest, 'hex') });
+    return undefined;
+  },
+};
+
+const keptWebhook = z.extend(newWebhook, { id: z.string(), sealedSecret: z.string() });
+
+/** Lists of events are long: their number says enough beside the address. */
+function eventWords(events: readonly string[]): string {
+  return events.join(', ');
+}
+
+export const addedWebhook: KindOfChange<'new webhook'> = {
+  judge: async (parts, change) => {
+    const fields = await readWebhookFields(change, parts.publicOnly);
+    return isRefusal(fields) ? fields : undefined;
+  },
+  keep: async (tx, parts, _proposer, change) => {
+    const { kept, secret } = await newWebhookAt(tx, parts, webhookFieldsOf(change));
+    return {
+      subject: kept.url,
+      payload: kept,
+      summary: `Send webhooks to ${new URL(kept.url).host}`,
+      lines: [
+        { label: 'Address', before: null, after: kept.url },
+        { label: 'Events', before: null, after: eventWords(kept.events) },
+      ],
+      secret,
+    };
+  },
+  apply: async (tx, parts, hand, payload) => {
+    const added = await addKeptWebhook(tx, parts, hand, keptWebhook.parse(payload));
+    return isRefusal(added) ? added : undefined;
+  },
+};
+
+const movedWebhook = z.object({ change: webhookChange, before: newWebhook });
+
+export const webhookAddress: KindOfChange<'webhook address'> = {
+  judge: async (parts, change) => {
+    const fields = await readWebhookFields(change, parts.publicOnly);
+    return isRefusal(fields) ? fields : undefined;
+  },
+  keep: async (tx, _parts, _proposer, { id, ...given }) => {
+    const held = await holdEndpoint(tx, id);
+    if (!held) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    const before = webhookFieldsOf(held);
+    const after = webhookFieldsOf(given);
+    if (before.url === after.url) return refuse('approval_not_needed');
+    const [from, to] = [eventWords(before.events), eventWords(after.events)];
+    return {
+      subject: id,
+      payload: { change: { id, ...after }, before },
+      summary: `Send the webhooks for ${new URL(before.url).host} to ${new URL(after.url).host}`,
+      lines: [
+        { label: 'Address', before: before.url, after: after.url },
+        ...(before.description === after.description
+          ? []
+          : [{ label: 'Description', before: before.description, after: after.description }]),
+        ...(from === to ? [] : [{ label: 'Events', before: from, after: to }]),
+      ],
+    };
+  },
+  apply: async (tx, parts, hand, payload) => {
+    const { change, before } = movedWebhook.parse(payload);
+    const { id, ...fields } = change;
+    const held = await holdEndpoint(tx, id);
+    if (!held) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    if (!isDeepStrictEqual(webhookFieldsOf(held), before))
+      return refuse('proposal_outdated', { detail: 'The webhook was changed after this was proposed.' });
+    await writeWebhook(tx, parts, hand, { id, before: held, fields });
+    return undefined;
+  },
+};

@@ -1,0 +1,1 @@
+export { heldRule, inLog, readRule, refuseAlone, type Hand } from './second-administrator.ts';
