@@ -21,7 +21,7 @@ export function peopleQuery(filter: PeopleFilter) {
 }
 
 /** How often invitations under way are looked at. */
-const watchMs = 2000;
+const watchMs = 5000;
 
 /** How many of those who match could be invited, and how far invitations under way are. */
 export function invitationsQuery({ q, type }: PeopleFilter) {
