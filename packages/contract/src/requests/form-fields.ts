@@ -33,7 +33,8 @@ const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 
-function field(label: string, most: number, isRight: (value: string) => boolean, message: string) {
+/** What has to be filled in, and rightly; `message` is said of what is filled in wrongly. */
+export function field(label: string, most: number, isRight: (value: string) => boolean, message: string) {
   return z.prefault(
     text(most).check(
       z.refine(isFilled, requestMessages.required(label)),

@@ -17,11 +17,12 @@ export function isEin(text: string): boolean {
   return /^(?:\d{9}|\d{2}-\d{7})$/.test(text.trim());
 }
 
-/** The lowest and the highest score that the credit bureaus give. */
-export const creditScores = { least: 300, most: 850 } as const;
+/** The scores that a form takes: no bureau gives a higher one. */
+export const creditScores = { least: 1, most: 850 } as const;
 
+/** Up to three digits. */
 export function isCreditScore(text: string): boolean {
-  const score = /^\d{3}$/.test(text.trim()) ? Number(text) : 0;
+  const score = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return score >= creditScores.least && score <= creditScores.most;
 }
 

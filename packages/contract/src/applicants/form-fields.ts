@@ -1,0 +1,38 @@
+import {
+  creditScores,
+  isBirthDate,
+  isCreditScore,
+  isEin,
+  isPercentage,
+  isSsn,
+} from '@drawbridge/domain/applicants/applicant-facts.ts';
+import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { field } from '../requests/form-fields.ts';
+
+/** What forms say about the facts of an applicant. */
+export const applicantMessages = {
+  ssn: 'A social security number has 9 digits.',
+  ein: 'An EIN has 9 digits.',
+  creditScore: `A credit score is a number from ${creditScores.least} to ${creditScores.most}.`,
+  percentage: 'Please give a percentage from 0 to 100 with at most 4 decimals.',
+  birthDate: 'Please give a date as YYYY-MM-DD.',
+  birthDateToCome: 'The date of birth must be before today.',
+  birthDateLongAgo: 'Check the year of birth.',
+} as const;
+
+export const neededSsn = (label: string) => field(label, 20, isSsn, applicantMessages.ssn);
+export const neededEin = (label: string) => field(label, 20, isEin, applicantMessages.ein);
+export const neededCreditScore = (label: string) =>
+  field(label, 10, isCreditScore, applicantMessages.creditScore);
+export const neededShare = (label: string) => field(label, 20, isPercentage, applicantMessages.percentage);
+
+/** A day. Which day it is today only the server and the browser know: they ask `birthDateFault` as well. */
+export const neededBirthDate = (label: string) => field(label, 10, isPlainDate, applicantMessages.birthDate);
+
+/** What is wrong with a date of birth, today; undefined when nothing is. */
+export function birthDateFault(given: string, today: PlainDate): string | undefined {
+  if (!isPlainDate(given)) return applicantMessages.birthDate;
+  const day = plainDate(given);
+  if (isBirthDate(day, today)) return undefined;
+  return day >= today ? applicantMessages.birthDateToCome : applicantMessages.birthDateLongAgo;
+}
