@@ -58,7 +58,7 @@ test('the set-up link of an employee opens a page for employees', async ({ page 
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cole Colleague' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await page.goto(await linkMailedTo(page, email, 'Set up your employee account for Drawbridge'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your employee account');
   await expect(page.getByText('Start Application')).toHaveCount(0);
   await expect(page.getByText('Sales Representative')).toHaveCount(0);

@@ -51,6 +51,16 @@ describe('starting an account', () => {
     await mailedToken('account-setup');
   });
 
+  test('an employee is mailed words for employees', async () => {
+    const { email } = await addAccount(world, { accountType: 'Employee', hasPassword: false });
+    expect(await codeOf('create-account-route', { email })).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to_address: email, subject: 'Set up your employee account for Drawbridge' });
+    expect(mail?.text).toContain('Your employee account is ready to set up.');
+    expect(mail?.text).not.toContain('your loans');
+    await mailedToken('account-setup');
+  });
+
   test('who asks again is mailed again, and the older link dies', async () => {
     const { email } = await addAccount(world, { hasPassword: false });
     await codeOf('create-account-route', { email });

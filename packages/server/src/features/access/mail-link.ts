@@ -35,7 +35,8 @@ export async function queueLink(
   account: LinkOwner,
   { purpose, asker }: LinkToMail,
 ): Promise<void> {
-  if (!(await holdAccount(tx, account.id))) return;
+  const held = await holdAccount(tx, account.id);
+  if (!held) return;
   const at = clock.now();
   const dayBefore = new Date(at.getTime() - linkMailDayMs);
   const mails = await linkMailsSince(tx, account.id, dayBefore);
@@ -57,7 +58,13 @@ export async function queueLink(
   const mailId =
     purpose === 'change password'
       ? await notices.passwordLink(tx, account, token, at)
-      : await notices.accountLink(tx, account, token, page, at);
+      : await notices.accountLink(
+          tx,
+          { ...account, isEmployee: held.account_type === 'Employee' },
+          token,
+          page,
+          at,
+        );
   await noteLinkMail(tx, { accountId: account.id, purpose, asker, mailId, at }, dayBefore);
   await recordAction(tx, { at, accountId: account.id, action: 'link mailed', particulars: { purpose } });
 }

@@ -10,13 +10,27 @@ export const accessMails = defineMails(
   {
     accountLink: {
       name: 'Set up an account',
-      when: 'When somebody is invited, or asks for an account.',
-      to: 'Whoever the account is for',
+      when: 'When a borrower or broker is invited, or asks for an account.',
+      to: 'The borrower or broker',
       values: { name: recipientName },
       subject: 'Set up your {portal} account',
       body: [
         'Hello {name},',
         'your account is ready to be set up. Choose a password, and you can follow your loans from any device.',
+      ],
+      always: [worksOnce],
+      button: { label: 'Set your password', samplePage: '/account-setup/sample' },
+      footer: unexpected,
+    },
+    employeeLink: {
+      name: 'Set up an employee account',
+      when: 'When an employee is invited, or asks for a new link.',
+      to: 'The employee',
+      values: { name: recipientName },
+      subject: 'Set up your employee account for {portal}',
+      body: [
+        'Hi {name},',
+        'Your employee account is ready to set up. Choose a password to start working on deals, draws and requests.',
       ],
       always: [worksOnce],
       button: { label: 'Set your password', samplePage: '/account-setup/sample' },

@@ -13,9 +13,10 @@ interface Recipient {
 
 /** The mails about accounts and passwords. Each is written in the transaction of what it tells of, and gives its id. */
 export interface AccessNotices {
+  /** Employees get words of their own. */
   accountLink(
     tx: Transaction<Tables>,
-    to: Recipient,
+    to: Recipient & { readonly isEmployee: boolean },
     token: string,
     page: 'account-setup' | 'set-password',
     at: Date,
@@ -39,7 +40,14 @@ export function accessNotices(lender: () => LenderNow, publicUrl: string): Acces
   }
 
   return {
-    accountLink: (tx, to, token, page, at) => post(tx, to, at, accessMails.accountLink, `/${page}/${token}`),
+    accountLink: (tx, to, token, page, at) =>
+      post(
+        tx,
+        to,
+        at,
+        to.isEmployee ? accessMails.employeeLink : accessMails.accountLink,
+        `/${page}/${token}`,
+      ),
     passwordLink: (tx, to, token, at) =>
       post(tx, to, at, accessMails.passwordLink, `/change-password/${token}`),
     passwordChanged: (tx, to, at) => post(tx, to, at, accessMails.passwordChanged, '/'),

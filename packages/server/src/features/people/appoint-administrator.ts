@@ -48,7 +48,8 @@ export async function appointAdministrator(
     if (person.standing === 'active') return { outcome };
     const account = { id, email, name: person.name };
     const { token } = await links.issue(tx, { account, purpose: 'account setup' });
-    if (given.mails) await notices.accountLink(tx, account, token, 'account-setup', at);
+    if (given.mails)
+      await notices.accountLink(tx, { ...account, isEmployee: true }, token, 'account-setup', at);
     return { outcome, link: `${parts.publicUrl}/account-setup/${token}` };
   });
 }
