@@ -4,9 +4,9 @@ import { beSignedIn, expect, expectAccessible, type Page } from '../support/test
 test.use({ portalOf: 'imports' });
 
 const head =
-  'Loan #,Borrower Email,Loan Type,Status,Original Balance,Note Rate,Maturity Date,Property Address,City,State,Zip,Memo\n';
+  'Loan #,Borrower Email,Loan Type,Status,Original Balance,Note Rate,Closing Date,Maturity Date,Property Address,City,State,Zip,Memo\n';
 const line = (given: { number: string; amount?: string; maturity?: string; rate?: string }) =>
-  `${given.number},customer@demo.test,Fix & Flip,Active,"${given.amount ?? '$450,000.00'}",${given.rate ?? '9.25%'},${given.maturity ?? '2027-05-01'},12 Elm Street,Decatur,GA,30030,\n`;
+  `${given.number},customer@demo.test,Fix & Flip,Active,"${given.amount ?? '$450,000.00'}",${given.rate ?? '9.25%'},2026-05-01,${given.maturity ?? '2027-05-01'},12 Elm Street,Decatur,GA,30030,\n`;
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 

@@ -7,7 +7,7 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   ownPortal,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
+  expectedErrors.push(/400/, /422/);
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto('/staff/deals');
   await page.getByRole('button', { name: 'New deal' }).click();
@@ -23,6 +23,15 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(dialog.getByText(/Nobody with this email can have deals\./)).toBeVisible();
   await dialog.getByLabel('Email of the borrower').fill('empty@demo.test');
+  const without = dialog.getByLabel('Move to Funded without a sign date or a maturity date');
+  await expect(without).toHaveCount(0);
+  await dialog.getByLabel('Stage').selectOption('Funded');
+  await dialog.getByRole('button', { name: 'Add deal' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('A funded loan has a sign date and a maturity date.');
+  await expect(without).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Sign date').fill('2026-05-01');
+  await dialog.getByLabel('Maturity date').fill('2027-05-01');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(page).toHaveTitle('Drawbridge - Quince Street');
   await expect(page.getByText('Nothing has been sent for this deal.')).toBeVisible();

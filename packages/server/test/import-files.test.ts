@@ -94,8 +94,8 @@ test('a workbook says what it hides, merges or has not reckoned, by row and colu
 
 test('the same loan twice in a file is said at the second', async () => {
   const { email } = await addAccount(world);
-  const line = (number: string) => `${number},${email},FixNFlip,Funded,"$1,000.00",5/31/2026\n`;
-  const file = `Loan #,Borrower Email,Type,Status,Amount,Maturity\n${line('TW-1')}${line('TW-2')}${line('TW-1')}`;
+  const line = (number: string) => `${number},${email},FixNFlip,Funded,"$1,000.00",5/31/2025,5/31/2026\n`;
+  const file = `Loan #,Borrower Email,Type,Status,Amount,Closing Date,Maturity\n${line('TW-1')}${line('TW-2')}${line('TW-1')}`;
   expect(await admin.problemsOf('deals', file)).toEqual([
     '4 Loan #: Loan number TW-1 stands in row 2 already.',
   ]);
@@ -182,8 +182,9 @@ test('borrowers hear of their imported deals, and of many at once everybody hear
     await other.close();
   });
   expect([await listener.ready(), await other.ready()]).toMatchObject([{}, {}]);
-  const head = 'Loan #,Borrower Email,Type,Status,Amount\n';
-  const line = (number: number) => `LV-${number},${borrower.email},FixNFlip,Funded,1000\n`;
+  const head = 'Loan #,Borrower Email,Type,Status,Amount,Closing Date,Maturity\n';
+  const line = (number: number) =>
+    `LV-${number},${borrower.email},FixNFlip,Funded,1000,2026-05-01,2027-05-01\n`;
   const one = await admin.upload('deals', head + line(1));
   // Nobody hears of what is not kept.
   await admin.run(one, { commit: false });

@@ -72,9 +72,9 @@ LG-7,Payment,2026-03-15,100,90,,10,9000
 test('what could be read in more than one way is a problem that names row, column and value', async () => {
   const { email } = await addAccount(world);
   const head =
-    'Loan #,Borrower Email,Loan Type,Status,Amount,Note Rate,Maturity Date,Address,City,State,Zip\n';
+    'Loan #,Borrower Email,Loan Type,Status,Amount,Note Rate,Maturity Date,Address,City,State,Zip,Closing Date\n';
   const deal = (number: string, rate: string, day: string, zip: string, stage = 'Funded') =>
-    `${number},${email},Rental,${stage},1000,${rate},"${day}",1 A Street,Boston,MA,${zip}\n`;
+    `${number},${email},Rental,${stage},1000,${rate},"${day}",1 A Street,Boston,MA,${zip},2026-05-01\n`;
   const file = `${head}${deal('GU-1', '100%', '2027-05-01', '02134')}${deal('GU-2', '850', '2027-05-01', '02134')}${deal('GU-3', '120', '2027-05-01', '02134')}${deal('GU-4', '8.5', 'Marble 3, 2026', '2134')}${deal('GU-5', '8.18755', '2027-05-01', '02134', 'Closed')}`;
   const { outcome } = await run(await upload('deals', file), { commit: true });
   expect(outcome?.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([

@@ -58,6 +58,38 @@ const changeBroker = (deal: LenderDeal, broker: string | null): Promise<HttpAnsw
     body: { dealid: deal.id, version: deal.version, broker },
   });
 
+describe('a deal that starts as Funded', () => {
+  const dates = { loan_sign_date: '2026-02-01', maturity_date: '2027-02-01' };
+
+  test.each([{}, { loan_sign_date: null }, { maturity_date: null }])('lacks %j', async (lacking) => {
+    const body = dealOf({
+      stage: 'Funded',
+      ...(lacking && Object.keys(lacking).length > 0 ? dates : {}),
+      ...lacking,
+    });
+    expect(await create(body)).toMatchObject({
+      status: 422,
+      json: { code: 'funded_without_dates', errors: [{ path: 'withoutDates' }] },
+    });
+    const answer = await create({ ...body, withoutDates: true });
+    expect(answer.status, answer.text).toBe(201);
+    const log = await world.pool.query<{ without: boolean | null }>(
+      `select (particulars -> 'after' -> 'withoutDates')::boolean as without from audit_log where action = 'deal added' and subject = $1`,
+      [lenderDeal.parse(answer.json).id],
+    );
+    expect(log.rows).toEqual([{ without: true }]);
+  });
+
+  test('has its dates at once', async () => {
+    const { facts, status } = await created({ stage: 'Funded', ...dates });
+    expect({ status, ...facts }).toMatchObject({ status: 'Funded', ...dates });
+    expect(await create(dealOf({ stage: 'Funded', ...dates, maturity_date: '2026-02-01' }))).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'maturity_date', message: 'A loan matures after it is signed.' }] },
+    });
+  });
+});
+
 describe('a deal that is put on the books by hand', () => {
   test('is its borrower’s and its broker’s at once, in its stage since that day, and on record', async () => {
     const listener = await listenLive(world.url, maria.token);

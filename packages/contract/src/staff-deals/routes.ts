@@ -36,7 +36,7 @@ export const staffDealRoutes = {
     body: newDeal,
     status: 201,
     reply: lenderDeal,
-    refusals: ['deal_not_found'],
+    refusals: ['deal_not_found', 'funded_without_dates'],
   }),
   changeBroker: route({
     method: 'POST',

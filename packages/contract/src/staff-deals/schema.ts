@@ -86,6 +86,10 @@ export const newDeal = z.object({
   type: z.enum(loanTypes, staffDealMessages.type),
   loan_amount: asked,
   stage: z.enum(stages, staffDealMessages.stage),
+  loan_sign_date: z.optional(z.nullable(plainDate)),
+  maturity_date: z.optional(z.nullable(plainDate)),
+  /** Confirms that a deal starts as Funded without its sign date or its maturity date. */
+  withoutDates: z.optional(z.boolean()),
 });
 export type NewDeal = z.infer<typeof newDeal>;
 

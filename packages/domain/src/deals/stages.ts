@@ -23,6 +23,9 @@ export const stages = [...inProcessStages, ...settledStages] as const;
 export type InProcessStage = (typeof inProcessStages)[number];
 export type Stage = (typeof stages)[number];
 
+/** Stages of loans whose money has gone out: only these have a ledger. */
+export const fundedStages = ['Funded', 'Paid Off'] as const satisfies readonly Stage[];
+
 /** True for a stage in which the loan has not funded and may still do so. */
 export function isInProcess(stage: Stage): stage is InProcessStage {
   return (inProcessStages as readonly Stage[]).includes(stage);

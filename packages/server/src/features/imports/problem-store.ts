@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fundedStages } from '@drawbridge/domain/deals/stages.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
@@ -29,6 +30,19 @@ function repeated(field: string, label: string): RawBuilder<unknown> {
       from import_rows
     ) as each
     where number > first`;
+}
+
+/** Loans that come in as Funded have the dates that payments and payoffs rest on, in the file or on the books already. */
+function lacksDate(
+  field: 'loanSignDate' | 'maturityDate',
+  column: string,
+  date: string,
+): RawBuilder<unknown> {
+  return sql`
+    select number, ${field}::text, ${`A loan that moves to Funded needs its ${date}.`}::text
+    from import_rows left join deals on deals.loan_number = v ->> 'loanNumber'
+    where v ->> 'status' = 'Funded' and deals.status is distinct from 'Funded'
+      and v ->> ${field}::text is null and ${sql.ref(`deals.${column}`)} is null`;
 }
 
 const noSuchDeal = sql`
@@ -72,7 +86,17 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     where v ->> 'brokerEmail' is not null and not exists (
       select from accounts
       where email = v ->> 'brokerEmail' and account_type in ('BrokerAccount', 'WholesaleAccount')
-    )`,
+    )
+    union all
+    ${lacksDate('loanSignDate', 'loan_sign_date', 'sign date')}
+    union all
+    ${lacksDate('maturityDate', 'maturity_date', 'maturity date')}`,
   budgets: noSuchDeal,
-  ledger: noSuchDeal,
+  ledger: sql`
+    ${noSuchDeal}
+    union all
+    select number, 'loanNumber', 'Loan ' || loan_number || ' has not funded: its stage is ' || status
+      || '. Import it as Funded first.'
+    from import_rows join deals on loan_number = v ->> 'loanNumber'
+    where not (status = any (${fundedStages}))`,
 };

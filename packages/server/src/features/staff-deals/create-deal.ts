@@ -1,6 +1,10 @@
 import { staffDealMessages, type LenderDeal, type NewDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { problems } from '@drawbridge/contract/wire/problem.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dealFaults } from '@drawbridge/domain/deals/deal-faults.ts';
+import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -14,8 +18,13 @@ export async function createDeal(
   parts: StaffDealParts,
   caller: Caller,
   once: Once,
-  { number, borrower, broker, nickname, product, type, loan_amount: loanAmount, stage }: NewDeal,
-): Promise<LenderDeal | Refusal<'invalid_input' | 'key_reused' | 'deal_not_found'>> {
+  given: NewDeal,
+): Promise<LenderDeal | Refusal<'invalid_input' | 'key_reused' | 'deal_not_found' | 'funded_without_dates'>> {
+  const { number, borrower, broker, nickname, product, type, loan_amount: loanAmount, stage } = given;
+  const { withoutDates = false } = given;
+  const signedOn = (given.loan_sign_date ?? null) as PlainDate | null;
+  const maturesOn = (given.maturity_date ?? null) as PlainDate | null;
+  const lacksDates = lacksFundingDates(stage, { signedOn, maturesOn });
   const outcome = await once(async (tx) => {
     const [borrowerId, brokerId] = [
       await borrowerByEmail(tx, borrower),
@@ -24,7 +33,22 @@ export async function createDeal(
     const errors: FieldError[] = [];
     if (borrowerId === undefined) errors.push({ path: 'borrower', message: staffDealMessages.noBorrower });
     if (brokerId === undefined) errors.push({ path: 'broker', message: staffDealMessages.noBroker });
-    if (borrowerId === undefined || brokerId === undefined) return refuse('invalid_input', { errors });
+    // Of what `dealFaults` knows, a new deal has only its two days.
+    const terms = {
+      loanAmount: centsFromDollars(loanAmount),
+      holdback: null,
+      signedOn,
+      nextPaymentOn: null,
+      maturesOn,
+    };
+    if (dealFaults(terms).length > 0)
+      errors.push({ path: 'maturity_date', message: staffDealMessages.maturity });
+    if (errors.length > 0 || borrowerId === undefined || brokerId === undefined)
+      return refuse('invalid_input', { errors });
+    if (lacksDates && !withoutDates) {
+      const { title } = problems.funded_without_dates;
+      return refuse('funded_without_dates', { errors: [{ path: 'withoutDates', message: title }] });
+    }
     const deal = {
       number: number.trim(),
       borrowerId,
@@ -34,6 +58,8 @@ export async function createDeal(
       type,
       loanAmount,
       stage,
+      signedOn,
+      maturesOn,
       on: dayOf(parts.clock.now()),
     };
     const id = await addDeal(tx, deal);
@@ -45,7 +71,7 @@ export async function createDeal(
     await noteDeed(tx, parts, caller, id, {
       action: 'deal added',
       before: null,
-      after: { number: deal.number, borrower, broker, stage },
+      after: { number: deal.number, borrower, broker, stage, ...(lacksDates ? { withoutDates } : {}) },
     });
     return { id };
   });

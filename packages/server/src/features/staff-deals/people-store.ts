@@ -44,6 +44,8 @@ export interface AddedDeal {
   readonly type: LoanType;
   readonly loanAmount: number;
   readonly stage: Stage;
+  readonly signedOn: PlainDate | null;
+  readonly maturesOn: PlainDate | null;
   readonly on: PlainDate;
 }
 
@@ -61,6 +63,8 @@ export async function addDeal(tx: Transaction<Tables>, deal: AddedDeal): Promise
       loan_amount: deal.loanAmount,
       status: deal.stage,
       status_date: deal.on,
+      loan_sign_date: deal.signedOn,
+      maturity_date: deal.maturesOn,
     })
     .onConflict((conflict) => conflict.column('loan_number').doNothing())
     .returning('id')

@@ -1,6 +1,7 @@
 import type { DealStage, StageChange } from '@drawbridge/contract/staff/schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -25,8 +26,11 @@ export async function changeStage(
     if (!deal) return refuse('deal_not_found');
     const { id, status, status_date } = deal;
     if (status === stage) return { id, status, status_date };
-    const lacksDates = deal.loan_sign_date === null || deal.maturity_date === null;
-    if (stage === 'Funded' && lacksDates && !withoutDates) {
+    const lacksDates = lacksFundingDates(stage, {
+      signedOn: deal.loan_sign_date,
+      maturesOn: deal.maturity_date,
+    });
+    if (lacksDates && !withoutDates) {
       const { title } = problems.funded_without_dates;
       return refuse('funded_without_dates', { errors: [{ path: 'withoutDates', message: title }] });
     }
@@ -36,7 +40,7 @@ export async function changeStage(
       accountId: caller.accountId,
       action: 'stage changed',
       subject: dealId,
-      particulars: { from: status, to: stage, ...(stage === 'Funded' && lacksDates ? { withoutDates } : {}) },
+      particulars: { from: status, to: stage, ...(lacksDates ? { withoutDates } : {}) },
     });
     await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
     return { id: dealId, status: stage, status_date: today };

@@ -61,6 +61,8 @@ export const staffDealCopy = {
   fundWithout: (dates: string) => `Move to Funded without ${dates}`,
   fundWithoutHint:
     'Payments, bills and payoffs rest on these dates. Enter them under Facts first if you know them.',
+  or: ' or ',
+  startFundedHint: 'Payments, bills and payoffs rest on these dates. Enter them above if you know them.',
   stageHistory: 'History of stages',
   since: (day: string) => `since ${day}`,
   began: (stage: string) => `Began as ${stage}`,

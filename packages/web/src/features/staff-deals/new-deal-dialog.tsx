@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
 import { newDeal, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
@@ -21,7 +22,18 @@ const fields: readonly RecordField[] = [
   { name: 'type', label: copy.type, kind: 'choice', choices: loanTypes, choiceWords: loanTypeWords },
   { name: 'loan_amount', label: copy.loanAmount, kind: 'money' },
   { name: 'stage', label: copy.stage, kind: 'choice', choices: stages },
+  { name: 'loan_sign_date', label: copy.signed, kind: 'date', optional: true },
+  { name: 'maturity_date', label: copy.maturity, kind: 'date', optional: true },
 ];
+
+/** Asked once the server has said that a date is missing. */
+const confirmation: RecordField = {
+  name: 'withoutDates',
+  label: copy.fundWithout([copy.signDate, copy.maturityDate].join(copy.or)),
+  kind: 'check',
+  hint: copy.startFundedHint,
+  wide: true,
+};
 
 const values = { type: 'FixNFlip', stage: 'Application' } as const;
 
@@ -29,6 +41,7 @@ const values = { type: 'FixNFlip', stage: 'Application' } as const;
 export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [confirms, setConfirms] = useState(false);
   async function show(deal: LenderDeal): Promise<void> {
     queryClient.setQueryData(lenderDealQuery(deal.id).queryKey, deal);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'deals'] });
@@ -40,11 +53,14 @@ export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
       title={copy.newDeal}
       description={copy.newDealText}
       save={copy.addDeal}
-      fields={fields}
+      fields={confirms ? [...fields, confirmation] : fields}
       values={values}
       along={{}}
       schema={newDeal}
       send={(body) => call(staffDealRoutes.create, { body })}
+      onRefused={({ code }) => {
+        if (code === 'funded_without_dates') setConfirms(true);
+      }}
       onSaved={(deal: LenderDeal) => void show(deal)}
       onClose={onClose}
     />
