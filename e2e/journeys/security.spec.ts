@@ -216,22 +216,32 @@ test('an employee who must have a second factor is led to set one up, and then o
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/403/, /401/);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
   await page.goto('/');
   await submitSignIn(page, 'employee@demo.test');
   await expect(page).toHaveURL('/dashboard/security');
   await expect(page.getByText('Set up a second factor to go on')).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Set up a second factor to go on')).toBeVisible();
   await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
   await expect(page).toHaveURL('/dashboard/security');
+  const live = page.waitForResponse('**/lima/api/live?*');
   const { secret } = await setUp(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Set up a second factor to go on')).toBeHidden();
   await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
   await expect(page).toHaveURL('/staff');
+  await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect((await live).status()).toBe(200);
+  expect(refused).toEqual([]);
   await page.reload();
   await expect(page).toHaveURL('/staff');
   await signOut(page);
+  expectedErrors.push(/401/);
   await submitSignIn(page, 'employee@demo.test');
   await page.getByLabel('Code').fill(await appCode(secret));
   await page.keyboard.press('Enter');

@@ -18,6 +18,7 @@ describe('employees who must have one', () => {
     const person = await signIn(world, email);
     const other = await signIn(world, email);
     const { token } = person;
+    expect((await validate(world, email)).json).toMatchObject({ mustEnrol: true });
     for (const [method, path, body] of [
       ['GET', '/lima/api/users/get-owner-info', undefined],
       ['GET', '/lima/api/staff/deals', undefined],

@@ -4,8 +4,8 @@ const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
 const summaries = /^\s+summary:\s*'(?:[^'\\]|\\.)*',$/gm;
 /** The schemas of a call, by their names; a reply of `'file'` stays. */
 const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
-/** Whom the server lets in, to what, and how it may refuse, where a line says it. */
-const terms = /^\s+(?:who|touches|refusals|limits|effect): .*,$/gm;
+/** Whom the server lets in, to what, and how it may refuse, where a line says it. What is open to anyone still says so. */
+const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 
 /** Without its imports of which nothing is used: what they import would come along. Before a colon, a word is a call’s name. */

@@ -21,6 +21,8 @@ export const signedIn = z.object({
   isLead: z.boolean(),
   /** Nobody has ever signed in to this account before. */
   firstVisit: z.optional(z.boolean()),
+  /** The session is only good for setting up a second factor. Left out for everybody else. */
+  mustEnrol: z.optional(z.literal(true)),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

@@ -1,6 +1,7 @@
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ProblemCode } from './problem.ts';
 import type { Effect, Limits, Route, RouteDefinition } from './route.ts';
+import { needsSecondFactor } from './while-enrolling.ts';
 
 /** The terms of a call that its definition leaves to the rule. Only the server keeps them, so browsers do not load this. */
 
@@ -30,8 +31,8 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
   if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
-  if (definition.who !== 'anyone' && !definition.whileEnrolling) codes.push('second_factor_required');
-  if (definition.recognises) codes.push('signed_out', 'second_factor_required');
+  if (needsSecondFactor({ definition })) codes.push('second_factor_required');
+  if (definition.recognises) codes.push('signed_out');
   if (definition.who !== 'anyone' || definition.recognises)
     codes.push('api_key_not_good', 'api_key_not_allowed');
   if (definition.exceptFor) codes.push('role_not_allowed');

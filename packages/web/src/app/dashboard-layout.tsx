@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
-import { useMustEnrol } from '../platform/enrolment.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { Announcer } from '../ui/announcer.tsx';
@@ -24,7 +23,7 @@ export function DashboardLayout() {
   const session = useSession();
   const panel = useNavigationPanel();
   const isOwnPage = useOwnPage(session);
-  useLiveUpdates(session?.username);
+  useLiveUpdates(session?.mustEnrol ? undefined : session?.username);
   // For the moment between signing out and leaving the page.
   if (!session) return <PageSkeleton />;
   const { username, employeeToken, viewing } = session;
@@ -48,7 +47,7 @@ export function DashboardLayout() {
             <TopBar session={session} panelOpen={panel.open} onTogglePanel={panel.toggle} />
           </div>
           <main id="content" tabIndex={-1} className="outline-none">
-            <Fragment key={username}>{isOwnPage ? <PageOrEnrolment /> : <PageSkeleton />}</Fragment>
+            <Fragment key={username}>{isOwnPage ? <Outlet /> : <PageSkeleton />}</Fragment>
           </main>
         </div>
       </div>
@@ -56,12 +55,4 @@ export function DashboardLayout() {
       <Announcer />
     </QueryClientProvider>
   );
-}
-
-/** The page; or, while a second factor must be set up first, the way to where that is done. */
-function PageOrEnrolment() {
-  const mustEnrol = useMustEnrol();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  if (!mustEnrol || path === '/dashboard/security') return <Outlet />;
-  return <Navigate to="/dashboard/security" replace />;
 }

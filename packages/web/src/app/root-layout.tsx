@@ -6,13 +6,16 @@ import { useSession } from '../platform/session.ts';
 /** What is around every page: who is no longer signed in leaves, and a change of page moves the focus to its heading. */
 export function RootLayout() {
   const router = useRouter();
-  const signedIn = useSession() !== undefined;
-  const wasSignedIn = useRef(signedIn);
+  const session = useSession();
+  const signedIn = session !== undefined;
+  const mayGo = signedIn && !session.mustEnrol;
+  const before = useRef({ signedIn, mayGo });
   useEffect(() => {
-    // The guards of the routes decide where somebody may be; they are asked again when the session comes or goes.
-    if (wasSignedIn.current !== signedIn) void router.invalidate();
-    wasSignedIn.current = signedIn;
-  }, [signedIn, router]);
+    const { current } = before;
+    // The guards of the routes decide where people may be; they are asked again when the session comes, goes or narrows.
+    if (current.signedIn !== signedIn || current.mayGo !== mayGo) void router.invalidate();
+    before.current = { signedIn, mayGo };
+  }, [signedIn, mayGo, router]);
 
   useFocusOnNavigation();
   usePageReports();

@@ -4,9 +4,10 @@ import {
   type AbortSignalLike,
   type Transport,
 } from '@drawbridge/contract/wire/client.ts';
+import { needsSecondFactor } from '@drawbridge/contract/wire/while-enrolling.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { noteMustEnrol } from './enrolment.ts';
-import { currentSession, loseSession } from './session.ts';
+import { enrolmentOver } from './enrolment.ts';
+import { currentSession, loseSession, noteMustEnrol } from './session.ts';
 import { settings } from './settings.ts';
 
 /** What every request carries: who is asking, and with which app. */
@@ -41,8 +42,14 @@ function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
   return signal instanceof AbortSignal;
 }
 
-/** Calls the server and leaves the session as it is, whatever the answer. */
-export const callAside: typeof client.call = (route, input) => client.call(route, input);
+/**
+ * Calls the server and leaves the session as it is, whatever the answer. What the server would refuse to somebody who must
+ * set up a second factor first is sent once they have.
+ */
+export const callAside: typeof client.call = async (route, input) => {
+  if (currentSession()?.mustEnrol && needsSecondFactor(route)) await enrolmentOver();
+  return client.call(route, input);
+};
 
 /** Runs a call. A session that the server no longer knows is forgotten here too, which leads to sign-in. */
 export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promise<Answer> {
@@ -58,7 +65,7 @@ export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promi
 }
 
 /** Calls the server, and notices when the session has ended. */
-export const call: typeof client.call = (route, input) => noticingSignOut(() => client.call(route, input));
+export const call: typeof client.call = (route, input) => noticingSignOut(() => callAside(route, input));
 
 /** What to tell a person about an error. */
 export function messageOf(error: unknown): string {

@@ -1,24 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { onPersonChange } from './session.ts';
+import { currentSession, onSessionChange } from './session.ts';
 
-/** Whether the server has said that this session is only good for setting up a second factor. */
-let must = false;
-const listeners = new Set<() => void>();
-
-/** Notes what the server said of it. */
-export function noteMustEnrol(now: boolean): void {
-  if (must === now) return;
-  must = now;
-  for (const listener of listeners) listener();
-}
-
-onPersonChange(() => noteMustEnrol(false));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useMustEnrol(): boolean {
-  return useSyncExternalStore(subscribe, () => must);
+/**
+ * Waits until the session is good for more than setting up a second factor. What waits for somebody who signs out instead
+ * waits for ever: nobody looks at it any more.
+ */
+export function enrolmentOver(): Promise<void> {
+  const person = currentSession()?.username;
+  return new Promise((resolve) => {
+    const stop = onSessionChange(() => {
+      const session = currentSession();
+      if (session?.username === person && session?.mustEnrol) return;
+      stop();
+      if (session?.username === person) resolve();
+    });
+  });
 }

@@ -9,6 +9,8 @@ export interface Session {
   readonly username: string;
   readonly accountType: AccountType;
   readonly isLead: boolean;
+  /** Good only for setting up a second factor, as the server said last. */
+  readonly mustEnrol: boolean;
   /** The token of the employee's own session, whoever's account they view. Undefined for people who are no employees. */
   readonly employeeToken: string | undefined;
   /** The view of somebody's account; undefined in one's own. */
@@ -31,6 +33,7 @@ const sessionKeys = [
   'username',
   'accountType',
   'isLead',
+  'mustEnrol',
   'userId',
   'userID',
   'dealContext',
@@ -53,6 +56,7 @@ function read(): Session | undefined {
     name: localStorage.getItem('name') ?? '',
     username: localStorage.getItem('username') ?? '',
     isLead: localStorage.getItem('isLead') === 'true',
+    mustEnrol: localStorage.getItem('mustEnrol') !== null,
     employeeToken: localStorage.getItem('employeeToken') ?? undefined,
     viewing: readView(),
   };
@@ -86,7 +90,8 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of the session, in whichever tab. Gives what stops that. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -126,7 +131,7 @@ export function endOfSession(): typeof lastEnd {
 /** Calls back whenever another person, or nobody, takes the place of who was signed in, in whichever tab. */
 export function onPersonChange(listener: () => void): void {
   let person = currentSession()?.username;
-  subscribe(() => {
+  onSessionChange(() => {
     const next = currentSession()?.username;
     if (next === person) return;
     person = next;
@@ -152,6 +157,7 @@ function write(answer: SignedIn, others: StoredValues): void {
     userID: answer.userId,
     sessionStart: String(Date.now()),
     lastAction: String(Date.now()),
+    ...(answer.mustEnrol ? { mustEnrol: 'true' } : {}),
     ...others,
   };
   localStorage.setItem(writingKey, 'true');
@@ -211,6 +217,14 @@ export function replaceToken(old: string, renewed: string): void {
   changed();
 }
 
+/** Keeps what the server said: whether the session is only good for setting up a second factor. */
+export function noteMustEnrol(must: boolean): void {
+  if (currentSession()?.mustEnrol !== !must) return;
+  if (must) localStorage.setItem('mustEnrol', 'true');
+  else localStorage.removeItem('mustEnrol');
+  changed();
+}
+
 /** Forgets the session in this browser, in all its tabs. */
 export function forgetSession(why: EndReason): void {
   noteEnd(why);
@@ -226,7 +240,7 @@ export function noteDealContext(dealId: string): void {
 }
 
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession);
 }
 
 /** Keeps who has just set their first password; they are not signed in yet. */
@@ -240,9 +254,11 @@ export function newcomerName(): string {
   return localStorage.getItem('name') ?? '';
 }
 
-/** Whether the session of this tab ended for want of activity; says so once. */
-export function takeTimeout(): boolean {
-  const timedOut = sessionStorage.getItem(timedOutKey) === 'true';
-  sessionStorage.removeItem(timedOutKey);
-  return timedOut;
+/** Whether the session of this tab ended for want of activity, and nobody has signed in since. */
+export function hasTimedOut(): boolean {
+  return sessionStorage.getItem(timedOutKey) !== null;
 }
+
+onPersonChange(() => {
+  if (currentSession()) sessionStorage.removeItem(timedOutKey);
+});

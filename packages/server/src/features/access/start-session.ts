@@ -56,6 +56,7 @@ export async function startSession(
     userId: account.id,
     isLead: account.is_lead,
     firstVisit: await noteFirstVisit(tx, account.id, at),
+    ...(mustEnrol ? { mustEnrol } : {}),
   };
   return device ? new ReplyWithCookie(signedIn, device.cookie) : signedIn;
 }

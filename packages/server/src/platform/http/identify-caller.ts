@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { needsSecondFactor } from '@drawbridge/contract/wire/while-enrolling.ts';
 import type { Authenticate, AuthenticateKey, Caller, KeyCaller } from '../session/caller.ts';
 import type { LimitKeys } from './limit-keys.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -29,7 +30,7 @@ export async function callerOf(
   const isOut = who === 'anyone' ? exceptFor?.includes(caller.role) : !who.includes(caller.role);
   if (isOut) return refuse('role_not_allowed');
   if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');
-  return caller.mustEnrol && !route.definition.whileEnrolling ? refuse('second_factor_required') : caller;
+  return caller.mustEnrol && needsSecondFactor(route) ? refuse('second_factor_required') : caller;
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

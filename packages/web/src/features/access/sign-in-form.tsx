@@ -10,7 +10,7 @@ import { call, messageOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { takeReferral } from '../../platform/referral.ts';
-import { keepSession, takeTimeout } from '../../platform/session.ts';
+import { hasTimedOut, keepSession } from '../../platform/session.ts';
 import { typedBeforeStart } from '../../platform/typed-before-start.ts';
 import { accessCopy } from './copy.ts';
 import { signInWithPasskey } from '../security/public.ts';
@@ -25,7 +25,7 @@ export function SignInForm() {
   usePageTitle(accessCopy.signInTitle);
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ busy: false });
-  const [notice] = useState(() => (takeTimeout() ? accessCopy.timedOut : undefined));
+  const [notice] = useState(() => (hasTimedOut() ? accessCopy.timedOut : undefined));
   const [typed] = useState(() => ({
     username: typedBeforeStart('username'),
     password: typedBeforeStart('password'),

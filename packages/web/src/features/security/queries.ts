@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
 import { call } from '../../platform/api.ts';
-import { noteMustEnrol } from '../../platform/enrolment.ts';
+import { noteMustEnrol } from '../../platform/session.ts';
 
 export function factorsQuery() {
   return queryOptions({
