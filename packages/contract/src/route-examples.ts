@@ -8,6 +8,7 @@ import { cardExamples } from './cards/examples.ts';
 import { constructionExamples } from './construction/examples.ts';
 import { dealExamples } from './deals/examples.ts';
 import { documentExamples } from './documents/examples.ts';
+import { firstStepExamples } from './first-steps/examples.ts';
 import { importExamples } from './imports/examples.ts';
 import { lenderSettingsExamples } from './lender-settings/examples.ts';
 import { ledgerExamples } from './ledger/examples.ts';
@@ -60,6 +61,7 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   resources: resourceExamples,
   security: securityExamples,
   staff: staffExamples,
+  firstSteps: firstStepExamples,
   staffDeals: staffDealExamples,
   ledger: ledgerExamples,
   imports: importExamples,

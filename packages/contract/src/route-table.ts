@@ -8,6 +8,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { firstStepRoutes } from './first-steps/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { lenderSettingsRoutes } from './lender-settings/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -61,6 +62,7 @@ export const routeTable = {
   resources: resourceRoutes,
   security: securityRoutes,
   staff: staffRoutes,
+  firstSteps: firstStepRoutes,
   staffDeals: staffDealRoutes,
   ledger: ledgerRoutes,
   imports: importRoutes,

@@ -59,6 +59,7 @@ import { relyingParty, secondFactorGate, securityNotices } from './features/secu
 import { staffDealHandlers } from './features/staff-deals/plugin.ts';
 import { staffHandlers } from './features/staff/plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
+import { firstStepHandlers } from './features/first-steps/plugin.ts';
 import { reportHandlers } from './features/reports/plugin.ts';
 import { webhookHandlers } from './features/webhooks/plugin.ts';
 import { workHandlers } from './features/work/plugin.ts';
@@ -248,6 +249,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       tokenLifeMinutes,
     }),
     staff: staffHandlers(db, clock),
+    firstSteps: firstStepHandlers({ db, clock, config }),
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),
     ledger: ledgerHandlers({ db, clock, writeLongTable }),

@@ -60,6 +60,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'inspection file added': '{who} added an inspection file to {it}',
   'inspection file taken back': '{who} removed an inspection file from {it}',
   'bank account added': '{who} added {it}',
+  'bank account file removed': '{who} removed a file from {it}',
   'bank account verified': '{who} verified {it}',
   'bank account rejected': '{who} rejected {it}',
   'bank account number shown': '{who} looked at the full number of {it}',
@@ -87,6 +88,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'setting changed': '{who} changed a setting ({it})',
   'setting given back': '{who} reset a setting to its default ({it})',
   'test mail sent': '{who} sent a test email ({it})',
+  'first step reviewed': '{who} reviewed a first step of the portal ({step})',
   'API key created': '{who} created the API key {name}',
   'API key revoked': '{who} revoked the API key {name}',
   'audit head accepted':

@@ -1,10 +1,28 @@
-import { StaffDealsPage } from '../features/staff/public.ts';
+import { lazy, Suspense } from 'react';
+import { StaffDealsPage, useIsAdministrator } from '../features/staff/public.ts';
 import { WorkPage } from '../features/work/public.ts';
 import { dashboardTitle } from './account-words.ts';
 
+/** Only the administrators of a new portal need these. */
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('../features/first-steps/public.ts')).FirstStepsCard,
+}));
+
 /** Where employees begin. */
 export function StaffHomePage() {
-  return <WorkPage title={dashboardTitle('Employee')} />;
+  const administers = useIsAdministrator();
+  return (
+    <WorkPage
+      title={dashboardTitle('Employee')}
+      first={
+        administers && (
+          <Suspense fallback={null}>
+            <FirstStepsCard />
+          </Suspense>
+        )
+      }
+    />
+  );
 }
 
 export function DealsPage() {

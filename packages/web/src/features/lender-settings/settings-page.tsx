@@ -4,6 +4,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ShowFirstSteps } from '../first-steps/public.ts';
 import { staffMeQuery } from '../staff/public.ts';
 import { brandCopy } from './brand-copy.ts';
 import { calendarCopy } from './calendar-copy.ts';
@@ -36,6 +37,7 @@ export function SettingsPage() {
   return (
     <div className="page">
       <PageHeading title={settingsCopy.title} subtitle={settingsCopy.subtitle} />
+      {administers === true && <ShowFirstSteps />}
       {administers === false ? (
         <EmptyState title={settingsCopy.administrators}>{settingsCopy.administratorsText}</EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workShows, workSorts, type WorkOrder } from '@drawbridge/contract/work/schema.ts';
 import { messageOf } from '../../platform/api.ts';
@@ -29,8 +29,14 @@ import { workColumns } from './work-columns.tsx';
 import { readQueue, searchOf, type QueueSearch } from './work-filter.ts';
 import { workLink } from './work-link.tsx';
 
+interface WorkPageProps {
+  readonly title: string;
+  /** Above the queue. */
+  readonly first?: ReactNode;
+}
+
 /** All that waits for the lender’s people, what is due first at the top unless they want it otherwise. */
-export function WorkPage({ title }: { readonly title: string }) {
+export function WorkPage({ title, first }: WorkPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
   const given: Record<string, unknown> = useSearch({ strict: false });
@@ -67,6 +73,7 @@ export function WorkPage({ title }: { readonly title: string }) {
   return (
     <div className="page">
       <PageHeading title={title} subtitle={workCopy.subtitle} />
+      {first}
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <FilterButtons

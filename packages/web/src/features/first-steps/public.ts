@@ -1,0 +1,2 @@
+export { FirstStepsCard } from './first-steps-card.tsx';
+export { ShowFirstSteps } from './show-first-steps.tsx';
