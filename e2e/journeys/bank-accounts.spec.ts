@@ -65,6 +65,10 @@ test('a borrower adds a bank account: each mistake is named, then it is listed a
     });
     await expect(row.getByRole('list', { name: /^Files of account/ })).toContainText('voided check.png');
     await expectAccessible(page);
+    await row.getByRole('button', { name: 'Remove voided check.png' }).click();
+    await page.getByRole('button', { name: 'Remove file' }).click();
+    await expect(row.getByRole('list', { name: /^Files of account/ })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Attach voided check/ })).toBeFocused();
   });
 
   await test.step('the same account again is refused, in the words of the form', async () => {

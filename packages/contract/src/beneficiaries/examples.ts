@@ -27,6 +27,11 @@ export const beneficiaryExamples: ExamplesOf<typeof beneficiaryRoutes> = {
     },
     granted: 404,
   }),
+  removeFile: ({ dealId }) => ({
+    query: { dealid: dealId },
+    body: { beneficiaryId: 'f'.repeat(32), fileId: 'f'.repeat(32) },
+    granted: 404,
+  }),
   staffList: () => ({ query: { state: 'pending' } }),
   staffRead: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   showNumber: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),

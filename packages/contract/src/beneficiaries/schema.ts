@@ -141,6 +141,9 @@ export const newBeneficiaryFile = z.object({
 });
 export type NewBeneficiaryFile = z.infer<typeof newBeneficiaryFile>;
 
+export const beneficiaryFileToRemove = z.object({ beneficiaryId: recordId, fileId: recordId });
+export type BeneficiaryFileToRemove = z.infer<typeof beneficiaryFileToRemove>;
+
 export const beneficiaryFileToOpen = z.object({ id: recordId, fileId: recordId });
 export const beneficiaryFileAddress = z.object({
   /** Good for a few minutes. */

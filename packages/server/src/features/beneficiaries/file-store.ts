@@ -64,6 +64,21 @@ export async function writeFile(
     .execute();
 }
 
+/** Removes a file of an account; gives where its bytes lie. */
+export async function removeFile(
+  tx: Transaction<Tables>,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<string | undefined> {
+  const removed = await tx
+    .deleteFrom('beneficiary_files')
+    .where('id', '=', id)
+    .where('beneficiary_id', '=', accountId)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (removed) await tx.deleteFrom('files').where('key', '=', removed.file_key).execute();
+  return removed?.file_key;
+}
+
 /** What is needed to send a file. */
 export function fileToOpen(db: Queries, id: string) {
   return db

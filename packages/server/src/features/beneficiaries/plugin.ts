@@ -4,6 +4,7 @@ import { addBeneficiary } from './add-beneficiary.ts';
 import { attachFile } from './attach-file.ts';
 import type { BeneficiaryFileParts, BeneficiaryParts } from './beneficiary-parts.ts';
 import { decideOnBeneficiary, listForStaff, readForStaff } from './decide-on-beneficiary.ts';
+import { removeFile } from './remove-file.ts';
 import { openFile, showFile } from './show-file.ts';
 import { showNumber } from './show-number.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
@@ -17,6 +18,7 @@ export function beneficiaryHandlers(
     add: ({ caller, query, body, once }) =>
       addBeneficiary(parts, caller, once, { dealId: query.dealid, account: body }),
     attach: ({ caller, query, body }) => attachFile(parts, caller, query.dealid, body),
+    removeFile: ({ caller, query, body }) => removeFile(parts, caller, query.dealid, body),
     showFile: ({ caller, body }) => showFile(parts, caller, body),
     openFile: ({ params }) => openFile(parts, params.token),
     staffList: ({ query }) => listForStaff(parts, query.state),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Paperclip } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatFileSize } from '../../platform/format.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
 import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
+import { RemoveAccountFile } from './remove-account-file.tsx';
 
 const words = beneficiaryCopy.files;
 
@@ -23,6 +24,13 @@ interface AccountFilesProps {
 export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
+  const attachButton = useRef<HTMLButtonElement>(null);
+  const removed = useRef(false);
+  useEffect(() => {
+    // The button that removed a file is gone with it.
+    if (removed.current) attachButton.current?.focus();
+    removed.current = false;
+  }, [account.files.length]);
   const attach = useMutation({
     mutationFn: (file: File) => attachAccountFile(dealId, account.id, file),
     onSuccess: (accounts, file) => {
@@ -35,10 +43,20 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
       {account.files.length > 0 && (
         <ul aria-label={words.listOf(account.bank_account_number)} className="grid gap-1.5">
           {account.files.map(({ id, name, size }) => (
-            <li key={id} className="flex items-center gap-1.5 text-sm">
+            <li key={id} className="flex flex-wrap items-center gap-1.5 text-sm">
               <FileText aria-hidden className="size-4 shrink-0 text-ink-2" />
               <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
               <span className="num shrink-0 text-ink-2">{formatFileSize(size)}</span>
+              {mayAttach && (
+                <RemoveAccountFile
+                  dealId={dealId}
+                  accountId={account.id}
+                  file={{ id, name }}
+                  onRemoved={() => {
+                    removed.current = true;
+                  }}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -59,6 +77,7 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
             }}
           />
           <Button
+            ref={attachButton}
             size="sm"
             icon={<Paperclip aria-hidden className="size-4" />}
             aria-label={words.attachTo(account.bank_account_number)}

@@ -31,6 +31,12 @@ export const beneficiaryCopy = {
     choose: 'Choose a file',
     drop: 'or drop it here',
     remove: (name: string) => `Remove ${name}`,
+    removeTitle: 'Remove this file?',
+    removeText: (name: string) => `We will no longer have ${name}. You can attach another file.`,
+    removeFile: 'Remove file',
+    removing: 'Removing',
+    removed: (name: string) => `${name} was removed.`,
+    notRemoved: (message: string) => `The file was not removed. ${message}`,
   },
 
   dialog: {
