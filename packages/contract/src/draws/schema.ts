@@ -49,6 +49,8 @@ export const drawBlockerMessages = {
   'not its borrower': 'You added this loan to your account. Only its borrower can request draws.',
   'contact the analyst': 'Please contact your Construction Analyst to request a draw.',
   'not drawable': 'Draws can be requested once this loan is funded.',
+  'paid off': 'This loan is paid off, so no more draws can be requested.',
+  withdrawn: 'This deal was withdrawn, so no draws can be requested.',
   'draw pending': 'A draw is pending. The next one can be requested once it has been processed.',
   'no construction': 'This loan has no construction budget.',
   'no budget': 'A draw can be requested once the construction budget has been set up.',

@@ -21,6 +21,8 @@ export type DrawBlocker =
   | 'not its borrower'
   | 'contact the analyst'
   | 'not drawable'
+  | 'paid off'
+  | 'withdrawn'
   | 'draw pending'
   | 'no construction'
   | 'no budget'
@@ -39,7 +41,8 @@ export function drawBlockerOf(deal: {
   readonly hasPendingDraw: boolean;
   readonly lines: readonly BudgetAmounts[];
 }): DrawBlocker | undefined {
-  if (deal.status === 'Paid Off' || deal.status === 'Withdrawn') return 'not drawable';
+  if (deal.status === 'Paid Off') return 'paid off';
+  if (deal.status === 'Withdrawn') return 'withdrawn';
   const view = constructionView(deal);
   if (view === 'contact') return 'contact the analyst';
   if (view === 'upload') return 'not drawable';

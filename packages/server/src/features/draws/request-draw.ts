@@ -36,6 +36,8 @@ const codeOfBlocker = {
   'not its borrower': 'deal_not_drawable',
   'contact the analyst': 'deal_not_drawable',
   'not drawable': 'deal_not_drawable',
+  'paid off': 'deal_not_drawable',
+  withdrawn: 'deal_not_drawable',
   'not funded': 'deal_not_drawable',
   'draw pending': 'draw_pending',
   'no construction': 'nothing_to_draw',
