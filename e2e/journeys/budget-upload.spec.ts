@@ -108,7 +108,26 @@ test('a borrower downloads the template, corrects the cells named, sends the bud
   const budget = page.getByRole('table', { name: 'Budget' });
   await expect(budget.getByRole('row', { name: /Lot 4/ })).toContainText('$93,000.25');
   await expect(budget.getByRole('row', { name: /^Total/ })).toContainText('$131,000.75');
-  await expect(page.getByRole('button', { name: 'Upload a changed budget' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Upload a changed budget' }).click();
+  const revision = await budgetFile('Revised.xlsx', [
+    ['1', 'Lot 4', '1010', 'Foundation', 45000.25],
+    ['1', 'Lot 4', '1020', 'Framing', 52000],
+    ['2', 'Lot 5', '1010', 'Foundation', 38000.5],
+  ]);
+  await choose(page, 'Choose file', revision);
+  const changes = page.getByRole('table', { name: 'Changes in Revised.xlsx' });
+  const foundation = changes.getByRole('row', { name: /Foundation 1010/ });
+  await expect(foundation).toHaveCount(1);
+  await expect(foundation).toContainText('+$4,000.00');
+  await expect(page.getByText('$131,000.75 now, $135,000.75 with these changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 2 unchanged lines' }).click();
+  await expect(changes.getByRole('row', { name: /Framing 1020/ })).toContainText('Unchanged');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send budget' }).click();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await page.reload();
+  await expect(foundation).toContainText('+$4,000.00');
 });
 
 test('on a phone: a file of another design is sent as it is, and comes back with a reason', async ({

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StaffBudgetDetails } from '@drawbridge/contract/budgets/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  CheckedBudget,
+  LatestSubmission,
+  StaffBudgetDetails,
+} from '@drawbridge/contract/budgets/schema.ts';
 import { budgetWorkbookOf, type BudgetRow } from './budget-files.ts';
 import { addBudget, addDraw } from './budgets.ts';
 import { addDeal } from './deals.ts';
@@ -133,6 +137,42 @@ test('nothing is compared for a first budget, a file without lines, or one that 
   expect(await comparison(await handIn(rows, 'Bid'))).toBeNull();
   const same = await handIn(rows);
   expect(await comparison(same)).toMatchObject({ before: 100, after: 100, lines: [{ change: 'unchanged' }] });
+});
+
+describe('the borrower', () => {
+  const ofBorrower = (path: string, body: object) =>
+    send(world, 'POST', `/lima/api/deals/budget/${path}`, { token: borrower, body });
+  const check = async (rows: BudgetRow[]) =>
+    (
+      await ofBorrower('check', {
+        opportunityid: dealId,
+        budgetfilename: 'Budget.xlsx',
+        budgetfiledata: await budgetWorkbookOf(rows),
+      })
+    ).json as CheckedBudget;
+  const submitted = async () => (await ofBorrower('submitted', { dealid: dealId })).json as LatestSubmission;
+
+  test('sees what a revision changes before and after handing it in, as employees see it', async () => {
+    await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
+    const rows: BudgetRow[] = [
+      ['1', 'House 1', '10', 'Line 0', 650],
+      ['1', 'House 1', '11', 'Line 1', 300],
+    ];
+    const { comparison: before } = await check(rows);
+    expect(before).toMatchObject({ before: 800, after: 950, overHoldback: 50 });
+    const id = await handIn(rows);
+    expect((await submitted()).comparison).toEqual(before);
+    expect(await comparison(id)).toEqual(before);
+    expect((await staff('approve', id)).status).toBe(200);
+    expect(await submitted()).toMatchObject({ submission: { state: 'approved' }, comparison: null });
+  });
+
+  test('sees none for a first budget, nor for one with mistakes', async () => {
+    const rows: BudgetRow[] = [['1', 'House 1', '10', 'Line 0', 100]];
+    expect((await check(rows)).comparison).toBeNull();
+    await addBudget(world, dealId, { '1': ['500.00'] });
+    expect((await check([...rows, ...rows])).comparison).toBeNull();
+  });
 });
 
 test('a loan without a holdback has no difference to one', async () => {

@@ -84,6 +84,7 @@ describe('checking a file', () => {
       total: 3500.5,
       problems: [],
       problemCount: 0,
+      comparison: null,
     });
     expect(await latest()).toBeNull();
     const { rowCount } = await world.pool.query('select from files');

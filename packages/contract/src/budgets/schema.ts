@@ -42,59 +42,7 @@ export type CheckedLine = z.infer<typeof checkedLine>;
 const budgetProblem = z.object({ cell: z.string(), row: z.nullable(z.number()), message: z.string() });
 export type BudgetProblem = z.infer<typeof budgetProblem>;
 
-/** What the file says. One that does not follow the template has no lines, and is kept for the lender as it is. */
-export const checkedBudget = z.object({
-  followsTemplate: z.boolean(),
-  lines: z.array(checkedLine),
-  sublots: z.array(
-    z.object({ sublot: z.string(), sublotName: z.string(), amount: dollars, lines: z.number() }),
-  ),
-  total: dollars,
-  /** The first of them. */
-  problems: z.array(budgetProblem),
-  /** All of them. */
-  problemCount: z.number(),
-});
-export type CheckedBudget = z.infer<typeof checkedBudget>;
-
-export const submissionStates = ['submitted', 'approved', 'returned', 'superseded'] as const;
-
-/** A budget that was handed in. */
-export const budgetSubmission = z.object({
-  id: recordId,
-  fileName: z.string(),
-  submitted_at: instant,
-  state: z.enum(submissionStates),
-  /** Why it was returned. */
-  returned_because: z.nullable(z.string()),
-  followsTemplate: z.boolean(),
-  lineCount: z.number(),
-  total: z.nullable(dollars),
-});
-export type BudgetSubmission = z.infer<typeof budgetSubmission>;
-
-/** The latest that was handed in. */
-export const latestSubmission = z.object({ submission: z.nullable(budgetSubmission) });
-export const budgetUploaded = z.object({ message: z.string(), submission: budgetSubmission });
-
-export const staffBudgetsQuery = z.object({ state: z.optional(z.enum(submissionStates)) });
-
-const staffBudget = z.object({
-  ...budgetSubmission.shape,
-  deal: z.object({ id: recordId, number: z.string(), borrower: z.string() }),
-  submitted_by: z.string(),
-  /** Who may not approve it. */
-  submitted_by_id: recordId,
-  decided_at: z.nullable(instant),
-  decided_by: z.nullable(z.string()),
-  /** The file as it came; good for a few minutes. */
-  url: z.string(),
-});
-export type StaffBudget = z.infer<typeof staffBudget>;
-
-export const staffBudgets = z.object({ budgets: z.array(staffBudget) });
-export const submissionId = z.object({ id: recordId });
-/** A line of the budget that waits, beside the same line of the current one. */
+/** A line of a new budget, beside the same line of the current one. */
 const comparedLine = z.object({
   ...newLine,
   change: z.enum(['removed', 'changed', 'added', 'unchanged']),
@@ -123,6 +71,65 @@ const budgetComparison = z.object({
   overHoldback: z.nullable(dollars),
 });
 export type BudgetComparison = z.infer<typeof budgetComparison>;
+
+/** What the file says. One that does not follow the template has no lines, and is kept for the lender as it is. */
+export const checkedBudget = z.object({
+  followsTemplate: z.boolean(),
+  lines: z.array(checkedLine),
+  sublots: z.array(
+    z.object({ sublot: z.string(), sublotName: z.string(), amount: dollars, lines: z.number() }),
+  ),
+  total: dollars,
+  /** The first of them. */
+  problems: z.array(budgetProblem),
+  /** All of them. */
+  problemCount: z.number(),
+  /** What it would change of the budget the deal has; null where there is none, or something to correct. */
+  comparison: z.nullable(budgetComparison),
+});
+export type CheckedBudget = z.infer<typeof checkedBudget>;
+
+export const submissionStates = ['submitted', 'approved', 'returned', 'superseded'] as const;
+
+/** A budget that was handed in. */
+export const budgetSubmission = z.object({
+  id: recordId,
+  fileName: z.string(),
+  submitted_at: instant,
+  state: z.enum(submissionStates),
+  /** Why it was returned. */
+  returned_because: z.nullable(z.string()),
+  followsTemplate: z.boolean(),
+  lineCount: z.number(),
+  total: z.nullable(dollars),
+});
+export type BudgetSubmission = z.infer<typeof budgetSubmission>;
+
+/** The latest that was handed in, and while it waits, what it would change of the budget the deal has. */
+export const latestSubmission = z.object({
+  submission: z.nullable(budgetSubmission),
+  comparison: z.nullable(budgetComparison),
+});
+export type LatestSubmission = z.infer<typeof latestSubmission>;
+export const budgetUploaded = z.object({ message: z.string(), submission: budgetSubmission });
+
+export const staffBudgetsQuery = z.object({ state: z.optional(z.enum(submissionStates)) });
+
+const staffBudget = z.object({
+  ...budgetSubmission.shape,
+  deal: z.object({ id: recordId, number: z.string(), borrower: z.string() }),
+  submitted_by: z.string(),
+  /** Who may not approve it. */
+  submitted_by_id: recordId,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  /** The file as it came; good for a few minutes. */
+  url: z.string(),
+});
+export type StaffBudget = z.infer<typeof staffBudget>;
+
+export const staffBudgets = z.object({ budgets: z.array(staffBudget) });
+export const submissionId = z.object({ id: recordId });
 
 /** One with its lines; none when the file does not follow the template. */
 export const staffBudgetDetails = z.object({

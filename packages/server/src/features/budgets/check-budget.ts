@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { moneyScope } from '../deals/public.ts';
 import type { FileRefusal } from '../documents/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
+import { compareWithCurrent } from './compare-with-current.ts';
 import { findProblems, soundLines } from './find-problems.ts';
 import { readBudgetFile } from './read-budget-file.ts';
 import { findDealForBudget, paidLines } from './store.ts';
@@ -23,8 +24,17 @@ export async function checkBudget(
   if ('refused' in upload) return upload;
   const { budget } = upload;
   if (!budget) {
-    return { followsTemplate: false, lines: [], sublots: [], total: 0, problems: [], problemCount: 0 };
+    return {
+      followsTemplate: false,
+      lines: [],
+      sublots: [],
+      total: 0,
+      problems: [],
+      problemCount: 0,
+      comparison: null,
+    };
   }
+  const sound = soundLines(budget.lines);
   const problems = findProblems(budget, await paidLines(db, deal.id));
   return {
     followsTemplate: true,
@@ -36,7 +46,7 @@ export async function checkBudget(
       name: name.slice(0, 300),
       amount: amount === null ? null : dollarsFromCents(amount),
     })),
-    sublots: sublotsOf(soundLines(budget.lines)).map(({ sublot, sublotName, amount, lines }) => ({
+    sublots: sublotsOf(sound).map(({ sublot, sublotName, amount, lines }) => ({
       sublot,
       sublotName,
       amount: dollarsFromCents(amount),
@@ -45,5 +55,6 @@ export async function checkBudget(
     total: dollarsFromCents(budget.total),
     problems: problems.slice(0, mostProblems),
     problemCount: problems.length,
+    comparison: problems.length === 0 ? await compareWithCurrent(db, deal, sound) : null,
   };
 }

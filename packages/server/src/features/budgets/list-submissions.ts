@@ -1,16 +1,18 @@
+import type { Transaction } from 'kysely';
 import type {
-  BudgetSubmission,
+  BudgetComparison,
+  LatestSubmission,
   StaffBudget,
   StaffBudgetDetails,
 } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { currentBudgetLines } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, moneyScope } from '../deals/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
-import { presentComparison } from './present-comparison.ts';
+import { compareWithCurrent } from './compare-with-current.ts';
 import { presentStaffBudget, presentSubmission } from './present.ts';
 import {
   findDealForBudget,
@@ -20,16 +22,38 @@ import {
   type SubmissionRow,
 } from './store.ts';
 
-/** The latest budget that was handed in for a deal of the caller’s. */
-export async function readSubmission(
+/** Of one moment: an approval in between would set a budget beside itself. */
+function atOneMoment<Answer>(
+  db: BudgetParts['db'],
+  read: (tx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** The latest budget that was handed in for a deal of the caller’s; while it waits, what it would change. */
+export function readSubmission(
   { db }: Pick<BudgetParts, 'db'>,
   caller: Caller,
   dealId: string,
-): Promise<{ submission: BudgetSubmission | null } | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  if (!scope || !(await findDealForBudget(db, scope, dealId))) return refuse('deal_not_found');
-  const row = await submissionOf(db, dealId);
-  return { submission: row ? presentSubmission(row) : null };
+): Promise<LatestSubmission | Refusal<'deal_not_found'>> {
+  return atOneMoment(db, async (tx) => {
+    const scope = dealScope(caller);
+    if (!scope || !(await findDealForBudget(tx, scope, dealId))) return refuse('deal_not_found');
+    const row = await submissionOf(tx, dealId);
+    const owned = moneyScope(caller);
+    const compares = owned && (await findDealForBudget(tx, owned, dealId)) !== undefined;
+    return {
+      submission: row ? presentSubmission(row) : null,
+      comparison: row && compares ? await comparisonOf(tx, row.id) : null,
+    };
+  });
+}
+
+/** A budget that waits beside the one it would replace; null once it is decided on. */
+async function comparisonOf(tx: Queries, id: string): Promise<BudgetComparison | null> {
+  const row = await submissionById(tx, id);
+  if (row?.state !== 'submitted') return null;
+  return compareWithCurrent(tx, { id: row.deal_id, holdback: row.holdback }, row.lines ?? []);
 }
 
 /** Budgets of every deal in one state, for employees: those that wait for them unless said otherwise. */
@@ -45,23 +69,15 @@ export function readLines(
   { db, links }: Pick<BudgetParts, 'db' | 'links'>,
   id: string,
 ): Promise<StaffBudgetDetails | Refusal<'budget_not_found'>> {
-  // Of one moment: an approval in between would set the budget beside itself.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const row = await submissionById(tx, id);
-      if (!row) return refuse('budget_not_found');
-      const lines = row.lines ?? [];
-      const compares = row.state === 'submitted' && lines.length > 0;
-      const current = compares ? await currentBudgetLines(tx, row.deal_id) : [];
-      return {
-        budget: presentStaffBudget(links, row),
-        lines: lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
-        comparison: current.length > 0 ? presentComparison(current, lines, row.holdback) : null,
-      };
-    });
+  return atOneMoment(db, async (tx) => {
+    const row = await submissionById(tx, id);
+    if (!row) return refuse('budget_not_found');
+    return {
+      budget: presentStaffBudget(links, row),
+      lines: (row.lines ?? []).map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
+      comparison: await comparisonOf(tx, id),
+    };
+  });
 }
 
 /** One as it is now, which is there. */

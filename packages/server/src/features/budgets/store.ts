@@ -9,7 +9,7 @@ import { inScope, type DealScope } from '../deals/public.ts';
 export function findDealForBudget(db: Queries, scope: DealScope, dealId: string) {
   return db
     .selectFrom('deals')
-    .select('id')
+    .select(['id', 'holdback'])
     .where('id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();

@@ -80,10 +80,13 @@ const rowClass = ({ belowPaid }: Line) => (belowPaid ? 'bg-red-soft' : undefined
 interface BudgetChangesProps {
   readonly comparison: BudgetComparison;
   readonly fileName: string;
+  /** Who reads it: employees decide on it, and the borrower hands it in. */
+  readonly as: 'employee' | 'borrower';
 }
 
 /** What a revised budget changes, line by line; what stays the same is shown when asked for. */
-export function BudgetChanges({ comparison: { lines }, fileName }: BudgetChangesProps) {
+export function BudgetChanges({ comparison, fileName, as }: BudgetChangesProps) {
+  const { lines, before, after } = comparison;
   const [showsAll, setShowsAll] = useState(false);
   const below = lines.filter(({ belowPaid }) => belowPaid).length;
   // A line that no longer covers what was paid is never folded away.
@@ -92,6 +95,9 @@ export function BudgetChanges({ comparison: { lines }, fileName }: BudgetChanges
   return (
     <Card
       title={copy.title}
+      // On the borrower’s page it is part of what they hand in.
+      level={as === 'borrower' ? 3 : 2}
+      note={as === 'borrower' ? copy.total(formatDollars(before), formatDollars(after)) : undefined}
       count={formatCount(lines.filter(({ change }) => change !== 'unchanged').length)}
       footer={
         folded > 0 && (
@@ -103,7 +109,9 @@ export function BudgetChanges({ comparison: { lines }, fileName }: BudgetChanges
     >
       {below > 0 && (
         <Alert tone="red" live="off" className="m-4">
-          {copy.cannotApprove(below, formatCount(below))}
+          {as === 'employee'
+            ? copy.cannotApprove(below, formatCount(below))
+            : copy.cannotStay(below, formatCount(below))}
         </Alert>
       )}
       <DataTable

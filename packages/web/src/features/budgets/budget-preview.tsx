@@ -4,6 +4,7 @@ import { formatCount, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { BudgetChanges } from './budget-comparison.tsx';
 import { budgetCopy } from './copy.ts';
 
 interface Row extends CheckedLine {
@@ -49,7 +50,7 @@ const rowClass = ({ problems }: Row) => (problems.length > 0 ? 'bg-red-soft' : u
 /** What was read from a file, line by line, and what in it has to be corrected. */
 export function BudgetPreview({ name, checked }: { readonly name: string; readonly checked: CheckedBudget }) {
   const rows = useMemo(() => rowsOf(checked), [checked]);
-  const { lines, sublots, total, problemCount, followsTemplate } = checked;
+  const { lines, sublots, total, problemCount, followsTemplate, comparison } = checked;
   if (!followsTemplate) {
     return (
       <Alert tone="amber" title={budgetCopy.otherFile}>
@@ -73,7 +74,8 @@ export function BudgetPreview({ name, checked }: { readonly name: string; readon
           {budgetCopy.soundHint}
         </Alert>
       )}
-      {rows.length > 0 && (
+      {comparison && <BudgetChanges comparison={comparison} fileName={name} as="borrower" />}
+      {!comparison && rows.length > 0 && (
         <div className="overflow-hidden rounded-lg border border-line">
           <DataTable
             label={budgetCopy.preview(name)}

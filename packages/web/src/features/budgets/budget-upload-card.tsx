@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadButton } from '../resources/public.ts';
+import { BudgetChanges } from './budget-comparison.tsx';
 import { BudgetPreview } from './budget-preview.tsx';
 import { budgetCopy } from './copy.ts';
 import { submissionQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export interface BudgetUploadCardProps {
 
 /** Handing in a budget: the template, choosing the file, what was read from it, sending it, and what became of it. */
 export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
-  const submission = useQuery(submissionQuery(dealId)).data;
+  const { submission, comparison } = useQuery(submissionQuery(dealId)).data ?? {};
   const viewing = useSession()?.viewing !== undefined;
   const [opened, setOpened] = useState(false);
   const isOpen = !changes || opened;
@@ -37,6 +38,9 @@ export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
     <Card title={changes ? budgetTitles.change : budgetTitles.first} padded>
       <div className="grid gap-4">
         {tells && <SubmissionNote submission={submission} />}
+        {tells && comparison && (
+          <BudgetChanges comparison={comparison} fileName={submission.fileName} as="borrower" />
+        )}
         {viewing ? (
           <p className="text-ink-2">{budgetCopy.whileViewing}</p>
         ) : isOpen ? (

@@ -17,6 +17,11 @@ export const comparisonCopy = {
     count === 1
       ? 'One line is below what was paid out of it. Return this budget to have it corrected.'
       : `${shown} lines are below what was paid out of them. Return this budget to have them corrected.`,
+  cannotStay: (count: number, shown: string) =>
+    count === 1
+      ? 'One line is below what was paid out of it. Send a corrected budget.'
+      : `${shown} lines are below what was paid out of them. Send a corrected budget.`,
+  total: (before: string, after: string) => `${before} now, ${after} with these changes`,
   noChanges: 'Every line is the same as in the current budget.',
   showUnchanged: (count: number, shown: string) =>
     count === 1 ? 'Show 1 unchanged line' : `Show ${shown} unchanged lines`,

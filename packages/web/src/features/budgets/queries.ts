@@ -4,12 +4,11 @@ import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
 
-/** The latest budget that was handed in for a deal; null when there is none. */
+/** The latest budget that was handed in for a deal, and what it would change. */
 export function submissionQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'budget', 'submitted'],
-    queryFn: async ({ signal }) =>
-      (await call(budgetRoutes.submitted, { body: { dealid: dealId }, signal })).submission,
+    queryFn: ({ signal }) => call(budgetRoutes.submitted, { body: { dealid: dealId }, signal }),
   });
 }
 

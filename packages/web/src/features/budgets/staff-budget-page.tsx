@@ -69,7 +69,7 @@ export function StaffBudgetPage() {
       {({ budget, lines, comparison }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {comparison ? (
-            <BudgetChanges comparison={comparison} fileName={budget.fileName} />
+            <BudgetChanges comparison={comparison} fileName={budget.fileName} as="employee" />
           ) : (
             <Card title={copy.lines} count={lines.length > 0 ? formatCount(lines.length) : undefined}>
               {lines.length > 0 ? (

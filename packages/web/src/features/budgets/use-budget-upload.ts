@@ -74,7 +74,10 @@ export function useBudgetUpload(dealId: string) {
     onSent(0);
     try {
       const { message, submission } = await sendBudget(dealId, file, { signal, onSent });
-      queryClient.setQueryData(submissionQuery(dealId).queryKey, submission);
+      queryClient.setQueryData(submissionQuery(dealId).queryKey, {
+        submission,
+        comparison: checked.comparison,
+      });
       void queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
       announce(message);
       setState({ step: 'done' });
