@@ -114,4 +114,31 @@ describe('a workbook of two million elements in nine kilobytes', () => {
     const { status } = await check;
     expect(status).toBeLessThan(500);
   });
+
+  test('keeps nobody waiting either when its data is to be imported', { timeout: 60_000 }, async () => {
+    const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+    const bomb = office('xlsx', '', {
+      '_rels/.rels':
+        '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/workbook.xml': '<workbook><sheets><sheet name="People" r:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r2" Type="x/worksheet" Target="worksheets/s.xml"/><Relationship Id="r3" Type="x/styles" Target="styles.xml"/></Relationships>',
+      'xl/styles.xml': `<styleSheet>${'<a/>'.repeat(1_990_000)}</styleSheet>`,
+      'xl/worksheets/s.xml': `<worksheet><sheetData>${'<a/>'.repeat(1_990_000)}</sheetData></worksheet>`,
+    });
+    const answered: string[] = [];
+    const start = send(world, 'POST', '/lima/api/staff/imports/start', {
+      token: admin.token,
+      body: { kind: 'people', name: 'bomb.xlsx', data: bomb.toString('base64') },
+    }).then((answer) => {
+      answered.push('bomb');
+      return answer;
+    });
+    while (!answered.includes('bomb') && answered.length < 20) {
+      expect((await send(world, 'GET', '/lima/api/deals/funded', { token: other.token })).status).toBe(200);
+      answered.push('read');
+    }
+    expect(answered.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'read'));
+    expect((await start).status).toBeLessThan(500);
+  });
 });

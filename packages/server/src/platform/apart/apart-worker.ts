@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { recognizeContent } from '../files/recognize-content.ts';
 import { readSheet } from '../spreadsheets/read-workbook.ts';
+import { tableFrame } from '../spreadsheets/table-rows.ts';
+import { Unreadable } from '../spreadsheets/workbook-parts.ts';
 import type { ApartMessage, ApartReply } from './read-apart.ts';
 
 /** Reads what people send in a thread of its own; see `read-apart.ts`. */
@@ -8,13 +10,23 @@ parentPort?.on('message', (message: ApartMessage) => {
   void reply(message).then((answer) => parentPort?.postMessage(answer, []));
 });
 
-async function reply({ task, bytes, sheetName }: ApartMessage): Promise<ApartReply> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+async function reply(message: ApartMessage): Promise<ApartReply> {
   try {
-    return {
-      value: task === 'content' ? await recognizeContent(buffer) : await readSheet(buffer, sheetName),
-    };
+    return { value: await read(message) };
   } catch (error) {
+    if (error instanceof Unreadable) return { value: error.fault };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function read({ task, bytes, sheetName }: ApartMessage): Promise<unknown> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (task) {
+    case 'content':
+      return recognizeContent(buffer);
+    case 'sheet':
+      return readSheet(buffer, sheetName);
+    case 'table frame':
+      return tableFrame(buffer);
   }
 }

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
+import type { TableFrame } from '../spreadsheets/table-rows.ts';
 import type { WorkbookFault } from '../spreadsheets/workbook-parts.ts';
 import { uploadSender } from '../http/upload-sender.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
 /** What a worker is asked, and what it answers. */
 export interface ApartMessage {
-  readonly task: 'content' | 'sheet';
+  readonly task: 'content' | 'sheet' | 'table frame';
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sheetName: string;
 }
@@ -39,6 +40,11 @@ export async function readSheetApart(
   sheetName: string,
 ): Promise<Sheet | WorkbookFault | 'too complex'> {
   return (await readApart('sheet', bytes, sheetName)) as Sheet | WorkbookFault | 'too complex';
+}
+
+/** The frame of the first sheet of an .xlsx file: its rows can then be read piece by piece, which holds nobody up. */
+export async function readFrameApart(bytes: Buffer): Promise<TableFrame | WorkbookFault | 'too complex'> {
+  return (await readApart('table frame', bytes)) as TableFrame | WorkbookFault | 'too complex';
 }
 
 async function readApart(task: ApartMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {

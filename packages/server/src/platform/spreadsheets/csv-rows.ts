@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { setImmediate as takeBreak } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
 
@@ -15,6 +16,11 @@ export class CsvUnsound extends Error {
   override readonly name = 'CsvUnsound';
 }
 
+interface Read {
+  readonly record: string[];
+  readonly info: { readonly records: number; readonly empty_lines: number };
+}
+
 /** The rows of a CSV file, read piece by piece, in any of the usual encodings and with any of the usual separators. */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
@@ -23,19 +29,23 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
     parse({
       delimiter: delimiterOf(sample),
       relax_column_count: true,
+      // They would take longer than rows do. Rows still count them, as spreadsheets show them.
+      skip_empty_lines: true,
+      info: true,
       max_record_size: mostRowBytes,
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
   );
   let number = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      number += 1;
+    for await (const { record: cells, info } of parser as AsyncIterable<Read>) {
+      number = info.records + info.empty_lines;
       yield { number, cells, hidden: false, faults: undefined };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvUnsound(wordsOf(error, Number(error['records'] ?? number) + 1));
+    const passed = Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0);
+    throw new CsvUnsound(wordsOf(error, (passed || number) + 1));
   }
 }
 
@@ -48,11 +58,14 @@ function wordsOf({ code, message }: CsvError, row: number): string {
   return message;
 }
 
-function* pieces(bytes: Buffer, encoding: Encoding): Generator<string> {
+/** Long rows make few breaks, so each piece makes one. */
+async function* pieces(bytes: Buffer, encoding: Encoding): AsyncGenerator<string> {
   // A byte order mark is left out by the decoder.
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += pieceBytes)
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    await takeBreak();
     yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+  }
   yield decoder.decode();
 }
 

@@ -1,6 +1,6 @@
 import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
-import { meaningsOf } from './cell-formats.ts';
+import { meaningsOf, type NumberMeaning } from './cell-formats.ts';
 import { xmlReader, type XmlListener } from './read-xml.ts';
 import { sharedStringsInto } from './sheet-xml.ts';
 import { tableListener } from './table-xml.ts';
@@ -18,17 +18,41 @@ export interface Table {
   readonly merged: readonly SheetArea[];
 }
 
-/** The first sheet of a workbook that is not hidden, piece by piece: a long one is never held whole. */
-export async function openTable(bytes: Buffer): Promise<Table> {
+/** What there is to know of a workbook before its rows. It is read from parts that are read whole. */
+export interface TableFrame {
+  readonly sheetPath: string;
+  readonly stringsPath: string | undefined;
+  readonly meanings: readonly NumberMeaning[];
+  readonly from1904: boolean;
+}
+
+function archiveOf(bytes: Buffer): Archive {
   const archive = openArchive(bytes);
   if (!archive) throw new Unreadable('unreadable');
+  return archive;
+}
+
+/** The frame of the first sheet that is not hidden. Throws `Unreadable` where there is none. */
+export async function tableFrame(bytes: Buffer): Promise<TableFrame> {
+  const archive = archiveOf(bytes);
   const { path, relations } = await workbookOf(archive);
   const { relationId, from1904 } = await firstSheet(archive, path);
   const sheetPath = relations.find(({ id }) => id === relationId)?.target;
   if (sheetPath === undefined) throw new Unreadable('unreadable');
   const stylesPath = targetOf(relations, 'styles');
-  const meanings = stylesPath === undefined ? [] : meaningsOf(await partOf(archive, stylesPath));
-  const strings = await sharedStrings(archive, targetOf(relations, 'sharedStrings'));
+  return {
+    sheetPath,
+    stringsPath: targetOf(relations, 'sharedStrings'),
+    meanings: stylesPath === undefined ? [] : meaningsOf(await partOf(archive, stylesPath)),
+    from1904,
+  };
+}
+
+/** The sheet of a frame, piece by piece: a long one is never held whole, and reading it holds nobody up. */
+export async function openTable(bytes: Buffer, frame?: TableFrame): Promise<Table> {
+  const archive = archiveOf(bytes);
+  const { sheetPath, stringsPath, meanings, from1904 } = frame ?? (await tableFrame(bytes));
+  const strings = await sharedStrings(archive, stringsPath);
   const merged: SheetArea[] = [];
   return { rows: rowsOf(archive, sheetPath, { meanings, strings, from1904, merged }), merged };
 }
