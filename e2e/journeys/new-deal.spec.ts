@@ -30,8 +30,8 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   await expect(dialog.getByRole('alert')).toContainText('A funded loan has a sign date and a maturity date.');
   await expect(without).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Sign date').fill('2026-05-01');
-  await dialog.getByLabel('Maturity date').fill('2027-05-01');
+  await dialog.getByLabel('Sign date', { exact: true }).fill('2026-05-01');
+  await dialog.getByLabel('Maturity date', { exact: true }).fill('2027-05-01');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(page).toHaveTitle('Drawbridge - Quince Street');
   await expect(page.getByText('Nothing has been sent for this deal.')).toBeVisible();
