@@ -1,5 +1,5 @@
 /**
- * What the time a refused sign-in takes tells: `npm run bench:sign-in-timing` (`--pairs 2000`). An e-mail somebody has, with a wrong
+ * What the time a refused sign-in takes tells: `npm run bench:sign-in-timing` (`--pairs 2000`). An email somebody has, with a wrong
  * password; one nobody has; and one that is locked are tried in turn, each from an address of its own. The middle times lie close
  * together, and the answers are the same.
  */
@@ -13,7 +13,7 @@ import { median, Scoreboard } from './scoreboard.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '2000' } } });
 const pairs = Number(values.pairs);
-/** So many tries at one e-mail do not lock it. */
+/** So many tries at one email do not lock it. */
 const triesEach = 4;
 const board = new Scoreboard();
 

@@ -118,7 +118,7 @@ for (const [email, words] of [
   });
 }
 
-test('an e-mail in the address is carried over and sent at once', async ({ page }) => {
+test('an email in the address is carried over and sent at once', async ({ page }) => {
   await page.goto('/create-account/unknown@demo.test');
   await expect(page).toHaveURL('/create-account');
   await expect(page.getByRole('status')).toHaveText(
@@ -127,7 +127,7 @@ test('an e-mail in the address is carried over and sent at once', async ({ page 
   await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
 });
 
-test('an e-mail in the address is sent once, not again at each reload', async ({ page }) => {
+test('an email in the address is sent once, not again at each reload', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/users/create-account-route')) sent += 1;

@@ -17,7 +17,7 @@ import { explainError } from './platform/explain-error.ts';
 
 const help = `Usage: npm run operate -- <command>
 
-  create-administrator --email <e-mail> --name <name> [--mail]
+  create-administrator --email <email> --name <name> [--mail]
       Makes a person an administrator and prints the link that sets up the account; --mail mails it instead.
   turn-off-approvals
       Lets one administrator act alone again, for when the other administrators are gone.
@@ -129,7 +129,7 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
 async function appoint(rest: string[], { email = '', name = '', mail }: Values): Promise<number> {
   nothingMore(rest);
   if (!isEmailAddress(email) || name.trim() === '')
-    throw new NotUnderstood('create-administrator needs --email with an e-mail address and --name.');
+    throw new NotUnderstood('create-administrator needs --email with an email address and --name.');
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
 }
 

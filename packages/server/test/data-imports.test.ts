@@ -264,7 +264,7 @@ Gus,gus@lo.test,Gina Gold
     '2 LO Email: No employee has the email nobody@staff.test. Invite them first.',
     '3 LO Email: borrower@staff.test is not the account of an employee.',
     '4 LO Email: gone@staff.test is the account of an employee who was deactivated.',
-    '5 LO Email: “Gina Gold” is not an e-mail address.',
+    '5 LO Email: “Gina Gold” is not an email address.',
   ]);
   expect(await loanOfficers()).toEqual(before);
 });
@@ -318,7 +318,7 @@ test('operators import from the command line, the dry run first', async () => {
   const wrong = await operate(settings, 'import', 'people', file);
   expect(wrong.code).toBe(1);
   expect(wrong.output).toBe(
-    'Row 2, Email: “cleo” is not an e-mail address.\n1 problem in 1 rows. Nothing was imported.\n',
+    'Row 2, Email: “cleo” is not an email address.\n1 problem in 1 rows. Nothing was imported.\n',
   );
   rmSync(folder, { recursive: true });
 });

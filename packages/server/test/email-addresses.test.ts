@@ -47,7 +47,7 @@ test.each(wrong)('%j is refused wherever an address is given, and makes no accou
   expect(form).toMatchObject({ status: 400, json: { errors: [{ path: 'email' }] } });
   const row = `"A","${email.replaceAll('"', '""')}"`;
   expect(await problemsOf('people', `Name,Email\n${row}\n`)).toEqual([
-    expect.stringContaining('is not an e-mail address.'),
+    expect.stringContaining('is not an email address.'),
   ]);
   expect(await accountsOf(email)).toBe(0);
 });

@@ -60,7 +60,7 @@ test('headers are found under a title, and problems are numbered as the spreadsh
   expect(started.headers[1]).toEqual({ header: 'E-mail', samples: ['ann@titled.test', 'bob'] });
   const { outcome } = await admin.run(started, { commit: true });
   expect(outcome?.problems).toEqual([
-    { row: 6, column: 'E-mail', message: '“bob” is not an e-mail address.' },
+    { row: 6, column: 'E-mail', message: '“bob” is not an email address.' },
   ]);
 });
 
@@ -89,6 +89,13 @@ test('a workbook says what it hides, merges or has not reckoned, by row and colu
     '3 Email: The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.',
     '4 Name: This cell shows the error #N/A.',
     '4 Phone: These cells are merged. Unmerge them and fill in each.',
+  ]);
+});
+
+test('empty lines take no time, and rows are counted as a spreadsheet shows them', async () => {
+  const file = `Name,Email\n${'\n'.repeat(1_000_000)}A,nobody\n`;
+  expect(await admin.problemsOf('people', file)).toEqual([
+    '1000002 Email: “nobody” is not an email address.',
   ]);
 });
 

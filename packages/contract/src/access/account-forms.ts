@@ -40,7 +40,7 @@ const newPassword = text(longestPassword).check(
   z.refine((value) => value === '' || meetsCriteria(value), accountMessages.criteria),
 );
 
-/** The person is the link’s. An e-mail that is not is refused. */
+/** The person is the link’s. An email that is not is refused. */
 export const passwordUpdate = z.object({ email: z.optional(text(254)), password: newPassword });
 export const passwordUpdated = z.object({ success: z.literal(true) });
 

@@ -28,7 +28,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/validate',
     summary:
-      'Sign in. Wrong e-mail, wrong password, locked and no password yet all answer alike. Who has a second factor also gives a code.',
+      'Sign in. Wrong email, wrong password, locked and no password yet all answer alike. Who has a second factor also gives a code.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     body: signIn,
@@ -84,7 +84,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/create-account-route',
     summary:
-      'Start an account by e-mail. Code 0: a borrower on the books, a link is mailed; 1: a broker or wholesale partner, mailed; 2: an open link existed, mailed again; 3: has a password; 4: the earlier link had expired, a new one is mailed; 5: unknown.',
+      'Start an account by email. Code 0: a borrower on the books, a link is mailed; 1: a broker or wholesale partner, mailed; 2: an open link existed, mailed again; 3: has a password; 4: the earlier link had expired, a new one is mailed; 5: unknown.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     body: accountRequest,

@@ -110,7 +110,7 @@ export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
 export const openPayoffRequest = z.object({
   id: recordId,
   reference: z.string(),
-  /** Who asks: the name on their account, else the e-mail on the form. */
+  /** Who asks: the name on their account, else the email on the form. */
   sender: z.string(),
   sentAt: instant,
   goodThrough: z.nullable(plainDate),

@@ -23,7 +23,7 @@ export const standings = ['not invited', 'invited', 'email failed', 'active', 'd
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({
-  /** Matches the start of a word of the name, or of the e-mail. */
+  /** Matches the start of a word of the name, or of the email. */
   q: z.optional(text(100)),
   type: z.optional(z.enum(accountTypes)),
   standing: z.optional(z.enum(standings)),

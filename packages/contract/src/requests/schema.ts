@@ -101,7 +101,7 @@ export const requestReply = z.object({ text: message, files: sentFiles(mostReply
 export type RequestReply = z.infer<typeof requestReply>;
 
 export const staffRequestsQuery = z.object({
-  /** Matches the start of a reference, of a loan number or of the sender’s e-mail. */
+  /** Matches the start of a reference, of a loan number or of the sender’s email. */
   q: z.optional(text(100)),
   kind: z.optional(z.enum(requestKinds)),
   status: z.optional(z.enum(requestStatuses)),

@@ -10,7 +10,7 @@ export const staffMe = z.object({
 });
 
 export const staffDealsQuery = z.object({
-  /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or e-mail. */
+  /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or email. */
   q: z.optional(text(100)),
   stage: z.optional(z.enum(stages)),
   type: z.optional(z.enum(loanTypes)),

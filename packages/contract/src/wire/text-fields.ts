@@ -21,7 +21,7 @@ export function text(most: number, missing?: string) {
   );
 }
 
-/** An e-mail address; `message` is what the form shows when it is missing or malformed. */
+/** An email address; `message` is what the form shows when it is missing or malformed. */
 export function email(message: string = wireMessages.email) {
   return text(254).check(z.refine(isEmailAddress, message));
 }

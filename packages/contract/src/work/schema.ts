@@ -60,7 +60,7 @@ export const workItem = z.object({
   /** Null when there is no such loan, or it is not one of the sender’s. */
   dealId: z.nullable(recordId),
   loanNumber: z.string(),
-  /** Who sent it: a name, or an e-mail address where no account is known. */
+  /** Who sent it: a name, or an email address where no account is known. */
   sender: z.string(),
   state: z.enum(workStates),
   /** Something was asked, and the sender has not answered yet. */

@@ -4,7 +4,7 @@ export type PasswordWeakness = 'common' | 'personal';
 
 /**
  * Why a password that meets the criteria would still be guessed first: it is one of the usual ones, dressed up or not, or
- * it is little more than the person’s own name or e-mail. Undefined when it is neither.
+ * it is little more than the person’s own name or email. Undefined when it is neither.
  */
 export function weaknessOf(
   password: string,

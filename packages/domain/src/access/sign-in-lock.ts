@@ -18,7 +18,7 @@ export interface CountedTry {
 }
 
 /**
- * Until when an e-mail is locked, or undefined when it is not. Takes the times of the latest failures that counted,
+ * Until when an email is locked, or undefined when it is not. Takes the times of the latest failures that counted,
  * newest first; failures during a lock do not count, so that a guesser cannot keep the owner out for ever.
  */
 export function lockedUntil(latestFailures: readonly Date[], now: Date): Date | undefined {

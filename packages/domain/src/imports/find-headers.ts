@@ -16,7 +16,7 @@ export function headerPlace(kind: ImportKind, rows: readonly (readonly string[])
   return most < 2 ? 0 : counts.indexOf(most);
 }
 
-/** Whether a row can be no row of headers: none of its cells is a known name, and some hold a number, a day or an e-mail. */
+/** Whether a row can be no row of headers: none of its cells is a known name, and some hold a number, a day or an email. */
 export function looksLikeData(kind: ImportKind, cells: readonly string[]): boolean {
   if (recognised(kind, cells) > 0) return false;
   return cells.some((cell) => {

@@ -97,7 +97,7 @@ const readers: Readonly<Record<CellType, Reader>> = {
     return { value: text };
   },
   email: (text, shown) =>
-    isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: `${shown} is not an e-mail address.` },
+    isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: `${shown} is not an email address.` },
   money(text, shown, { key, label }) {
     const amount = readMoney(text);
     if (amount === undefined) return { fault: `${shown} is not an amount of dollars.` };

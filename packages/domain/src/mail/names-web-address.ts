@@ -11,7 +11,7 @@ const endings = new Set(
 const words = /[\p{L}\p{M}\p{N}_.@+-]+(?=(\/|:\d)?)/gu;
 
 /**
- * Whether a text names a web address that mail programs would make a link of: `://` or `www.`; or outside of e-mail
+ * Whether a text names a web address that mail programs would make a link of: `://` or `www.`; or outside of email
  * addresses words between dots, of which one begins with `xn--`, or the last is a known ending, or has two letters or more
  * and a path or port follows; or an IP address that a path or port follows. One letter or a number before an ending of two
  * letters (`a.m.co`, `1.us`) is no host. Looks through wide and ideographic characters, and those that are not seen.

@@ -62,7 +62,7 @@ const outcomeWords = {
   appointed: (email: string) => `${email}, an employee already, is an administrator now.`,
   already: (email: string) => `${email} has been an administrator already.`,
   'not an employee': (email: string) =>
-    `${email} is a borrower's or broker's account. Only employees can be administrators; use another e-mail.`,
+    `${email} is a borrower's or broker's account. Only employees can be administrators; use another email.`,
   deactivated: (email: string) =>
     `The account of ${email} is deactivated. An administrator can let them in again.`,
 } as const;

@@ -9,7 +9,7 @@ export const developmentCopy = {
   toCreate: 'Create your account',
 } as const;
 
-/** What each page says. `about` is what its address names: a broker’s e-mail, an invitation. */
+/** What each page says. `about` is what its address names: a broker’s email, an invitation. */
 export const developmentPages: Record<
   DevelopmentPageName,
   { readonly title: string; readonly text: (about: string) => string }

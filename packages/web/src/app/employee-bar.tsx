@@ -18,7 +18,7 @@ interface EmployeeBarProps {
   readonly employeeToken: string;
 }
 
-/** Lets an employee view the account of a borrower or broker by its e-mail. */
+/** Lets an employee view the account of a borrower or broker by its email. */
 export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
   const id = useId();
   const view = useMutation({

@@ -14,7 +14,7 @@ export function keepTyping(draw: () => void): void {
   const after = place === -1 ? undefined : document.querySelectorAll<HTMLElement>(stops)[place];
   if (!after || after === before) return;
   after.focus({ preventScroll: true });
-  // Inputs of some types (e-mail) have no cursor that a script may set.
+  // Inputs of some types (email) have no cursor that a script may set.
   if (after instanceof HTMLInputElement && cursor && typeof cursor[0] === 'number')
     after.setSelectionRange(cursor[0], cursor[1] ?? null);
 }

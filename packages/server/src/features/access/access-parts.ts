@@ -14,7 +14,7 @@ export interface AccessParts {
   readonly tokens: SessionTokens;
   readonly links: LinkTokens;
   readonly notices: AccessNotices;
-  /** Failed sign-ins and e-mails that nobody knows, by network address. */
+  /** Failed sign-ins and emails that nobody knows, by network address. */
   readonly tries: AttemptLimit;
   readonly secondFactor: SecondFactorGate;
   readonly deviceCookie: DeviceCookie;

@@ -7,7 +7,7 @@ const mostDevices = 10;
 /** After so long without a sign-in a browser is not known any more. */
 const lifeMs = 180 * 24 * 3_600_000;
 
-/** Which of the digests stand for a browser known to the account with this e-mail. */
+/** Which of the digests stand for a browser known to the account with this email. */
 export function knownDevice(db: Queries, email: string, digests: readonly Buffer[], now: Date) {
   return db
     .selectFrom('known_devices')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostTries, triesMs, type CountedTry } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Whose tries count together: those at an e-mail in one known browser, or (null) all there are, of strangers and known. */
+/** Whose tries count together: those at an email in one known browser, or (null) all there are, of strangers and known. */
 export interface Counter {
   /** In small letters. */
   readonly email: string;
@@ -85,7 +85,7 @@ export async function forgiveTries(db: Queries, { email, deviceId }: Counter, no
     .execute();
 }
 
-/** Forgets all tries at an e-mail: its password is a new one. */
+/** Forgets all tries at an email: its password is a new one. */
 export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
 }

@@ -22,7 +22,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 const turnOf = turns({ atOnce: 6, mostWaiting: 200 });
 
 /**
- * Signs a person in. Wrong e-mail, wrong password, locked, disabled and no password yet are answered alike and take
+ * Signs a person in. Wrong email, wrong password, locked, disabled and no password yet are answered alike and take
  * the same time, so that nobody learns who has an account. Only who knows the password learns of a second factor.
  * Who has signed in before in this browser is counted apart from strangers, who cannot lock them out.
  */

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 import { forgetDevices } from './device-store.ts';
 
-/** An account by its e-mail, which is matched without regard to case. */
+/** An account by its email, which is matched without regard to case. */
 export function accountByEmail(db: Queries, email: string) {
   return db
     .selectFrom('accounts')

@@ -153,7 +153,7 @@ export async function addLoan(
   return added && deal;
 }
 
-/** The id of the borrower with that e-mail. */
+/** The id of the borrower with that email. */
 export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')

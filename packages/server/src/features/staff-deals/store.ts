@@ -122,7 +122,7 @@ export async function writeOrder(
     .execute();
 }
 
-/** The e-mail addresses by which the borrower and the broker of a deal sign in to it. */
+/** The email addresses by which the borrower and the broker of a deal sign in to it. */
 export async function emailsOfPeople(tx: Queries, deal: HeldDeal): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('accounts')

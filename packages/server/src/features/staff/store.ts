@@ -19,7 +19,7 @@ interface DealsPage {
 
 /**
  * The lender’s deals as JSON text, `{deals, nextCursor}`, by the day of their last change. A search looks only where an index
- * helps: the start of a loan number, of the first street, and of a person’s name or e-mail.
+ * helps: the start of a loan number, of the first street, and of a person’s name or email.
  */
 export async function lenderDealsJson(db: Queries, scope: DealScope, page: DealsPage): Promise<string> {
   const { after, limit, stage, type, oldestFirst } = page;

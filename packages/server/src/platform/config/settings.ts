@@ -92,14 +92,14 @@ export const plainSettings = {
     otherwise: 'the demo shows email at `/dev/outbox`; required in production',
   },
   MAIL_FROM: {
-    about: 'Address that mail comes from; answers go to the lender’s e-mail.',
+    about: 'Address that mail comes from; answers go to the lender’s email.',
     schema: z.email(),
-    otherwise: 'the lender’s e-mail',
+    otherwise: 'the lender’s email',
   },
   REQUESTS_INBOX: {
     about: 'Address that gets a copy of every servicing request.',
     schema: z.email(),
-    otherwise: 'the lender’s e-mail',
+    otherwise: 'the lender’s email',
   },
   SECURITY_EMAIL: {
     about: 'Address that gets the signature of the audit log, once a day.',

@@ -68,7 +68,7 @@ const claimsSchema = z.object({
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** Tokens for links in mail: signed, for one e-mail address and purpose, good for 24 hours and once. */
+/** Tokens for links in mail: signed, for one email address and purpose, good for 24 hours and once. */
 export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkTokens {
   async function claimsOf(token: string, purpose: LinkPurpose): Promise<Claims | undefined> {
     try {

@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 
-/** What files are called. Not every dot begins an ending: mailed links and e-mail addresses stand in addresses too. */
+/** What files are called. Not every dot begins an ending: mailed links and email addresses stand in addresses too. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
 
 /**

@@ -11,7 +11,7 @@ import { Sentence } from './sentence.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail that a link to /create-account/… carried. */
+    /** The email that a link to /create-account/… carried. */
     email?: string;
     /** It has been sent: loading the page again sends it no second time. */
     sent?: boolean;
@@ -32,7 +32,7 @@ function outcomeOf(code: number): Outcome {
   return { tone: 'red', words: accountCopy.unexpected };
 }
 
-/** Start of an account: an e-mail that the lender knows is mailed a link. */
+/** Start of an account: an email that the lender knows is mailed a link. */
 export function CreateAccountForm() {
   const { title, subtitle, submit, submitting } = accountCopy.create;
   usePageTitle(title);

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { accessCopy } from './copy.ts';
 
-/** What came of sending an e-mail: words in a tone; `done` takes the place of the form. */
+/** What came of sending an email: words in a tone; `done` takes the place of the form. */
 export interface Outcome {
   readonly tone: Tone;
   readonly words: ReactNode;
@@ -17,7 +17,7 @@ export interface EmailFormProps {
   readonly subtitle: string;
   readonly submit: string;
   readonly submitting: string;
-  /** The complaint about an e-mail, if there is one. */
+  /** The complaint about an email, if there is one. */
   readonly check: (email: string) => string | undefined;
   readonly send: (email: string) => Promise<Outcome>;
   /** Filled in, and sent at once unless `sendAtOnce` is false. */
@@ -26,7 +26,7 @@ export interface EmailFormProps {
   readonly footer: ReactNode;
 }
 
-/** A form that asks for nothing but an e-mail. */
+/** A form that asks for nothing but an email. */
 export function EmailForm({
   title,
   subtitle,

@@ -20,7 +20,7 @@ interface State extends Pick<SignInViewProps, 'errors' | 'refusal' | 'asksCode' 
   readonly busy: boolean;
 }
 
-/** Customer Sign In: e-mail and password, and a way to help with the password. */
+/** Customer Sign In: email and password, and a way to help with the password. */
 export function SignInForm() {
   usePageTitle(accessCopy.signInTitle);
   const navigate = useNavigate();
