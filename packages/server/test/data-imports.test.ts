@@ -14,11 +14,10 @@ let admin: SignedInPerson;
 let ask: Importer['ask'];
 let upload: Importer['upload'];
 let run: Importer['run'];
-let problemsOf: Importer['problemsOf'];
 
 beforeAll(async () => {
   world = await startWorld();
-  ({ admin, ask, upload, run, problemsOf } = await importer(world));
+  ({ admin, ask, upload, run } = await importer(world));
 });
 afterAll(() => world.close());
 
@@ -116,33 +115,6 @@ test('a ledger is added to once, however often it is imported; payments alike ar
     [dry.id],
   );
   expect(audit.rows).toEqual([{ account_id: admin.accountId, added: '4' }]);
-});
-
-test('a loan comes in as Funded with its dates, from the file or the books, and only then has a ledger', async () => {
-  const { id: borrowerId, email } = await addAccount(world);
-  const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-1', status: 'Clear to Close' });
-  const ledger = ledgerCsv.replaceAll('LG-1', 'FD-1');
-  expect(await problemsOf('ledger', ledger)).toEqual(
-    [2, 3, 4, 5].map(
-      (row) =>
-        `${row} Loan Number: Loan FD-1 has not funded: its stage is Clear to Close. Import it as Funded first.`,
-    ),
-  );
-  const head = 'Loan #,Borrower Email,Type,Status,Amount,Maturity\n';
-  const deals = `${head}FD-1,${email},FixNFlip,Funded,1000,2027-05-01\nFD-2,${email},FixNFlip,Funded,1000,\nFD-3,${email},FixNFlip,Paid Off,1000,\n`;
-  expect(await problemsOf('deals', deals)).toEqual([
-    '2 Signed on: A loan that moves to Funded needs its sign date.',
-    '3 Signed on: A loan that moves to Funded needs its sign date.',
-    '3 Maturity: A loan that moves to Funded needs its maturity date.',
-  ]);
-  await world.pool.query(`update deals set loan_sign_date = '2026-05-01' where id = $1`, [dealId]);
-  const right = `${head}FD-1,${email},FixNFlip,Funded,1000,2027-05-01\nFD-3,${email},FixNFlip,Paid Off,1000,\n`;
-  expect(await run(await upload('deals', right), { commit: true })).toMatchObject({ state: 'done' });
-  // A loan that has funded already is imported again without them.
-  await world.pool.query(`update deals set loan_sign_date = null where id = $1`, [dealId]);
-  expect(await problemsOf('deals', right)).toEqual([]);
-  for (const number of ['FD-1', 'FD-3'])
-    expect(await problemsOf('ledger', ledger.replaceAll('FD-1', number))).toEqual([]);
 });
 
 test('every problem of a dirty file is said by row and column, and nothing of it is kept', async () => {

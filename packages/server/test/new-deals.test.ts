@@ -64,7 +64,7 @@ describe('a deal that starts as Funded', () => {
   test.each([{}, { loan_sign_date: null }, { maturity_date: null }])('lacks %j', async (lacking) => {
     const body = dealOf({
       stage: 'Funded',
-      ...(lacking && Object.keys(lacking).length > 0 ? dates : {}),
+      ...(Object.keys(lacking).length > 0 ? dates : {}),
       ...lacking,
     });
     expect(await create(body)).toMatchObject({

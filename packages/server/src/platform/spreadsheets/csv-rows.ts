@@ -44,8 +44,9 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const passed = Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0);
-    throw new CsvUnsound(wordsOf(error, (passed || number) + 1));
+    const passed =
+      error['records'] === undefined ? number : Number(error['records']) + Number(error['empty_lines'] ?? 0);
+    throw new CsvUnsound(wordsOf(error, passed + 1));
   }
 }
 
