@@ -3,11 +3,11 @@ import { isFileKey } from '../../platform/files/file-store.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { moneyScope } from '../deals/public.ts';
+import { borrowerOfDeal, moneyScope } from '../deals/public.ts';
 import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
 import { holdFiles, removeFile as writeRemoval } from './file-store.ts';
 import { ownAccounts } from './list-beneficiaries.ts';
-import { borrowerOfDeal, stateOf } from './store.ts';
+import { stateOf } from './store.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 
 /**
