@@ -145,55 +145,6 @@ describe('a voided check', () => {
   });
 });
 
-describe('a voided check that is removed', () => {
-  const remove = (fileId: string, as = token, deal = dealId): Promise<HttpAnswer> =>
-    send(world, 'POST', `/lima/api/borrower/beneficiaries/files/remove?dealid=${deal}`, {
-      token: as,
-      body: { beneficiaryId: bank, fileId },
-    });
-  async function attached(): Promise<string> {
-    const { accounts } = (await attach()).json as { accounts: OwnBankAccount[] };
-    return accounts[0]?.files[0]?.id ?? '';
-  }
-
-  test('is gone with its bytes, on record, and the same can be attached again', async () => {
-    const before = stored();
-    const fileId = await attached();
-    const answer = await remove(fileId);
-    expect(answer.status, answer.text).toBe(200);
-    expect((answer.json as { accounts: OwnBankAccount[] }).accounts[0]?.files).toEqual([]);
-    expect((await detail()).files).toEqual([]);
-    expect(stored()).toBe(before);
-    // Sent again, it has been removed already.
-    expect((await remove(fileId)).status).toBe(200);
-    const log = await world.pool.query<{ account_id: string }>(
-      `select account_id from audit_log where subject = $1 and action = 'bank account file removed'`,
-      [bank],
-    );
-    expect(log.rows).toEqual([{ account_id: borrowerId }]);
-    expect(await attached()).not.toBe(fileId);
-  });
-
-  test('is the borrower’s own, and stays once the account is decided on', async () => {
-    const fileId = await attached();
-    const other = await addAccount(world);
-    const theirs = await addDeal(world, { borrowerId: other.id, status: 'Funded' });
-    const session = await openSessionFor(world, other.id);
-    expect(await remove(fileId, session.token, theirs)).toMatchObject({
-      status: 404,
-      json: { code: 'bank_account_not_found' },
-    });
-    const view = await openViewFor(world, borrowerId, anna.id);
-    expect((await remove(fileId, view.token)).status).toBe(403);
-    await send(world, 'POST', '/lima/api/staff/beneficiaries/reject', {
-      token: anna.token,
-      body: { id: bank, reason: 'Closed.' },
-    });
-    expect(await remove(fileId)).toMatchObject({ status: 409, json: { code: 'bank_account_decided' } });
-    expect((await detail()).files).toHaveLength(1);
-  });
-});
-
 describe('the call that verifies an account', () => {
   function verify(changes: object = {}): Promise<HttpAnswer> {
     const body = verificationOf(world, bank);
