@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstStepsState, type FirstStepsState } from '@drawbridge/contract/first-steps/schema.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
@@ -7,18 +7,12 @@ import { send, startWorld, type World } from './world.ts';
 let world: World;
 let ada: SignedInPerson;
 
-beforeAll(async () => {
-  world = await startWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
-});
-afterAll(() => world.close());
+// As the operator's command leaves a new portal: one administrator, and nothing else.
 beforeEach(async () => {
-  // As the operator's command leaves a new portal: one administrator, and nothing else.
-  await world.pool.query(`
-    delete from first_steps_hidden; delete from first_steps_reviewed; delete from settings; delete from mails;
-    delete from back_ups; delete from link_tokens; truncate deals cascade;
-    update accounts set disabled_at = now(), password_hash = null`);
+  world = await startWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
   ada = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
 });
+afterEach(() => world.close());
 
 async function ask(path = '', body?: object, who = ada): Promise<FirstStepsState> {
   const answer = await send(
