@@ -19,26 +19,22 @@ test('the first administrator of an empty portal is led through what is left to 
   const card = page.getByRole('region', { name: 'First steps' });
   const steps = card.getByRole('list', { name: 'First steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(8);
-  await expect(card.getByText('0 of 8 done')).toBeVisible();
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 8 done');
   await expectAccessible(page);
-
-  await card.getByRole('button', { name: 'Keep the defaults: Fees and terms' }).click();
-  await expect(card.getByText('1 of 8 done')).toBeVisible();
-  await expect(steps.filter({ hasText: 'Fees and terms' })).toContainText('Done');
-  await expect(card.getByRole('link', { name: 'Review fees' })).toHaveCount(0);
-
-  // A test email that has left the portal is a step done.
-  await card.getByRole('link', { name: 'Send a test email' }).click();
-  await expect(page).toHaveURL('/staff/settings/mails');
-  await page.getByRole('link', { name: 'Set up an account' }).click();
-  await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText(/on its way to ada@lender\.test/)).toBeVisible();
-  await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
+  // The email about the new password has left the portal, which is all that this step asks for.
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText('2 of 8 done')).toBeVisible({ timeout: 2000 });
+    await expect(steps.filter({ hasText: 'test email' })).toContainText('Done', { timeout: 2000 });
   }).toPass();
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 8 done');
+  await expect(card.getByRole('link', { name: 'Send a test email' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Keep the defaults: Fees and terms' }).click();
+  await expect(card.getByText('2 of 8 done')).toBeVisible();
+  await expect(steps.filter({ hasText: 'Fees and terms' })).toContainText('Done');
+  await expect(card.getByRole('link', { name: 'Review fees' })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Review the calendar' }).click();
+  await expect(page).toHaveURL('/staff/settings/calendar');
+  await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
 
   await card.getByRole('button', { name: 'Hide first steps' }).click();
   await expect(card).toBeHidden();
