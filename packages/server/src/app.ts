@@ -155,7 +155,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.stop());
   const documentLinks = signedLinks(tokenKeys, clock, { purpose: 'document', lifeSeconds: 300 });
-  const previewLinks = signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 });
   const virusScan = config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL));
   const fileParts = { db, clock, files: watchedFiles(await openFileStore(config)), virusScan };
   const drawParts = {
@@ -167,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const documents = {
     ...fileParts,
     links: documentLinks,
-    previewLinks,
+    previewLinks: signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 }),
     listsPreviews: () => now().flags.documentPreviews,
     notices: documentNotices(now, config.publicUrl),
   };
@@ -281,9 +280,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     people: peopleHandlers(peopleParts),
   } satisfies { [noun in keyof typeof routeTable]: HandlersOf<(typeof routeTable)[noun]> };
 
-  const authenticate = authenticator({ db, clock, tokens });
   const bindOptions = {
-    authenticate,
+    authenticate: authenticator({ db, clock, tokens }),
     authenticateKey: keyAuthenticator({ db, clock }),
     limitKeys: limitKeys(clock, config.API_KEY_RATE_LIMIT),
     checkWrittenReplies: parts.checkWrittenReplies,

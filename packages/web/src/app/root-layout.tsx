@@ -54,12 +54,12 @@ function takeFocus(heading: HTMLElement, leftAt: Element | null): void {
 }
 
 /** Calls back once with the page's heading, and gives what stops the waiting. */
-function whenHeadingAppears(use: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return;
     observer.disconnect();
-    use(heading);
+    onHeading(heading);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
