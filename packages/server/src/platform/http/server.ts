@@ -12,7 +12,7 @@ import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 import { requestIdOf, traceInLog, traceOf } from './request-trace.ts';
-import { endSilentConnections } from './silent-connections.ts';
+import { endConnectionsOnStop } from './end-connections.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
 
@@ -105,7 +105,7 @@ export async function createServer(
   if (stopping) announceStop(app, stopping);
   refuseWhileClosing(app);
   endSlowBodies(app);
-  endSilentConnections(app);
+  endConnectionsOnStop(app);
   logRequests(app);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');

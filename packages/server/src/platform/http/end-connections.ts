@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 const sweepEveryMs = 250;
 
 /**
- * Ends connections on which nobody has asked for anything yet when the server stops. Browsers open some to have them ready;
- * Node does not count them as idle and would wait for half a minute until they have timed out.
+ * Ends every connection that has no request under way while the server stops. Node itself closes only those that are idle at
+ * the moment it begins: it does not count connections without a first request, which browsers keep ready, and it leaves
+ * open those whose answer ends a moment later, until they time out.
  */
-export function endSilentConnections(app: FastifyInstance): void {
+export function endConnectionsOnStop(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -15,6 +16,7 @@ export function endSilentConnections(app: FastifyInstance): void {
   });
   function sweep(): void {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    app.server.closeIdleConnections();
   }
   app.addHook('preClose', async () => {
     sweep();
