@@ -131,7 +131,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const productName = () => now().lender.productName;
   const app = await createServer(config, now, log, parts.stopping);
   app.addHook('onClose', () => settings.stop());
-
   const aboutSecurity = securityNotices(now, config.publicUrl);
   const accessParts: AccessParts = {
     db,
