@@ -57,8 +57,8 @@ export const firstStepCopy = {
       link: 'Invite borrowers',
     },
     backup: {
-      title: 'Back-up',
-      text: 'Run this on the server every day and keep the file somewhere else:',
+      title: 'Backup',
+      text: 'Run this every day and keep the file somewhere else. On the bundled database, stop the server first.',
     },
   } satisfies Record<FirstStep, StepWords> as Readonly<Record<FirstStep, StepWords>>,
 } as const;

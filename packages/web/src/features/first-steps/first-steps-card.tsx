@@ -89,7 +89,7 @@ function StepLine({ step, done, busy, onReview }: StepLineProps) {
   const { title, text, link } = copy.steps[step];
   const reviewed = reviewedSteps.find((one) => one === step);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-2">{text}</p>
