@@ -56,7 +56,7 @@ test('after a restore to an earlier state an operator accepts the head, on recor
   expect([accepted.code, accepted.output]).toEqual([0, expect.stringContaining(join(dataDir, 'audit-head'))]);
   expect(await sealAuditLog(here)).toBe(true);
   expect((await operate(settings, 'verify-audit')).code).toBe(0);
-  expect((await send(world, 'GET', '/readyz')).json).toMatchObject({ audit: 'ok' });
+  await expect.poll(async () => (await send(world, 'GET', '/readyz')).json).toMatchObject({ audit: 'ok' });
   const { rows } = await world.pool.query(
     `select account_id, particulars from audit_log where action = 'audit head accepted'`,
   );

@@ -92,6 +92,8 @@ describe('told to stop', () => {
   test('while the database hangs it accepts nothing more and ends within its time', async () => {
     const server = await startBehindProxy();
     const url = await server.address;
+    // Leaves a connection to the database for the next request, which then waits on it without end.
+    expect((await signInTo(url)).status).toBe(200);
     proxy.freeze();
     const answering = signInTo(url).catch(() => 'cut off');
     await expect.poll(async () => (await send({ url }, 'GET', '/readyz')).status).toBe(503);

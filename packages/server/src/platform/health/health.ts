@@ -27,9 +27,10 @@ export function addHealth(app: FastifyInstance, { databaseAnswers, others }: Hea
 }
 
 /** How the latest check of the audit log went. */
-export function auditSays(check: { readonly faults: number } | undefined): string {
-  if (!check) return 'not checked yet';
-  if (check.faults === 0) return 'ok';
+export function auditSays(standing: Standing | undefined): string {
+  if (!standing) return 'unknown';
+  if (standing.auditFaults === undefined) return 'not checked yet';
+  if (standing.auditFaults === 0) return 'ok';
   return 'faults found: run `operate verify-audit`, or `operate accept-audit-head` after a restore or failover to an earlier state (file audit-head)';
 }
 

@@ -1,3 +1,4 @@
+import { latestCheck } from '../audit-log/store.ts';
 import type { Database } from '../database/connect.ts';
 import { lanesWith, usualConcurrency } from '../jobs/lanes.ts';
 import type { JobName } from '../jobs/queue.ts';
@@ -22,6 +23,8 @@ export interface Standing {
   readonly mails: StandingOfMails;
   readonly lockedOut: number;
   readonly latestBackUp: Date | undefined;
+  /** Faults that the latest check of the audit log found; undefined before the first check. */
+  readonly auditFaults: number | undefined;
 }
 
 /** However often it is asked for, the database is asked once in so long. */
@@ -59,5 +62,6 @@ async function read(db: Database): Promise<Standing> {
     mails: await standingOfMails(db),
     lockedOut: await accountsLockedOut(db),
     latestBackUp: await latestBackUp(db),
+    auditFaults: (await latestCheck(db))?.faults,
   };
 }

@@ -28,7 +28,8 @@ const usualConnections = 30;
 export function chooseConnections(given: number | undefined, room: number): ChosenConnections {
   if (given === undefined) {
     const connections = Math.max(leastConnections, Math.min(usualConnections, room));
-    if (connections === usualConnections) return { connections };
+    // Where PostgreSQL lets in fewer than a server needs, the start is refused.
+    if (connections === usualConnections || room < leastConnections) return { connections };
     const warning =
       `This PostgreSQL lets only ${room} connections in, so this server opens ${connections} instead of ${usualConnections}. ` +
       'Raise max_connections, or set DATABASE_CONNECTIONS to confirm the number.';
