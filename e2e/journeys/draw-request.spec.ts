@@ -1,32 +1,14 @@
-import { expectAccessible, expect, beSignedIn, demoPassword, type Page } from '../support/test.ts';
+import { expectAccessible, expect, beSignedIn, type Page } from '../support/test.ts';
+import { ask } from '../support/ask.ts';
 import { cameraPhoto } from '../support/camera-photo.ts';
 import { test } from '../support/own-portal.ts';
 
 test.use({ portalOf: 'draw requests' });
 
-interface Asker {
-  readonly portal: string;
-  readonly email: string;
-}
-
-/** Calls the API as a person, as a program of the lender might. */
-async function ask<Reply>(page: Page, { portal, email }: Asker, path: string, data?: object): Promise<Reply> {
-  const signedIn = await page.request.post(`${portal}/lima/api/users/validate`, {
-    data: { username: email, password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = data
-    ? await page.request.post(`${portal}${path}`, { data, headers })
-    : await page.request.get(`${portal}${path}`, { headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Reply;
-}
-
 async function openDeal(page: Page, portal: string, email: string, loanNumber: string): Promise<string> {
   const { deals } = await ask<{ deals: { id: string; loanNumber: string }[] }>(
     page,
-    { portal, email },
+    email,
     '/lima/api/deals/funded',
   );
   const id = deals.find((deal) => deal.loanNumber === loanNumber)?.id ?? '';
@@ -59,8 +41,8 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
 }) => {
   test.slow();
   const portal = ownPortal.url;
-  const borrower = { portal, email: 'customer@demo.test' };
-  const dealId = await openDeal(page, portal, borrower.email, 'HL-20597');
+  const borrower = 'customer@demo.test';
+  const dealId = await openDeal(page, portal, borrower, 'HL-20597');
   const request = card(page).getByRole('button', { name: 'Request Draw' });
 
   await test.step('nothing, and more than remains, are named', async () => {
@@ -203,8 +185,8 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     await expectAccessible(page);
   });
 
-  const anna = { portal, email: 'employee@demo.test' };
-  const walt = { portal, email: 'admin@demo.test' };
+  const anna = 'employee@demo.test';
+  const walt = 'admin@demo.test';
   const { draws } = await ask<{ draws: { id: string; loanNumber: string; warnings: number }[] }>(
     page,
     anna,
@@ -212,7 +194,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   );
   const draw = draws.find(({ loanNumber }) => loanNumber === 'HL-20597');
   expect(draw?.warnings).toBe(2);
-  const step = (who: Asker, name: string, data: object) =>
+  const step = (who: string, name: string, data: object) =>
     ask<{ draw: { sublots: { items: { id: string; code: string }[] }[] }; bankAccount: { id: string } }>(
       page,
       who,

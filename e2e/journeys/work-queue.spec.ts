@@ -1,21 +1,8 @@
+import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 import { verifyByPhone } from '../support/verify-account.ts';
-
-/** Calls the API as somebody. */
-async function ask<Reply>(page: Page, email: string, path: string, data?: object): Promise<Reply> {
-  const signedIn = await page.request.post('/lima/api/users/validate', {
-    data: { username: email, password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = data
-    ? await page.request.post(path, { data, headers })
-    : await page.request.get(path, { headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Reply;
-}
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -162,7 +149,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expect(status).toContainText('$170.00 (10%) held back until later');
   });
 
-  await test.step('whoever approved it is told that a colleague wires it', async () => {
+  await test.step('the employee who approved it reads that a colleague wires it', async () => {
     await expect(anna.getByText('You approved this draw, so a colleague has to wire it.')).toBeVisible();
     await expectAccessible(anna);
   });

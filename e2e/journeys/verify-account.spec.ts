@@ -1,0 +1,41 @@
+import { ask } from '../support/ask.ts';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+
+test('a number that changed after the bank account was added is marked, and not offered for the call', async ({
+  page,
+  ownPortal,
+}) => {
+  const employee = 'employee@demo.test';
+  const borrower = 'customer2@demo.test';
+  const { added } = await ask<{ added: string }>(page, borrower, '/lima/api/borrower/beneficiaries', {
+    bank_account_name: 'Alder Building LLC',
+    bank_name: 'JPMorgan Chase Bank',
+    account_address_street: '12 Harbor Street',
+    account_address_city: 'Charleston',
+    account_address_state: 'SC',
+    account_address_zip: '29401',
+    bank_routing_number: '021000021',
+    bank_account_number: `55667788${test.info().retry}`,
+    bank_account_type: 'Savings',
+    bank_instructions: 'none',
+  });
+  await ask(page, borrower, '/lima/api/updateaccountprofile', {
+    BillingStreet: '48 Harbor Street',
+    BillingCity: 'Charleston',
+    BillingState: 'SC',
+    BillingPostalCode: '29401',
+    Phone: `843-555-019${test.info().retry}`,
+  });
+  await beSignedIn(page, employee, ownPortal.url);
+  await page.goto(`/staff/bank-accounts/${added}`);
+  const phones = page.getByRole('region', { name: 'Phone numbers on file' });
+  const changed = phones.getByRole('listitem').filter({ hasText: /843-555-019\d/ });
+  await expect(changed).toContainText(/Changed .*, after this account was added: do not use\./);
+  await expect(changed.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Verify account' }).click();
+  const call = page.getByRole('dialog', { name: 'Verify this bank account?' });
+  await expect(call.getByLabel('Number you called')).not.toContainText('843-555-019');
+  await expectAccessible(page);
+});
