@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
+  BadgeCheck,
   ChartColumn,
   FileInput,
   FolderOpen,
@@ -9,8 +11,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { approvalRuleQuery, approvalsCopy } from '../features/approvals/public.ts';
 import { useIsAdministrator } from '../features/staff/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 interface StaffSection {
   readonly to:
@@ -18,6 +22,7 @@ interface StaffSection {
     | '/staff/reports'
     | '/staff/people'
     | '/staff/import'
+    | '/staff/approvals'
     | '/staff/audit'
     | '/staff/integrations'
     | '/staff/settings';
@@ -33,6 +38,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/reports', label: 'Reports', icon: ChartColumn },
   { to: '/staff/people', label: 'People', icon: Users },
   { to: '/staff/import', label: 'Import', icon: FileInput, administratorsOnly: true },
+  { to: '/staff/approvals', label: approvalsCopy.title, icon: BadgeCheck, administratorsOnly: true },
   { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
   { to: '/staff/integrations', label: 'Integrations', icon: Plug, administratorsOnly: true },
   { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
@@ -41,12 +47,19 @@ const sections: readonly StaffSection[] = [
 /** The way to what an employee works on. */
 export function StaffNavigation() {
   const administers = useIsAdministrator();
+  const waiting = useQuery({ ...approvalRuleQuery, enabled: administers }).data?.waiting ?? 0;
   return sections
     .filter(({ administratorsOnly }) => !administratorsOnly || administers)
     .map(({ to, label, icon: Icon }) => (
       <Link key={to} to={to} className={sideLinkClass}>
         <Icon aria-hidden />
         {label}
+        {to === '/staff/approvals' && waiting > 0 && (
+          <span className="num ml-auto text-sm">
+            <span aria-hidden>{waiting}</span>
+            <VisuallyHidden>{approvalsCopy.openCount(waiting)}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     ));
 }

@@ -65,6 +65,12 @@ const staffPerson = createRoute({
   component: lazyRouteComponent(() => import('../features/people/person-page.tsx'), 'PersonPage'),
 });
 
+const staffApprovals = createRoute({
+  getParentRoute: () => staff,
+  path: 'approvals',
+  component: lazyRouteComponent(() => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+});
+
 const staffAudit = createRoute({
   getParentRoute: () => staff,
   path: 'audit',
@@ -259,6 +265,7 @@ export const staffArea = staff.addChildren([
   notifications,
   staffPeople,
   staffPerson,
+  staffApprovals,
   staffAudit,
   staffIntegrations,
   ...staffReports,

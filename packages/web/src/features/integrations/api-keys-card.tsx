@@ -21,7 +21,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 export function ApiKeysCard() {
   const query = useQuery(apiKeysQuery);
   const [open, setOpen] = useState<'create' | ApiKey>();
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<{ secret: string; isProposed: boolean }>();
   const keys = query.data?.keys;
   const good = keys?.filter(({ standing }) => standing === 'good') ?? [];
   const ended = keys?.filter(({ standing }) => standing !== 'good') ?? [];
@@ -58,24 +58,24 @@ export function ApiKeysCard() {
       {open === 'create' && (
         <CreateKeyDialog
           onClose={() => setOpen(undefined)}
-          onCreated={(made) => {
+          onCreated={(secret, isProposed) => {
             setOpen(undefined);
-            setSecret(made);
+            setMade({ secret, isProposed });
           }}
         />
       )}
       {typeof open === 'object' && <RevokeKeyDialog apiKey={open} onClose={() => setOpen(undefined)} />}
-      {secret !== undefined && (
+      {made && (
         <SecretDialog
           title={keyCopy.secretTitle}
-          what={keyCopy.secretWhat}
+          what={made.isProposed ? keyCopy.secretWhatProposed : keyCopy.secretWhat}
           label={keyCopy.secret}
           copyLabel={keyCopy.copy}
-          secret={secret}
+          secret={made.secret}
           use={keyCopy.use}
-          usage={`Authorization: Bearer ${secret}`}
+          usage={`Authorization: Bearer ${made.secret}`}
           keptLabel={keyCopy.kept}
-          onClose={() => setSecret(undefined)}
+          onClose={() => setMade(undefined)}
         />
       )}
     </Card>

@@ -34,6 +34,8 @@ export const keyCopy = {
   secretTitle: 'Copy the key now',
   secretWhat:
     'It is shown this once. We keep only a fingerprint of it, so nobody can look it up later; make a new one if it is lost.',
+  secretWhatProposed:
+    'It works once a second administrator approves it, and is shown this once. If it is lost, withdraw it and propose a new one.',
   secret: 'API key',
   copy: 'Copy key',
   use: 'It goes into the header of each call:',

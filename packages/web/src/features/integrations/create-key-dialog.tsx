@@ -14,13 +14,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { integrationsCopy, keyCopy, rightWords } from './copy.ts';
 import { apiKeysQuery } from './queries.ts';
 
 interface CreateKeyDialogProps {
   readonly onClose: () => void;
   /** Gives the key, which nobody can ask for again. */
-  readonly onCreated: (secret: string) => void;
+  readonly onCreated: (secret: string, isProposed: boolean) => void;
 }
 
 /** Makes a key for one of the lender’s systems. */
@@ -31,12 +32,18 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
     defaultValues: { name: '', rights: [], lastsDays: 365 },
     resolver: schemaResolver(newApiKey),
   });
+  const approval = useApproval();
   const create = useMutation({
-    mutationFn: (body: NewApiKey) => call(apiKeyRoutes.create, { body }),
-    onSuccess: ({ key, secret }) => {
-      void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+    mutationFn: async (body: NewApiKey) => {
+      if (approval.isNeeded) return (await approval.propose({ kind: 'API key', change: body })).secret;
+      const { key, secret } = await call(apiKeyRoutes.create, { body });
       announce(keyCopy.made(key.name));
-      onCreated(secret);
+      return secret;
+    },
+    onSuccess: (secret) => {
+      void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+      if (secret === null) onClose();
+      else onCreated(secret, approval.isNeeded);
     },
   });
   const { errors } = formState;
@@ -60,7 +67,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
             busy={create.isPending}
             busyLabel={keyCopy.creating}
           >
-            {keyCopy.create}
+            {approval.isNeeded ? approvalsCopy.send : keyCopy.create}
           </Button>
         </>
       }
@@ -71,6 +78,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         className="grid gap-4 pt-1"
         onSubmit={handleSubmit((values) => create.mutate(values))}
       >
+        {approval.isNeeded && <ApprovalNote />}
         {create.isError && <Alert tone="red">{integrationsCopy.failed(messageOf(create.error))}</Alert>}
         <TextField
           id={`${form}-name`}

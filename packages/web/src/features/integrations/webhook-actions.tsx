@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { useApproval } from '../approvals/public.ts';
 import { integrationsCopy } from './copy.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { webhookCopy } from './webhook-copy.ts';
@@ -63,7 +64,15 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
     },
   });
 
+  const approval = useApproval();
+  const needsApproval = (url: string) => approval.isNeeded && url !== webhook.url;
+
   async function change(values: NewWebhook): Promise<void> {
+    if (needsApproval(values.url.trim())) {
+      await approval.propose({ kind: 'webhook address', change: { id, ...values } });
+      close();
+      return;
+    }
     show(await call(webhookRoutes.change, { body: { id, ...values } }));
     announce(webhookCopy.saved);
     close();
@@ -126,6 +135,7 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
         <WebhookFormDialog
           title={webhookCopy.changeTitle}
           begin={{ url: webhook.url, description: webhook.description, events: webhook.events }}
+          needsApproval={needsApproval}
           submitLabel={webhookCopy.save}
           busyLabel={webhookCopy.saving}
           onSubmit={change}

@@ -29,6 +29,8 @@ export const webhookCopy = {
   saved: 'Saved.',
   added: (host: string) => `The endpoint at ${host} is added.`,
   secretTitle: 'Copy the signing secret now',
+  secretWhatProposed:
+    'The endpoint is used once a second administrator approves it. The secret is shown this once. If it is lost, withdraw it and propose a new one.',
   secretWhat: 'It is shown this once. If it is lost, make a new one.',
   rotatedWhat: `It is shown this once. For the next ${secretOverlapHours} hours messages are signed with the earlier secret too, so that you can change over.`,
   secret: 'Signing secret',

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
 import { integrationsCopy } from './copy.ts';
 import { eventWords, webhookCopy } from './webhook-copy.ts';
 
@@ -18,6 +19,8 @@ interface WebhookFormDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly begin: NewWebhook;
+  /** Whether a second administrator has to approve an endpoint at this address. */
+  readonly needsApproval: (url: string) => boolean;
   readonly submitLabel: string;
   readonly busyLabel: string;
   /** Saves; throws when it is refused. */
@@ -27,12 +30,13 @@ interface WebhookFormDialogProps {
 
 /** Where an endpoint is and what it is told of. */
 export function WebhookFormDialog(props: WebhookFormDialogProps) {
-  const { title, description, begin, submitLabel, busyLabel, onSubmit, onClose } = props;
+  const { title, description, begin, needsApproval, submitLabel, busyLabel, onSubmit, onClose } = props;
   const form = useId();
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<NewWebhook>({
     defaultValues: begin,
     resolver: schemaResolver(newWebhook),
   });
+  const asks = needsApproval(useWatch({ control, name: 'url' }).trim());
   const chosen = useWatch({ control, name: 'events' });
   const { errors, isSubmitting } = formState;
   const all = chosen.length === webhookEventTypes.length;
@@ -63,12 +67,13 @@ export function WebhookFormDialog(props: WebhookFormDialogProps) {
             {integrationsCopy.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" busy={isSubmitting} busyLabel={busyLabel}>
-            {submitLabel}
+            {asks ? approvalsCopy.send : submitLabel}
           </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={handleSubmit(submit)}>
+        {asks && <ApprovalNote />}
         {errors.root && <Alert tone="red">{errors.root.message}</Alert>}
         <TextField
           id={`${form}-url`}

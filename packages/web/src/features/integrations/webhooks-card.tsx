@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useApproval } from '../approvals/public.ts';
 import { integrationsCopy } from './copy.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -25,10 +26,18 @@ export function WebhooksCard() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<{ webhook: Webhook; secret: string }>();
+  /** Without the webhook where it waits for approval. */
+  const [made, setMade] = useState<{ webhook?: Webhook; secret: string }>();
+  const approval = useApproval();
   const list = query.data?.webhooks;
 
   async function add(body: NewWebhook): Promise<void> {
+    if (approval.isNeeded) {
+      const { secret } = await approval.propose({ kind: 'new webhook', change: body });
+      setAdding(false);
+      if (secret !== null) setMade({ secret });
+      return;
+    }
     const answer = await call(webhookRoutes.add, { body });
     queryClient.setQueryData(webhookQuery(answer.webhook.id).queryKey, answer.webhook);
     void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
@@ -73,6 +82,7 @@ export function WebhooksCard() {
           title={webhookCopy.add}
           description={webhookCopy.addWhat}
           begin={{ url: '', description: '', events: [] }}
+          needsApproval={() => approval.isNeeded}
           submitLabel={webhookCopy.add}
           busyLabel={webhookCopy.adding}
           onSubmit={add}
@@ -82,17 +92,17 @@ export function WebhooksCard() {
       {made && (
         <SecretDialog
           title={webhookCopy.secretTitle}
-          what={webhookCopy.secretWhat}
+          what={made.webhook ? webhookCopy.secretWhat : webhookCopy.secretWhatProposed}
           label={webhookCopy.secret}
           copyLabel={webhookCopy.copySecret}
           secret={made.secret}
           keptLabel={webhookCopy.kept}
-          onClose={() =>
-            void navigate({
-              to: '/staff/integrations/webhooks/$webhookId',
-              params: { webhookId: made.webhook.id },
-            })
-          }
+          onClose={() => {
+            setMade(undefined);
+            if (!made.webhook) return;
+            const params = { webhookId: made.webhook.id };
+            void navigate({ to: '/staff/integrations/webhooks/$webhookId', params });
+          }}
         />
       )}
     </Card>

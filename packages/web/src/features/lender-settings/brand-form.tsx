@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { brandFields, type BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
+import {
+  brandFields,
+  contactFieldNames,
+  type BrandFields,
+  type BrandSettings,
+} from '@drawbridge/contract/lender-settings/brand.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useApproval } from '../approvals/public.ts';
 import { brandCopy as copy } from './brand-copy.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -25,10 +31,21 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   const [fields, setFields] = useState(settings.fields);
   const { pricingEngineUrl: pricing } = fields;
   const sent = { ...fields, pricingEngineUrl: pricing?.trim() === '' ? null : pricing };
+  const approval = useApproval();
+  /** Borrowers confirm wire instructions by the contact details. */
+  const asksFor = (values: Pick<BrandFields, (typeof contactFieldNames)[number]> | null) =>
+    approval.isNeeded &&
+    contactFieldNames.some((name) => (values ?? otherwise)[name] !== settings.fields[name]);
   const form = useSectionForm({
     schema: brandFields,
     values: sent,
-    send: (values) => call(lenderSettingsRoutes.setBrand, { body: { version, fields: values } }),
+    send: async (values) => {
+      const change = { version, fields: values };
+      if (!asksFor(values)) return call(lenderSettingsRoutes.setBrand, { body: change });
+      await approval.propose({ kind: 'contact details', change });
+      setFields(settings.fields);
+      return undefined;
+    },
     queryKey: brandQuery.queryKey,
   });
   const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
@@ -113,6 +130,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
         <FormActions
           history={settings}
           saving={form.saving}
+          asks={asksFor(fields)}
           changed={JSON.stringify(sent) !== JSON.stringify(settings.fields)}
           giveBackText={copy.giveBackText}
           onGiveBack={form.giveBack}

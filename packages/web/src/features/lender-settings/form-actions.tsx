@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SettingHistory as History } from '@drawbridge/contract/lender-settings/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
 import { settingsCopy } from './copy.ts';
 import { SettingHistory } from './setting-history.tsx';
 
@@ -10,6 +11,7 @@ export function FormActions({
   history,
   saving,
   changed,
+  asks = false,
   giveBackText,
   giveBackLabel = settingsCopy.giveBack,
   giveBackTitle = settingsCopy.giveBackTitle,
@@ -19,6 +21,8 @@ export function FormActions({
   readonly saving: boolean;
   /** Whether there is anything to save. */
   readonly changed: boolean;
+  /** Whether a second administrator has to approve what is saved. */
+  readonly asks?: boolean;
   /** What giving it back means. */
   readonly giveBackText: string;
   readonly giveBackLabel?: string;
@@ -28,6 +32,7 @@ export function FormActions({
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {asks && <ApprovalNote />}
       <Button
         type="submit"
         variant="primary"
@@ -35,7 +40,7 @@ export function FormActions({
         busyLabel={settingsCopy.saving}
         disabled={!changed && !saving}
       >
-        {settingsCopy.save}
+        {asks ? approvalsCopy.send : settingsCopy.save}
       </Button>
       {history.source === 'set here' && (
         <Button disabled={saving} onClick={() => setAsking(true)}>

@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useApproval } from '../approvals/public.ts';
 import { FormActions } from './form-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -38,14 +39,20 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
   }
   if (isOvertaken && !changed) show(mail);
 
+  const approval = useApproval();
+  const asks = approval.isNeeded && mail.beforePayment;
   const form = useSectionForm({
     schema,
     values: words,
     send: async (values) => {
       const { key } = mail;
-      const reply = await call(lenderSettingsRoutes.setMail, {
-        body: { key, version: seen.version, fields: values },
-      });
+      const change = { key, version: seen.version, fields: values };
+      if (asks) {
+        await approval.propose({ kind: 'email wording', change });
+        show(seen);
+        return undefined;
+      }
+      const reply = await call(lenderSettingsRoutes.setMail, { body: change });
       const saved = reply.mails.find((one) => one.key === key);
       if (saved) show(saved);
       return reply;
@@ -132,6 +139,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           history={mail}
           saving={form.saving}
           changed={changed}
+          asks={asks}
           giveBackLabel={copy.giveBack}
           giveBackTitle={copy.giveBackTitle}
           giveBackText={copy.giveBackText}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
@@ -8,7 +9,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { ApprovalNote, approvalsCopy, RuleStanding, useApproval } from '../approvals/public.ts';
 import { settingsCopy } from './copy.ts';
 import { twoPersonRulesQuery } from './queries.ts';
 import { SettingHistory } from './setting-history.tsx';
@@ -24,6 +27,7 @@ export function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSe
       call(lenderSettingsRoutes.setTwoPersonRules, { body: { version, fields: rules } }),
     onSuccess: (now, { done }) => {
       queryClient.setQueryData(queryKey, now);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'approvals'] });
       announce(done);
     },
     onError: (error) => {
@@ -31,6 +35,25 @@ export function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSe
         void queryClient.invalidateQueries({ queryKey });
     },
   });
+  const approval = useApproval();
+  const [asked, setAsked] = useState<keyof TwoPersonRules>();
+  const ask = useMutation({
+    mutationFn: (rule: keyof TwoPersonRules) =>
+      approval.propose({
+        kind: 'two-person rules',
+        change: { version, fields: { ...fields, [rule]: false } },
+      }),
+    onSettled: () => setAsked(undefined),
+  });
+  const failure = change.error ?? ask.error;
+
+  async function turn(rule: keyof TwoPersonRules, on: boolean): Promise<void> {
+    // Turning a rule on only makes things safer. Should the check fail, the server refuses all the same.
+    if (!on && (await approval.check().catch(() => false))) setAsked(rule);
+    else
+      change.mutate({ rules: { ...fields, [rule]: on }, done: copy.turned(twoPersonWords[rule].name, on) });
+  }
+
   return (
     <Card
       title={copy.title}
@@ -61,18 +84,30 @@ export function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSe
                 on={fields[rule]}
                 words={{ on: copy.on, off: copy.off }}
                 busy={change.isPending}
-                onTurn={(on) =>
-                  change.mutate({ rules: { ...fields, [rule]: on }, done: copy.turned(name, on) })
-                }
+                onTurn={(on) => void turn(rule, on)}
               />
+              {rule === 'secondAdministratorApproves' && <RuleStanding />}
             </li>
           );
         })}
       </ul>
-      {change.isError && (
+      {failure && (
         <div className="px-4 py-3.5 md:px-[18px]">
-          <Alert tone="red">{settingsCopy.failed(messageOf(change.error))}</Alert>
+          <Alert tone="red">{settingsCopy.failed(messageOf(failure))}</Alert>
         </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => ask.mutate(asked)}
+          title={copy.turnOffTitle(twoPersonWords[asked].name)}
+          confirmLabel={approvalsCopy.send}
+          busy={ask.isPending}
+          busyLabel={approvalsCopy.sending}
+        >
+          <ApprovalNote />
+        </ConfirmDialog>
       )}
     </Card>
   );

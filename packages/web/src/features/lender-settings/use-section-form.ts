@@ -22,8 +22,8 @@ export function useSectionForm<Values, Reply>({
 }: {
   readonly schema: z.ZodMiniType<Values>;
   readonly values: unknown;
-  /** Sends the values; null gives them back. */
-  readonly send: (values: Values | null) => Promise<Reply>;
+  /** Sends the values; null gives them back. Undefined comes of what was sent for approval: nothing changed yet. */
+  readonly send: (values: Values | null) => Promise<Reply | undefined>;
   readonly queryKey: QueryKey;
   readonly within?: string;
   readonly done?: string;
@@ -33,6 +33,7 @@ export function useSectionForm<Values, Reply>({
     mutationFn: send,
     onSuccess: (now) => {
       form.clear();
+      if (now === undefined) return;
       queryClient.setQueryData(queryKey, now);
       announce(done);
     },

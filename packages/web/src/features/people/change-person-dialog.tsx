@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
@@ -7,6 +7,7 @@ import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
 import { peopleCopy } from './copy.ts';
 import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
@@ -30,7 +31,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
     ...(representative && !colleagues?.some((one) => one.id === representative.id) ? [representative] : []),
     ...(colleagues ?? []),
   ];
-  const { register, handleSubmit, setError, formState } = useForm<PersonChange>({
+  const { register, handleSubmit, setError, control, formState } = useForm<PersonChange>({
     defaultValues: {
       id,
       name,
@@ -43,16 +44,24 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
     resolver: schemaResolver(personChange),
   });
   const { errors } = formState;
+  const approval = useApproval();
+  const administers = useWatch({ control, name: 'isAdministrator' }) === true;
+  const asks = administers && !isAdministrator && approval.isNeeded;
   const change = useMutation({
-    mutationFn: ({ representativeId, ...values }: PersonChange) =>
-      call(peopleRoutes.change, {
+    mutationFn: async ({ representativeId, ...given }: PersonChange) => {
+      // Name and phone number wait for nobody.
+      const values = asks ? { ...given, isAdministrator: false } : given;
+      const now = await call(peopleRoutes.change, {
         // An officer who has left cannot be named again, but may stay.
         body: representativeId === (representative?.id ?? null) ? values : { ...values, representativeId },
-      }),
+      });
+      if (asks) await approval.propose({ kind: 'administrator role', change: { id } });
+      return now;
+    },
     onSuccess: (now) => {
       queryClient.setQueryData(personQuery(id).queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
-      announce(peopleCopy.changed);
+      if (!asks) announce(peopleCopy.changed);
       onClose();
     },
     onError: (error) => {
@@ -64,7 +73,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
   return (
     <PersonFormDialog
       title={person.name}
-      save={peopleCopy.save}
+      save={asks ? approvalsCopy.send : peopleCopy.save}
       saving={peopleCopy.saving}
       busy={change.isPending}
       failure={Object.keys(errors).length === 0 ? change.error : null}
@@ -106,6 +115,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
         isAdministrator={register('isAdministrator')}
         isLead={register('isLead')}
       />
+      {asks && <ApprovalNote />}
     </PersonFormDialog>
   );
 }

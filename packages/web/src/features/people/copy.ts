@@ -85,6 +85,7 @@ export const peopleCopy = {
     'They are signed out at once and cannot sign in. Nothing of theirs is deleted, and you can let them in again.',
   deactivated: 'The account is deactivated.',
   reactivate: 'Let them in again',
+  reactivateTitle: (name: string) => `Reactivate the account of ${name}?`,
   reactivated: 'The account is open again.',
   working: 'Working...',
   actions: 'Actions',

@@ -10,6 +10,7 @@ import { call } from '../../platform/api.ts';
 import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { accountTypeWords, peopleCopy } from './copy.ts';
 import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
 
@@ -32,9 +33,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const accountType = useWatch({ control, name: 'accountType' });
   const employs = accountType === 'Employee';
+  const approval = useApproval();
+  const asks = employs && approval.isNeeded;
   const invite = useMutation({
-    mutationFn: (values: Invitation) => call(peopleRoutes.invite, { body: values }),
+    mutationFn: async (values: Invitation) => {
+      if (!asks) return call(peopleRoutes.invite, { body: values });
+      await approval.propose({ kind: 'new employee', change: values });
+      return undefined;
+    },
     onSuccess: async (person) => {
+      if (!person) {
+        onClose();
+        return;
+      }
       announce(peopleCopy.invited(person.email));
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
       await navigate({ to: '/staff/people/$personId', params: { personId: person.id } });
@@ -50,7 +61,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <PersonFormDialog
       title={peopleCopy.invite}
       description={peopleCopy.inviteText}
-      save={peopleCopy.sendInvitation}
+      save={asks ? approvalsCopy.send : peopleCopy.sendInvitation}
       saving={peopleCopy.sending}
       busy={invite.isPending}
       failure={Object.keys(errors).length === 0 ? invite.error : null}
@@ -82,6 +93,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         isAdministrator={register('isAdministrator')}
         isLead={register('isLead')}
       />
+      {asks && <ApprovalNote />}
     </PersonFormDialog>
   );
 }

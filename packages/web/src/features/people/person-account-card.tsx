@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
 import { accountTypeWords, emailFailureWords, peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
@@ -18,12 +19,13 @@ interface PersonAccountCardProps {
 
 /** How an account stands, and what can be done about it. */
 export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
-  const [asking, setAsking] = useState<'change' | 'deactivate' | 'reset'>();
+  const [asking, setAsking] = useState<'change' | 'deactivate' | 'reactivate' | 'reset'>();
+  const asks = useApproval().isNeeded && person.accountType === 'Employee';
   const unlock = usePersonAction(person.id, 'unlock');
   const resend = usePersonAction(person.id, 'resend');
   const deactivate = usePersonAction(person.id, 'deactivate');
-  const reactivate = usePersonAction(person.id, 'reactivate');
-  const reset = usePersonAction(person.id, 'resetSecondFactor');
+  const reactivate = usePersonAction(person.id, 'reactivate', asks ? 'reactivation' : undefined);
+  const reset = usePersonAction(person.id, 'resetSecondFactor', asks ? 'second factor reset' : undefined);
   const failure = reset.error ?? unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
   const { standing } = person;
   return (
@@ -52,7 +54,7 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
                 variant="primary"
                 busy={reactivate.isPending}
                 busyLabel={peopleCopy.working}
-                onClick={() => reactivate.mutate()}
+                onClick={() => (asks ? setAsking('reactivate') : reactivate.mutate())}
               >
                 {peopleCopy.reactivate}
               </Button>
@@ -104,16 +106,32 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
         {peopleCopy.deactivateText}
       </ConfirmDialog>
       <ConfirmDialog
+        open={asking === 'reactivate'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => reactivate.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        title={peopleCopy.reactivateTitle(person.name)}
+        confirmLabel={approvalsCopy.send}
+        busy={reactivate.isPending}
+        busyLabel={peopleCopy.working}
+      >
+        <ApprovalNote />
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'reset'}
         onClose={() => setAsking(undefined)}
         onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(undefined) })}
         title={peopleCopy.resetFactorTitle(person.name)}
-        confirmLabel={peopleCopy.resetFactor}
+        confirmLabel={asks ? approvalsCopy.send : peopleCopy.resetFactor}
         busy={reset.isPending}
         busyLabel={peopleCopy.working}
-        danger
+        danger={!asks}
       >
-        {peopleCopy.resetFactorText}
+        <p>{peopleCopy.resetFactorText}</p>
+        {asks && (
+          <div className="mt-3">
+            <ApprovalNote />
+          </div>
+        )}
       </ConfirmDialog>
     </Card>
   );

@@ -3,6 +3,7 @@ import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { useApproval } from '../approvals/public.ts';
 import { peopleCopy } from './copy.ts';
 import { personQuery } from './queries.ts';
 
@@ -15,13 +16,26 @@ const actions = {
   reactivate: { route: peopleRoutes.reactivate, done: () => peopleCopy.reactivated },
 } as const;
 
-/** Does something about a person, says so, and shows them as they are then. */
-export function usePersonAction(id: string, name: keyof typeof actions) {
+/**
+ * Does something about a person, says so, and shows them as they are then; or proposes it, where a second administrator has to
+ * approve it.
+ */
+export function usePersonAction(
+  id: string,
+  name: keyof typeof actions,
+  proposedAs?: 'reactivation' | 'second factor reset',
+) {
   const queryClient = useQueryClient();
   const { route, done } = actions[name];
+  const { propose } = useApproval();
   return useMutation({
-    mutationFn: () => call(route, { body: { id } }),
+    mutationFn: async () => {
+      if (proposedAs === undefined) return call(route, { body: { id } });
+      await propose({ kind: proposedAs, change: { id } });
+      return undefined;
+    },
     onSuccess: (person) => {
+      if (!person) return;
       queryClient.setQueryData(personQuery(id).queryKey, person);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
       announce(done(person));

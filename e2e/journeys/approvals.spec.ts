@@ -1,0 +1,146 @@
+import { linkMailedTo } from '../support/mails.ts';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+
+test.use({ portalOf: 'approvals' });
+
+const third = 'third@lender.test';
+const setUp = 'Set up your Drawbridge account';
+
+/** Makes an employee of the demo and a new colleague administrators: with two there is no rule yet. */
+async function makeThreeAdministrators(page: Page, portal: string): Promise<void> {
+  const api = `${portal}/lima/api`;
+  const signedIn = await page.request.post(`${api}/users/validate`, {
+    data: { username: 'admin@demo.test', password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const rule = await page.request.get(`${api}/staff/approvals/rule`, { headers });
+  if (((await rule.json()) as { isActive: boolean }).isActive) return;
+  const found = await page.request.get(`${api}/staff/people?q=employee@demo.test`, { headers });
+  const { people } = (await found.json()) as { people: { id: string }[] };
+  const appointed = await page.request.post(`${api}/staff/people/change`, {
+    headers,
+    data: { id: people[0]?.id, isAdministrator: true },
+  });
+  expect(appointed.status()).toBe(200);
+  const invited = await page.request.post(`${api}/staff/people/invite`, {
+    headers,
+    data: { name: 'Theo Third', email: third, accountType: 'Employee', isAdministrator: true },
+  });
+  expect(invited.status()).toBe(200);
+  const link = await linkMailedTo(page, third, setUp);
+  const set = await page.request.post(`${api}/users/createpassword`, {
+    headers: { authorization: `Bearer ${link.split('/').at(-1) ?? ''}` },
+    data: { email: third, password: 'Quiet-harbor7' },
+  });
+  expect(set.status()).toBe(200);
+}
+
+test('one administrator proposes, another approves or declines, and nothing changes before', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const { url } = ownPortal;
+  await beSignedIn(page, 'admin@demo.test', url);
+  await page.goto('/staff/settings/two-person-rules');
+  await expect(page.getByText('Starts when you have three administrators. You have 1.')).toBeVisible();
+  await expectAccessible(page);
+  await makeThreeAdministrators(page, url);
+  await page.reload();
+  await expect(page.getByText('Active: you have 3 administrators.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Approvals');
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Nora New');
+  await form.getByLabel('Email').fill('nora@lender.test');
+  await expect(form.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+  await form.getByLabel('Kind of account').selectOption('Employee');
+  await expect(form.getByText('A second administrator has to approve this.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  const summary = 'Add Nora New (nora@lender.test) as an employee';
+  const own = page.getByRole('list', { name: 'Waiting for approval' });
+  await expect(own.getByRole('heading', { name: summary })).toBeVisible();
+  await expect(own.getByText('You proposed this. Another administrator decides.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: url });
+  const second = await context.newPage();
+  await beSignedIn(second, 'employee@demo.test', url);
+  await second.goto('/staff');
+  await second.getByRole('link', { name: 'Approvals 1 waiting for your approval' }).click();
+  await second.getByRole('button', { name: `Approve: ${summary}` }).click();
+  const asked = second.getByRole('dialog', { name: 'Approve this change?' });
+  await expect(asked).toContainText('ask Priya Raman in person first');
+  await expectAccessible(second);
+  await asked.getByRole('button', { name: 'Approve change' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(second.getByText('Nothing is waiting')).toBeVisible();
+  await second.getByRole('button', { name: new RegExp('^Add Nora New') }).click();
+  await expect(second.getByText(/^Approved by Dana Reyes, /)).toBeVisible();
+  await expectAccessible(second);
+
+  // The page that was open all the time follows.
+  await expect(own.getByRole('heading', { name: summary })).toHaveCount(0);
+  await expect(page.getByText(/^Approved by Dana Reyes, /)).toBeVisible();
+  expect(await linkMailedTo(page, 'nora@lender.test', setUp)).toContain('/account-setup/');
+
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const keyForm = page.getByRole('dialog');
+  await keyForm.getByLabel('Name').fill('Nightly sync');
+  await keyForm.getByLabel('Read deals, ledgers and requests').check();
+  await keyForm.getByRole('button', { name: 'Send for approval' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy the key now' });
+  await expect(shown).toContainText('It works once a second administrator approves it');
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText('No keys yet')).toBeVisible();
+
+  await second.setViewportSize({ width: 360, height: 780 });
+  await second.getByRole('button', { name: 'Decline: Create the API key “Nightly sync”' }).click();
+  const why = second.getByRole('dialog', { name: 'Decline this change?' });
+  await why.getByRole('button', { name: 'Decline change' }).click();
+  await expect(why.getByText('Please say why.')).toBeVisible();
+  await why.getByLabel('Reason').fill('We have no such system.');
+  await expectAccessible(second);
+  await why.getByRole('button', { name: 'Decline change' }).click();
+  await expect(why).toHaveCount(0);
+  await expectAccessible(second);
+  const wider = () =>
+    second.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('an administrator cannot turn the rule off alone, and withdraws what they proposed', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await makeThreeAdministrators(page, ownPortal.url);
+  await page.goto('/staff/settings/two-person-rules');
+  const rule = page.getByRole('switch', { name: 'A second administrator approves' });
+  await rule.click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off “A second administrator approves”?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rule).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await page.getByRole('button', { name: /^Withdraw: Turn off the two-person rule/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw change' }).click();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+});

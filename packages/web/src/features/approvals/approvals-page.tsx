@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { staffMeQuery } from '../staff/public.ts';
+import { approvalsCopy as copy } from './copy.ts';
+import { DecidedProposals } from './decided-proposals.tsx';
+import { OpenProposals } from './open-proposals.tsx';
+import { approvalsQuery } from './queries.ts';
+import { RuleStanding } from './rule-standing.tsx';
+
+/** What administrators propose, and what became of it. */
+export function ApprovalsPage() {
+  usePageTitle(copy.title);
+  const administers = useQuery(staffMeQuery).data?.administrator;
+  return (
+    <div className="page">
+      <PageHeading title={copy.title} subtitle={copy.subtitle} />
+      {administers === false && (
+        <EmptyState title={copy.administrators}>{copy.administratorsText}</EmptyState>
+      )}
+      {/* Nothing is asked for that the server would refuse. */}
+      {administers === true && <Proposals />}
+    </div>
+  );
+}
+
+function Proposals() {
+  const query = useInfiniteQuery(approvalsQuery);
+  const pages = query.data?.pages;
+  if (pages) {
+    return (
+      <div className="grid gap-6">
+        <RuleStanding />
+        <OpenProposals proposals={pages[0]?.open ?? []} />
+        <DecidedProposals
+          proposals={pages.flatMap(({ decided }) => decided)}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          loading={query.isFetchingNextPage}
+        />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <LoadFailure retryLabel={copy.refresh} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {copy.loadFailed(messageOf(query.error))}
+      </LoadFailure>
+    );
+  }
+  return (
+    <div aria-busy className="grid gap-3">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-60" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
+import { formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ChangeLines } from './change-lines.tsx';
+import { approvalsCopy as copy } from './copy.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+
+/** What can be approved, declined or withdrawn, the first to expire first. */
+export function OpenProposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
+  const [asked, setAsked] = useState<{ decision: Decision; proposal: Proposal }>();
+  return (
+    <Card title={copy.open} count={proposals.length > 0 ? proposals.length : undefined}>
+      {proposals.length === 0 && <EmptyState title={copy.noOpen}>{copy.noOpenText}</EmptyState>}
+      <ul aria-label={copy.open} className="divide-y divide-line">
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="grid gap-2 px-4 py-4 md:px-[18px]">
+            <div className="flex flex-wrap items-center gap-2">
+              <h3 className="font-semibold wrap-anywhere">{proposal.summary}</h3>
+              <Tag tone="amber">{copy.expires(formatMoment(proposal.expiresAt))}</Tag>
+            </div>
+            <p className="num text-sm text-ink-2">
+              {proposal.isOwn
+                ? copy.own
+                : copy.proposed(proposal.proposedBy, formatMoment(proposal.proposedAt))}
+            </p>
+            <ChangeLines lines={proposal.lines} />
+            <div className="flex flex-wrap gap-2">
+              {(proposal.isOwn ? own : others).map(({ decision, label, named, variant }) => (
+                <Button
+                  key={decision}
+                  variant={variant}
+                  aria-label={named(proposal.summary)}
+                  onClick={() => setAsked({ decision, proposal })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+const own = [
+  { decision: 'withdraw', label: copy.withdraw, named: copy.withdrawNamed, variant: undefined },
+] as const;
+
+const others = [
+  { decision: 'approve', label: copy.approve, named: copy.approveNamed, variant: 'primary' },
+  { decision: 'decline', label: copy.decline, named: copy.declineNamed, variant: undefined },
+] as const;
