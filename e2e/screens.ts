@@ -1,6 +1,6 @@
 /**
  * Photographs every page at three widths in both themes into screens/, to be looked at: `npm run screens`. With a word,
- * only the pages whose name holds it: `npm run screens -- deal`. `--readme` makes the README’s picture instead.
+ * only the pages whose name holds it: `npm run screens -- deal`. `--readme` makes the README’s pictures instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +71,12 @@ const shots: readonly Shot[] = [
   { name: 'gallery', as: 'customer@demo.test', path: '/dashboard/sandbox' },
 ];
 
+const readmePictures = {
+  dashboard: 'dashboard-customer',
+  construction: 'construction',
+  queue: 'dashboard-employee',
+};
+
 /** Everybody’s token, and the ids of their deals by loan number. */
 async function enter(
   url: string,
@@ -139,11 +145,14 @@ const browser = await chromium.launch({
   args: chromiumArguments,
 });
 try {
-  const dashboard = shots.find((shot) => shot.name === 'dashboard-customer');
-  if (wanted.includes('--readme') && dashboard) {
-    const file = join(root, 'docs/images/dashboard.png');
-    await photograph(browser, portal.url, dashboard, { width: 1440, theme: 'light', file, whole: false });
-    console.log(file);
+  if (wanted.includes('--readme')) {
+    for (const [picture, name] of Object.entries(readmePictures)) {
+      const shot = shots.find((one) => one.name === name);
+      if (!shot) throw new Error(`no page is called ${name}`);
+      const file = join(root, `docs/images/${picture}.png`);
+      await photograph(browser, portal.url, shot, { width: 1440, theme: 'light', file, whole: false });
+      console.log(file);
+    }
   } else {
     mkdirSync(folder, { recursive: true });
     for (const shot of shots.filter(

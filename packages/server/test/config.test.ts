@@ -190,11 +190,11 @@ test('another lender’s name, links and times reach the browser, and nothing se
   await world.close();
 });
 
-test('the README lists every setting with its standard', () => {
-  const readme = projectFile('README.md');
+test('docs/settings.md lists every setting with its default', () => {
+  const document = projectFile('docs/settings.md');
   for (const [name, setting] of Object.entries(settings)) {
     const standard = setting.standard === undefined ? (setting.otherwise ?? '') : `\`${setting.standard}\``;
-    expect(readme, name).toContain(`| \`${name}\` | ${setting.about} | ${standard} |`);
+    expect(document, name).toContain(`| \`${name}\` | ${setting.about} | ${standard} |`);
   }
 });
 

@@ -265,7 +265,7 @@ export function flagSetting(flag: Flag): FlagSetting {
 
 export const flagNames = Object.keys(flagDefaults) as Flag[];
 
-/** Every setting there is, as the README lists them. */
+/** Every setting there is, as docs/settings.md lists them. */
 export const settings: Readonly<Record<string, Setting>> = {
   ...plainSettings,
   ...Object.fromEntries(

@@ -119,6 +119,6 @@ export async function excessOfRights(client: Pick<pg.Pool, 'query'>): Promise<st
   return (
     `The role ${found.role} that DATABASE_URL signs in as ${what}: a fault in the server could rewrite the audit log` +
     `${found.superuser ? ' and run programs on the database’s machine' : ''}. Please give requests a role of their own and set ` +
-    'DATABASE_OWNER_URL for migrations (README, "The database").'
+    'DATABASE_OWNER_URL for migrations (docs/operations.md, "The database").'
   );
 }
