@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
@@ -9,6 +9,7 @@ import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DrawLines, DrawTimeline } from '../construction/public.ts';
 import { ItemFrame, ReasonDialog } from '../work/public.ts';
@@ -21,7 +22,9 @@ import { DrawAttachments, DrawFacts, DrawHistory } from './staff-draw-facts.tsx'
 import { staffLinesOf } from './staff-lines.ts';
 import { staffDrawQuery, useDrawStep } from './staff-queries.ts';
 import { warningWords } from './warning-words.ts';
-import { WireStep } from './wire-step.tsx';
+
+/** Only approved draws are wired. */
+const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).WireStep }));
 
 const titleOf = ({ deal, draw }: StaffDraw) => copy.titleOf(deal.loanNumber, formatCount(draw.number));
 
@@ -101,7 +104,19 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
         </>
       );
     case 'approved':
-      return <WireStep draw={draw} />;
+      return (
+        <Suspense
+          fallback={
+            <Card padded>
+              <div aria-busy>
+                <SkeletonLines lines={4} />
+              </div>
+            </Card>
+          }
+        >
+          <WireStep draw={draw} />
+        </Suspense>
+      );
     case 'wired':
       return (
         <Alert tone="green" live="off">
