@@ -109,6 +109,19 @@ describe('a webhook', () => {
     expect((await ada.call('webhooks/remove', { id })).status).toBe(200);
   });
 
+  test('is proposed at any address that the direct call takes, however long', async () => {
+    const path = Array.from({ length: 900 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    );
+    const long = { ...change, url: `https://93.184.216.34/${path.join('')}` };
+    const { proposal } = await ada.propose({ kind: 'new webhook', change: long });
+    expectRefused(
+      await ben.call('approvals/propose', { kind: 'new webhook', change: long }),
+      'change_already_proposed',
+    );
+    expect((await ada.decide('withdraw', proposal.id)).status).toBe(200);
+  });
+
   test('has its address judged when it is proposed', async () => {
     const wrong = await ada.call('approvals/propose', {
       kind: 'new webhook',

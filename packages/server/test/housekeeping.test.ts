@@ -3,6 +3,7 @@ import { createJobs } from '../src/app/create-jobs.ts';
 import { timetable } from '../src/platform/jobs/queue.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createLog } from '../src/platform/log.ts';
+import { addAdministrator } from './approvals.ts';
 import { addAccount, personSignedIn } from './people.ts';
 import { queuePool, send, startWorld, type World } from './world.ts';
 
@@ -30,6 +31,28 @@ async function tamper(): Promise<void> {
   await world.pool.query(`update audit_log set action = 'nothing'`);
   await world.pool.query('alter table audit_log enable trigger user');
 }
+
+test('proposed changes that nobody decided on in seven days are closed, on record', async () => {
+  const [ada] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => addAdministrator(world, name)));
+  if (!ada) throw new Error('nobody administers');
+  const change = { name: 'Nora New', email: 'nora@lender.test', accountType: 'Employee' } as const;
+  const { proposal } = await ada.propose({ kind: 'new employee', change });
+  const decision = async () =>
+    (await world.pool.query<object>('select decision, decided_by, reason from proposed_changes')).rows;
+  const open = [{ decision: null, decided_by: null, reason: null }];
+  world.clock.forward({ hours: 7 * 24 - 1 });
+  await run('sweep old rows');
+  expect(await decision()).toEqual(open);
+  world.clock.forward({ hours: 1 });
+  await run('sweep old rows');
+  await run('sweep old rows');
+  expect(await decision()).toEqual([{ ...open[0], decision: 'expired' }]);
+  const log = await world.pool.query<object>(
+    `select account_id, particulars from audit_log where action = 'change expired' and subject = $1`,
+    [proposal.id],
+  );
+  expect(log.rows).toEqual([{ account_id: ada.id, particulars: { change: proposal.summary } }]);
+});
 
 test('tries of strangers are forgotten once no limit looks at them', async () => {
   const trying = () =>

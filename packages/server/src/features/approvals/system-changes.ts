@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { newApiKey } from '@drawbridge/contract/api-keys/schema.ts';
@@ -48,7 +49,6 @@ export const apiKey: KindOfChange<'API key'> = {
 
 const keptWebhook = z.extend(newWebhook, { id: z.string(), sealedSecret: z.string() });
 
-/** Lists of events are long: their number says enough beside the address. */
 function eventWords(events: readonly string[]): string {
   return events.join(', ');
 }
@@ -61,7 +61,8 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
   keep: async (tx, parts, _proposer, change) => {
     const { kept, secret } = await newWebhookAt(tx, parts, webhookFieldsOf(change));
     return {
-      subject: kept.url,
+      // An address can be longer than an index takes.
+      subject: createHash('sha256').update(kept.url).digest('hex'),
       payload: kept,
       summary: `Send webhooks to ${new URL(kept.url).host}`,
       lines: [
