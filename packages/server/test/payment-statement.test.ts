@@ -69,6 +69,17 @@ describe('the payment statement', () => {
     expect(words).toContain('There are no payments on this loan yet.');
   });
 
+  test('names a loan without a nickname by its street', async () => {
+    const owner = await personSignedIn(world);
+    const deal = await addDeal(world, {
+      borrowerId: owner.accountId,
+      nickname: null,
+      street: '9 Oak Row',
+      loanNumber: 'ST-9',
+    });
+    expect(await wordsOf(await ask(owner, deal))).toContain('9 Oak Row. Loan ST-9.');
+  });
+
   test('of another’s loan is as unknown as that of no loan', async () => {
     const stranger = await personSignedIn(world);
     for (const deal of [demoId('deal', 'HL-20021'), 'f'.repeat(32)]) {

@@ -2,8 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Construction, Folder, FolderCheck, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Navigation } from '@drawbridge/contract/deals/schema.ts';
-import { dealName } from '../features/deals/public.ts';
-import { formatCount } from '../platform/format.ts';
+import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
+import { dash, formatCount } from '../platform/format.ts';
 import { cx } from '../ui/cx.ts';
 import { sideLinkClass, sideSubLinkClass } from '../ui/nav-links.ts';
 import { appCopy } from './copy.ts';
@@ -80,7 +80,7 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {(open ? entries : undefined)?.map((deal) => (
           <li key={deal.id}>
             <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={sideSubLinkClass}>
-              {dealName(deal)}
+              {nicknameOrStreet({ nickname: deal.nickname, street: deal.address }) ?? dash}
             </Link>
           </li>
         ))}

@@ -3,18 +3,14 @@ import type { ActionItemKind } from '@drawbridge/domain/action-items/action-item
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
-
-const dealName = sql<string>`coalesce(deals.nickname, properties.street, deals.loan_number)`;
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 /** What is open on the deals of the scope that are still alive, or on one of them. */
 export function openItems(db: Queries, scope: DealScope, dealId?: string) {
   return db
     .selectFrom('action_items')
     .innerJoin('deals', 'deals.id', 'action_items.deal_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .select([
       'action_items.id',
       'deals.id as dealId',
@@ -37,9 +33,7 @@ export function appraisals(db: Queries, scope: DealScope, dealId?: string) {
   return db
     .selectFrom('deal_orders')
     .innerJoin('deals', 'deals.id', 'deal_orders.deal_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .select([
       'deals.id as dealId',
       dealName.as('dealName'),

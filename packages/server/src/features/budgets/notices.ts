@@ -23,9 +23,9 @@ export interface BudgetNotices {
 /** The mails of one lender; links in them lead to `publicUrl`. */
 export function budgetNotices(lender: () => LenderNow, publicUrl: string): BudgetNotices {
   const page = ({ id }: Budget) => ({ url: `${publicUrl}/dashboard/deal/${id}/construction` });
-  const valuesOf = ({ borrower_name: name, nickname, street, loan_number: number, fileName }: Budget) => ({
+  const valuesOf = ({ borrower_name: name, deal_name: deal, fileName }: Budget) => ({
     name,
-    deal: nickname ?? street ?? number,
+    deal,
     file: fileName,
   });
 

@@ -3,7 +3,7 @@ import type { NewBudgetLine, PaidLine } from '@drawbridge/domain/budgets/budget-
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 /** A deal of the scope; undefined when there is none. */
 export function findDealForBudget(db: Queries, scope: DealScope, dealId: string) {
@@ -21,11 +21,13 @@ export async function holdDeal(tx: Transaction<Tables>, dealId: string) {
   return tx
     .selectFrom('deals')
     .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
-    .select(['deals.id', 'deals.loan_number', 'deals.nickname', 'properties.street'])
-    .select(['accounts.name as borrower_name', 'accounts.email as borrower_email'])
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
+    .select([
+      'deals.id',
+      dealName.as('deal_name'),
+      'accounts.name as borrower_name',
+      'accounts.email as borrower_email',
+    ])
     .where('deals.id', '=', dealId)
     .executeTakeFirstOrThrow();
 }

@@ -68,7 +68,7 @@ export async function settleAs(
         name: payer.name,
         email: payer.email,
         dealId: payment.deal_id,
-        deal: payer.nickname ?? payer.loan_number,
+        deal: payer.deal_name,
         number: payer.loan_number,
         amount: centsFromDollars(payment.amount),
         brand: payment.brand,

@@ -3,12 +3,11 @@ import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
 import type { Order } from '@drawbridge/domain/deals/orders.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 interface DealWithFee {
   readonly number: string;
   readonly borrowerId: string;
-  readonly nickname: string | null;
   readonly fee: string | null;
   readonly appraisal: Order | undefined;
 }
@@ -22,7 +21,7 @@ export async function dealWithFee(
 ): Promise<DealWithFee | undefined> {
   const deals = db
     .selectFrom('deals')
-    .select(['loan_number', 'nickname', 'appraisal_amount', 'borrower_id'])
+    .select(['loan_number', 'appraisal_amount', 'borrower_id'])
     .where('id', '=', dealId)
     .where(inScope(scope));
   const deal = await (hold ? deals.forNoKeyUpdate() : deals).executeTakeFirst();
@@ -36,7 +35,6 @@ export async function dealWithFee(
   return {
     number: deal.loan_number,
     borrowerId: deal.borrower_id,
-    nickname: deal.nickname,
     fee: deal.appraisal_amount,
     appraisal: order,
   };
@@ -149,7 +147,8 @@ export function payerOf(tx: Transaction<Tables>, paymentId: string) {
     .selectFrom('card_payments')
     .innerJoin('accounts', 'accounts.id', 'card_payments.payer_id')
     .innerJoin('deals', 'deals.id', 'card_payments.deal_id')
-    .select(['accounts.name', 'accounts.email', 'deals.loan_number', 'deals.nickname'])
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
+    .select(['accounts.name', 'accounts.email', 'deals.loan_number', dealName.as('deal_name')])
     .where('card_payments.id', '=', paymentId)
     .executeTakeFirstOrThrow();
 }

@@ -1,23 +1,20 @@
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 /** A deal of the scope with what names it and what was kept back for the work; undefined when there is none. */
 export function findBuildingDeal(db: Queries, scope: DealScope, dealId: string) {
   return db
     .selectFrom('deals')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .select([
       'deals.id',
-      'deals.nickname',
       'deals.loan_number',
       'deals.type',
       'deals.status',
       'deals.holdback',
       'deals.insurance_expires_on',
       'deals.borrower_id',
-      'properties.street',
+      dealName.as('deal_name'),
     ])
     .where('deals.id', '=', dealId)
     .where(inScope(scope))

@@ -12,6 +12,7 @@ import type { Database, Queries } from '../../platform/database/connect.ts';
 import { plannedAnew } from '../../platform/database/planned-anew.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
+import { dealSortName } from './deal-name-store.ts';
 import { inScope } from './store.ts';
 
 /** One page of a table of deals: which deals, which columns go out, and in what order. */
@@ -35,16 +36,16 @@ export type SortKind = 'text' | 'number';
 /** What goes out of each row; nothing else leaves the database. */
 const rows = {
   'in process': sql`json_build_object(
-    'id', deals.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number, 'product', product,
+    'id', deals.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number, 'product', product,
     'status', status, 'status_date', status_date, 'loan_amount', loan_amount, 'amount', loan_amount,
     'loanSignDate', loan_sign_date, 'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
   funded: sql`json_build_object(
     'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
-    'loanSignDate', loan_sign_date, 'street', properties.street, 'amount', loan_amount,
+    'loanSignDate', loan_sign_date, 'street', first_properties.street, 'amount', loan_amount,
     'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
 } as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
 
-const byName = { by: sql`lower(coalesce(nickname, properties.street, ''))`, kind: 'text' } as const;
+const byName = { by: dealSortName, kind: 'text' } as const;
 const byNumber = { by: sql`loan_number`, kind: 'text' } as const;
 const byProduct = { by: sql`lower(product)`, kind: 'text' } as const;
 const byAmount = { by: sql`loan_amount`, kind: 'number' } as const;
@@ -126,7 +127,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
         select json_agg(${rows[table.columns]} order by number)
         from shown
         join deals on deals.id = shown.id
-        left join properties on properties.deal_id = deals.id and properties.position = 1
+        left join first_properties on first_properties.deal_id = deals.id
       ), '[]'::json),
       'total', (select total from totals),
       'totalAmount', (select amount from totals),
@@ -138,7 +139,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   return result.rows[0]?.json ?? '';
 }
 
-const firstProperty = sql`left join properties on properties.deal_id = deals.id and properties.position = 1`;
+const firstProperty = sql`left join first_properties on first_properties.deal_id = deals.id`;
 
 /** Every row of a table of deals in its order, some at a time: however many there are, none waits for the last. */
 export function everyDealRow(
@@ -154,7 +155,7 @@ export function everyDealRow(
     sql`
       select ${rows[table.columns]}::text as json
       from deals
-      left join properties on properties.deal_id = deals.id and properties.position = 1
+      left join first_properties on first_properties.deal_id = deals.id
       where ${inScope(scope)} and deals.status = any(${table.statuses})
         and ${matches(table.search)} and ${fits(table.filters)}
       order by (${order.by})::${kind} ${direction}, deals.id ${direction}`,
@@ -167,7 +168,7 @@ function fits(filters: PipelineFilters): RawBuilder<unknown> {
   const conditions = [
     stage && sql`deals.status = any(${stage})`,
     product && sql`deals.product = any(${product})`,
-    state && sql`properties.state = any(${state})`,
+    state && sql`first_properties.state = any(${state})`,
     amountFrom !== undefined && sql`deals.loan_amount >= ${amountFrom}::numeric`,
     amountTo !== undefined && sql`deals.loan_amount <= ${amountTo}::numeric`,
     maturityFrom !== undefined && sql`deals.maturity_date >= ${maturityFrom}::date`,
@@ -178,7 +179,7 @@ function fits(filters: PipelineFilters): RawBuilder<unknown> {
 
 function matches(search: string | undefined): RawBuilder<unknown> {
   if (search === undefined || search.trim() === '') return sql`true`;
-  const text = sql`lower(concat_ws(' ', deals.nickname, properties.street, properties.city, deals.loan_number, deals.product, deals.status))`;
+  const text = sql`lower(concat_ws(' ', deals.nickname, first_properties.street, first_properties.city, deals.loan_number, deals.product, deals.status))`;
   return sql`strpos(${text}, lower(${search.trim()})) > 0`;
 }
 
@@ -191,11 +192,11 @@ export async function navigationJson(
   const cut = lists.limit === undefined ? sql`true` : sql`number <= ${lists.limit}`;
   const result = await sql<{ json: string }>`
     with mine as (
-      select deals.id, deals.nickname, properties.street, deals.status = 'Funded' as funded,
+      select deals.id, deals.nickname, first_properties.street, deals.status = 'Funded' as funded,
         deals.type = any(${lists.constructionTypes}) as construction,
-        lower(coalesce(deals.nickname, properties.street, '')) as name
+        ${dealSortName} as name
       from deals
-      left join properties on properties.deal_id = deals.id and properties.position = 1
+      left join first_properties on first_properties.deal_id = deals.id
       where ${inScope(scope)} and deals.status = any(${[...lists.inProcess, 'Funded']})
     ),
     listed as (

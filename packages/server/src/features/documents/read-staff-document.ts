@@ -2,16 +2,7 @@ import type { StaffDocument } from '@drawbridge/contract/staff-documents/schema.
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { presentDealDocument } from './present.ts';
-import {
-  documentToReview,
-  eventsOfDocument,
-  waitingDocuments,
-  type ReviewedDocumentRow,
-} from './review-store.ts';
-
-/** What a deal goes by: nickname, else address, else loan number. */
-export const dealNameOf = ({ nickname, street, loan_number: number }: ReviewedDocumentRow): string =>
-  nickname ?? street ?? number;
+import { documentToReview, eventsOfDocument, waitingDocuments } from './review-store.ts';
 
 /** A document that somebody has sent, with all that is needed to decide on it. */
 export async function readStaffDocument(
@@ -24,7 +15,7 @@ export async function readStaffDocument(
   const waiting = await waitingDocuments(db, row.deal_id);
   return {
     ...presentDealDocument(links, row, previewLinks),
-    deal: { id: row.deal_id, number: row.loan_number, name: dealNameOf(row), borrower: row.borrower_name },
+    deal: { id: row.deal_id, number: row.loan_number, name: row.deal_name, borrower: row.borrower_name },
     sentBy: {
       name: row.sender_name,
       email: row.sender_email,

@@ -8,7 +8,6 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentNotices } from './notices.ts';
-import { dealNameOf } from './read-staff-document.ts';
 import {
   holdAccepted,
   holdDocument,
@@ -124,7 +123,7 @@ function inMail(row: ReviewedDocumentRow) {
     name: row.sender_name,
     email: row.sender_email,
     dealId: row.deal_id,
-    deal: dealNameOf(row),
+    deal: row.deal_name,
     document: row.name,
   };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { dealName } from '../deals/public.ts';
 
 /** Whether the lender still waits for that, on that deal. */
 export async function isOpenItem(db: Queries, dealId: string, id: string): Promise<boolean> {
@@ -22,9 +23,7 @@ function sentDocuments(db: Queries) {
     .innerJoin('deals', 'deals.id', 'documents.deal_id')
     .innerJoin('accounts as borrower', 'borrower.id', 'deals.borrower_id')
     .innerJoin('accounts as sender', 'sender.id', 'documents.uploaded_by')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .leftJoin('action_items', 'action_items.id', 'documents.action_item_id')
     .select([
       'documents.id',
@@ -39,8 +38,7 @@ function sentDocuments(db: Queries) {
       'action_items.words as sent_for',
       'deals.id as deal_id',
       'deals.loan_number',
-      'deals.nickname',
-      'properties.street',
+      dealName.as('deal_name'),
       'borrower.name as borrower_name',
       'sender.id as sender_id',
       'sender.name as sender_name',

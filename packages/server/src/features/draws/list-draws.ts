@@ -5,7 +5,7 @@ import { findBuildingDeal } from '../construction/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { attachmentsOfDraws } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
-import { presentDraws, projectNameOf } from './present.ts';
+import { presentDraws } from './present.ts';
 import { drawsOfDeal, eventsOfDraws, linesOfDraws } from './store.ts';
 
 /** The draws of a deal of the caller’s, the earliest first, states and lines as of the same moment. */
@@ -29,7 +29,7 @@ export function listDraws(
         events: await eventsOfDraws(tx, ids),
         attachments: await attachmentsOfDraws(tx, ids),
       };
-      const shown = presentDraws(links, projectNameOf(deal), draws, parts);
+      const shown = presentDraws(links, deal.deal_name, draws, parts);
       const isOnlyAdded = scope.of === 'borrower' && deal.borrower_id !== caller.accountId;
       if (!isOnlyAdded) return { draws: shown };
       // Bank accounts are the borrower’s own.

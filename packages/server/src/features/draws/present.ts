@@ -32,15 +32,6 @@ export function written(amount: Cents): string {
   return (amount / 100).toFixed(2);
 }
 
-/** What draws are called after: the deal’s nickname, else its street, else its number. */
-export function projectNameOf(deal: {
-  nickname: string | null;
-  street: string | null;
-  loan_number: string;
-}): string {
-  return deal.nickname ?? deal.street ?? deal.loan_number;
-}
-
 /** What to quote when asking about a draw. */
 export function referenceOf(draw: { readonly loan_number: string; readonly number: number }): string {
   return `${draw.loan_number}-D${draw.number}`;

@@ -16,7 +16,7 @@ import { attachmentsOfDraws } from './attachment-store.ts';
 import { changesOfDraw } from './change-store.ts';
 import { staffDrawRows } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
-import { presentDraw, projectNameOf } from './present.ts';
+import { presentDraw } from './present.ts';
 import { drawWithDeal, eventsOfDraws, linesOfDraws, type DrawEventRow } from './store.ts';
 import { stepLines, type StepLine } from './take-step.ts';
 
@@ -69,7 +69,7 @@ export async function readStaffDraw(
   const changes = await changesOfDraw(tx, drawId);
   const room = await readRoomToLend(tx, caller, row.deal_id, dayOf(clock.now()));
   return {
-    draw: presentDraw(links, projectNameOf(row), row, {
+    draw: presentDraw(links, row.deal_name, row, {
       lines: await linesOfDraws(tx, [drawId]),
       events,
       attachments: await attachmentsOfDraws(tx, [drawId]),

@@ -28,7 +28,7 @@ import { moneyScope } from '../deals/public.ts';
 import { giveToDraw, holdAttachments, type AttachmentRow } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { judgeRequest } from './judge-request.ts';
-import { centsOrNull, presentWarning, projectNameOf, referenceOf, written } from './present.ts';
+import { centsOrNull, presentWarning, referenceOf, written } from './present.ts';
 import { addDraw, addDrawEvent, addDrawLines, holdDeal, nextDrawNumber } from './request-store.ts';
 import { hasPendingDraw } from './store.ts';
 
@@ -123,7 +123,7 @@ export async function requestDraw(
   const { name, email } = caller;
   await notices.requested(
     tx,
-    { name, email, dealId: deal.id, project: projectNameOf(deal), number, reference },
+    { name, email, dealId: deal.id, project: deal.deal_name, number, reference },
     { requested, lines: asked.length, account: beneficiary, inspection },
     at,
   );

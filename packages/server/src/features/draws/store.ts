@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { dealName } from '../deals/public.ts';
 
 const drawColumns = [
   'draws.id',
@@ -105,9 +106,7 @@ export function drawWithDeal(db: Queries, drawId: string) {
     .innerJoin('accounts as borrower', 'borrower.id', 'deals.borrower_id')
     .leftJoin('accounts as approver', 'approver.id', 'draws.approved_by')
     .leftJoin('beneficiaries', 'beneficiaries.id', 'draws.beneficiary_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .select(drawColumns)
     .select([
       'beneficiaries.verification',
@@ -116,11 +115,10 @@ export function drawWithDeal(db: Queries, drawId: string) {
       'draws.approved_by',
       'approver.name as approver_name',
       'deals.loan_number',
-      'deals.nickname',
       'deals.borrower_id',
-      'properties.street',
       'borrower.name as borrower_name',
       'borrower.email as borrower_email',
+      dealName.as('deal_name'),
     ])
     .where('draws.id', '=', drawId)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { addDrawChange } from './change-store.ts';
 import { dealOfDraw, standingsOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import type { DrawInMail } from './notices.ts';
-import { amountsOfDrawLine, projectNameOf, referenceOf } from './present.ts';
+import { amountsOfDrawLine, referenceOf } from './present.ts';
 import { addDrawEvent, holdDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws, type DrawLineRow, type DrawWithDealRow } from './store.ts';
 
@@ -153,7 +153,7 @@ function inMail(row: DrawWithDealRow): DrawInMail {
     name: row.borrower_name,
     email: row.borrower_email,
     dealId: row.deal_id,
-    project: projectNameOf(row),
+    project: row.deal_name,
     number: row.number,
     reference: referenceOf(row),
   };

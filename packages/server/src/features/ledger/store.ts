@@ -7,7 +7,7 @@ import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-e
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 export interface LoanRow {
   readonly id: string;
@@ -34,10 +34,11 @@ export async function loanInScope(
   const { rows } = await sql<LoanRow>`
     select deals.id, loan_number, status, loan_amount, holdback, loan_sign_date, maturity_date, next_payment_date,
       interest_paid_to, accounts.name as borrower,
-      coalesce(nickname, (select street from properties where deal_id = deals.id and position = 1), loan_number) as name,
+      ${dealName} as name,
       (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
         where draws.deal_id = deals.id and draws.state = 'wired') as wired
     from deals join accounts on accounts.id = deals.borrower_id
+    left join first_properties on first_properties.deal_id = deals.id
     where deals.id = ${dealId} and ${inScope(scope)}
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows[0];

@@ -32,9 +32,7 @@ export function loanByNumber(db: Queries, loanNumber: string, accountId: string)
   return db
     .selectFrom('deals')
     .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
     .select([
       'deals.id',
       'deals.loan_number',

@@ -12,7 +12,7 @@ import { printDay, printMoney } from '../../platform/documents/print-money.ts';
 /** Whose loan a statement is of. */
 export interface StatementHead {
   readonly loanNumber: string;
-  readonly nickname: string | null;
+  readonly dealName: string;
   /** The first property, in one line. */
   readonly address: string | null;
   readonly borrower: string;
@@ -47,10 +47,9 @@ export function paymentStatement(
     newest && oldest
       ? `${printDay(oldest.receivedOn)} to ${printDay(newest.receivedOn)}`
       : 'No payments so far';
-  const name = head.nickname ?? head.address ?? head.loanNumber;
   return {
     title: 'Payment statement',
-    subtitle: `${name}. Loan ${head.loanNumber}. ${period}. As of ${printDay(today)}.`,
+    subtitle: `${head.dealName}. Loan ${head.loanNumber}. ${period}. As of ${printDay(today)}.`,
     look: 'letter',
     blocks: [
       { kind: 'cards', cards: headCards(head, payments, newest) },

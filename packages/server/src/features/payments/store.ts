@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
 import { entriesByDay } from '../ledger/public.ts';
 
 /** What goes out of each entry; nothing else leaves the database. */
@@ -38,10 +38,16 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
   const deal = await db
     .selectFrom('deals')
     .innerJoin('accounts', 'accounts.id', 'deals.borrower_id')
-    .leftJoin('properties', (join) =>
-      join.onRef('properties.deal_id', '=', 'deals.id').on('properties.position', '=', 1),
-    )
-    .select(['deals.loan_number', 'deals.nickname', 'accounts.name', 'street', 'city', 'state', 'zip'])
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
+    .select([
+      'deals.loan_number',
+      'accounts.name',
+      dealName.as('deal_name'),
+      'street',
+      'city',
+      'state',
+      'zip',
+    ])
     .where('deals.id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();
@@ -56,7 +62,7 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
   const { street, city, state, zip } = deal;
   return {
     loanNumber: deal.loan_number,
-    nickname: deal.nickname,
+    dealName: deal.deal_name,
     borrower: deal.name,
     entities: entities.map(({ name }) => name),
     address:
@@ -71,7 +77,7 @@ export async function paymentPageJson(db: Queries, accountId: string): Promise<s
   const result = await sql<{ json: string }>`
     select json_build_object('name', accounts.name, 'loans', coalesce((
       select json_agg(json_build_object(
-        'number', deals.loan_number, 'nickname', deals.nickname, 'address', properties.street,
+        'number', deals.loan_number, 'nickname', deals.nickname, 'address', first_properties.street,
         'nextPaymentDate', deals.next_payment_date,
         'lastPayment', (
           select json_build_object('receivedOn', date_received, 'amount', total_amount)
@@ -79,7 +85,7 @@ export async function paymentPageJson(db: Queries, accountId: string): Promise<s
           order by date_received desc, position desc limit 1
         )
       ) order by deals.next_payment_date, deals.loan_number)
-      from deals left join properties on properties.deal_id = deals.id and properties.position = 1
+      from deals left join first_properties on first_properties.deal_id = deals.id
       where deals.status = 'Funded' and deals.borrower_id = accounts.id
     ), '[]'::json))::text as json
     from accounts where accounts.id = ${accountId} and accounts.disabled_at is null`.execute(db);

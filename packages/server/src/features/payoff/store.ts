@@ -45,8 +45,8 @@ export async function loanInScope(
       (select coalesce(array_agg(entities.name order by entities.name), '{}') from deal_borrowing_entities links
         join borrowing_entities entities on entities.id = links.borrowing_entity_id
         where links.deal_id = deals.id) as entities,
-      (select concat_ws(', ', street, city, state || ' ' || zip) from properties
-        where deal_id = deals.id and position = 1) as address,
+      (select concat_ws(', ', street, city, state || ' ' || zip) from first_properties
+        where deal_id = deals.id) as address,
       draws.wired, draws.wired_draws, ledger.ledger_position
     from deals
     join accounts on accounts.id = deals.borrower_id

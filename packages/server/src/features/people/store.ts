@@ -136,9 +136,9 @@ export async function dealsOf(db: Queries, accountId: string) {
     status: Stage;
     as: 'borrower' | 'broker' | 'added';
   }>`
-    select deals.id, loan_number as number, nickname, properties.street as address, status,
+    select deals.id, loan_number as number, nickname, first_properties.street as address, status,
       case when borrower_id = ${accountId} then 'borrower' when broker_id = ${accountId} then 'broker' else 'added' end as "as"
-    from deals left join properties on properties.deal_id = deals.id and properties.position = 1
+    from deals left join first_properties on first_properties.deal_id = deals.id
     where borrower_id = ${accountId} or broker_id = ${accountId}
       or deals.id = any(array(select deal_id from added_loans where account_id = ${accountId}))
     order by status_date desc, deals.id desc

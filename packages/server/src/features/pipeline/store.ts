@@ -11,9 +11,9 @@ export async function findChoices(
   const shown = [...inProcessStages, 'Funded'];
   const { rows } = await sql<{ stages: Stage[]; products: string[]; states: string[] }>`
     with mine as materialized (
-      select status, product, properties.state
+      select status, product, first_properties.state
       from deals
-      left join properties on properties.deal_id = deals.id and properties.position = 1
+      left join first_properties on first_properties.deal_id = deals.id
       where ${inScope(scope)} and status = any(${shown})
     )
     select

@@ -64,7 +64,7 @@ function daysOf({ today, band }: WhichLoans) {
 /** What goes out of each of some loans. */
 function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unknown> {
   return sql`json_build_object(
-    'id', ${loans}.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
+    'id', ${loans}.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number,
     'product', product, 'borrower', borrower.name, 'amount', loan_amount,
     'principal', ${principalOwed(sql`${loans}.id`)}, 'maturity', maturity_date,
     'days', maturity_date - ${today}::date,
@@ -77,7 +77,7 @@ function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unkno
 
 function withNames(loans: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join accounts borrower on borrower.id = ${loans}.borrower_id
-    left join properties on properties.deal_id = ${loans}.id and properties.position = 1`;
+    left join first_properties on first_properties.deal_id = ${loans}.id`;
 }
 
 /** All loans of a band, or of all, what matures first at the top, some at a time. */

@@ -42,14 +42,14 @@ export async function lenderDealsJson(db: Queries, scope: DealScope, page: Deals
     select json_build_object(
       'deals', coalesce((
         select json_agg(json_build_object(
-          'id', shown.id, 'nickname', nickname, 'address', properties.street, 'number', loan_number,
+          'id', shown.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number,
           'product', product, 'status', status, 'status_date', status_date, 'loan_amount', loan_amount,
           'borrower', borrower.name, 'broker', broker.name
         ) order by status_date ${way}, shown.id ${way})
         from shown
         join accounts borrower on borrower.id = shown.borrower_id
         left join accounts broker on broker.id = shown.broker_id
-        left join properties on properties.deal_id = shown.id and properties.position = 1
+        left join first_properties on first_properties.deal_id = shown.id
       ), '[]'::json),
       'nextCursor', case when (select count(*) from found) > (select count(*) from shown)
         then (select json_build_array(status_date, id)::text from shown order by status_date ${back}, id ${back} limit 1) end
@@ -62,7 +62,7 @@ function matchingIds(search: string) {
   const person = sql`select id from accounts where lower(name) like lower(${start}) or email like lower(${start})`;
   return sql`
     select id from deals where loan_number like upper(${start})
-    union select deal_id from properties where lower(street) like lower(${start}) and position = 1
+    union select deal_id from first_properties where lower(street) like lower(${start})
     union select id from deals where borrower_id in (${person})
     union select id from deals where broker_id in (${person})`;
 }

@@ -147,6 +147,8 @@ export interface Tables
     units: number | null;
     estimated_value: AmountOrNull;
   };
+  /** A view. */
+  first_properties: { deal_id: string; street: string; city: string; state: string; zip: string };
   street_photographs: {
     address_key: string;
     picture: Buffer | null;

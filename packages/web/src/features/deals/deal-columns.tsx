@@ -2,6 +2,7 @@ import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schem
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { dealCopy } from './copy.ts';
+import { DealNameCell } from './deal-name-cell.tsx';
 import { dealTerms } from './deal-terms.ts';
 import { MaturityCell, NextPaymentCell } from './loan-outlook.tsx';
 import { StageProgress } from './stage-progress.tsx';
@@ -12,38 +13,13 @@ export interface CopyableColumn<Row> extends Column<Row> {
   readonly text?: (row: Row) => string;
 }
 
-/** What a deal goes by: its nickname, else its address, else a dash. */
-export function dealName(deal: {
-  readonly nickname: string | null;
-  readonly address: string | null;
-}): string {
-  return deal.nickname ?? deal.address ?? dash;
-}
-
-function NameCell({
-  nickname,
-  address,
-}: {
-  readonly nickname: string | null;
-  readonly address: string | null;
-}) {
-  return (
-    <>
-      <span className="font-semibold">{dealName({ nickname, address })}</span>
-      {nickname !== null && address !== null && address !== nickname && (
-        <span className="block text-sm font-normal text-ink-2">{address}</span>
-      )}
-    </>
-  );
-}
-
 export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   {
     key: 'nickname',
     header: 'Deal',
     primary: true,
     sortable: true,
-    cell: (deal) => <NameCell nickname={deal.nickname} address={deal.address} />,
+    cell: (deal) => <DealNameCell nickname={deal.nickname} address={deal.address} />,
     text: (deal) => [deal.nickname, deal.address].filter((part) => part !== null).join(', ') || dash,
   },
   {
@@ -110,7 +86,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     header: 'Deal',
     primary: true,
     sortable: true,
-    cell: (deal) => <NameCell nickname={deal.nickname} address={deal.street} />,
+    cell: (deal) => <DealNameCell nickname={deal.nickname} address={deal.street} />,
     text: (deal) => [deal.nickname, deal.street].filter((part) => part !== null).join(', ') || dash,
   },
   {

@@ -20,6 +20,7 @@ import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
 import { LoanOutlook } from './loan-outlook.tsx';
 import { outlookCopy } from './outlook-copy.ts';
+import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
@@ -114,7 +115,7 @@ export function DealOverview() {
       <div className="grid gap-6">
         {deal.isAdded && (
           <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
-            <AddedLoan dealId={deal.id} name={deal.nickname ?? deal.properties[0]?.street ?? deal.number} />
+            <AddedLoan dealId={deal.id} name={nameOfDeal(deal)} />
           </Suspense>
         )}
         <RepresentativeCard />

@@ -13,6 +13,7 @@ import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
 import { isBroker } from './list-routes.ts';
+import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 
 /** Around the pages of one deal: what it is, and the tabs to the rest of it. */
@@ -21,7 +22,7 @@ export function DealPage() {
   const session = useSession();
   const query = useQuery(dealQuery(dealId));
   const deal = query.data;
-  usePageTitle(deal ? nameOf(deal) : 'Deal');
+  usePageTitle(deal ? nameOfDeal(deal) : 'Deal');
   const opened = deal?.id;
   useEffect(() => {
     if (opened !== undefined) noteDealContext(opened);
@@ -50,7 +51,7 @@ export function DealPage() {
   return (
     <div className="page">
       <PageHeading
-        title={nameOf(deal)}
+        title={nameOfDeal(deal)}
         subtitle={subtitleOf(deal)}
         picture={<DealPicture deal={deal} />}
         actions={
@@ -71,16 +72,12 @@ export function DealPage() {
             )
           ))
         }
-        above={<DealBreadcrumb deal={deal} name={nameOf(deal)} />}
+        above={<DealBreadcrumb deal={deal} name={nameOfDeal(deal)} />}
       />
       <DealTabs deal={deal} accountType={session.accountType} />
       <Outlet />
     </div>
   );
-}
-
-function nameOf(deal: Deal): string {
-  return deal.nickname ?? deal.properties[0]?.street ?? deal.number;
 }
 
 function subtitleOf(deal: Deal): string {

@@ -1,4 +1,5 @@
 export { DashboardPage } from './dashboard-page.tsx';
-export { dealName } from './deal-columns.tsx';
+export { DealNameCell } from './deal-name-cell.tsx';
+export { nameOfDeal } from './name-of-deal.ts';
 export { dealQuery, navigationQuery } from './queries.ts';
 export { StageTag } from './stage-tag.tsx';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
+import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { callAside } from '../../platform/api.ts';
 import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -21,10 +22,10 @@ const columns: readonly Column<PaymentPage['loans'][number]>[] = [
     key: 'loan',
     header: 'Loan',
     primary: true,
-    cell: (loan) => (
+    cell: ({ nickname, address, number }) => (
       <>
-        <span className="font-semibold">{loan.nickname ?? loan.address ?? dash}</span>
-        <small>{loan.number}</small>
+        <span className="font-semibold">{nicknameOrStreet({ nickname, street: address }) ?? dash}</span>
+        <small>{number}</small>
       </>
     ),
   },

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dealQuery } from '../deals/public.ts';
+import { dealQuery, nameOfDeal } from '../deals/public.ts';
 import { payoffCopy } from './copy.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
@@ -52,7 +52,7 @@ export function PayoffPage() {
     onError: () => queryClient.invalidateQueries({ queryKey: staffPayoffQuery(dealId).queryKey }),
     onSettled: () => setConfirming(false),
   });
-  const name = deal?.nickname ?? deal?.properties[0]?.street ?? deal?.number;
+  const name = deal && nameOfDeal(deal);
 
   return (
     <div className="page">

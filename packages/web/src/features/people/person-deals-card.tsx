@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { dash } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -15,10 +16,10 @@ const columns: readonly Column<PersonDeal>[] = [
     key: 'deal',
     header: 'Deal',
     primary: true,
-    cell: (deal) => (
+    cell: ({ nickname, address, number }) => (
       <>
-        <span className="font-semibold">{deal.nickname ?? deal.address ?? dash}</span>
-        <span className="num block text-sm font-normal text-ink-2">{deal.number}</span>
+        <span className="font-semibold">{nicknameOrStreet({ nickname, street: address }) ?? dash}</span>
+        <span className="num block text-sm font-normal text-ink-2">{number}</span>
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaturingLoan } from '@drawbridge/contract/reports/schema.ts';
+import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +24,7 @@ const columns: readonly Column<MaturingLoan>[] = [
     primary: true,
     cell: ({ nickname, address, number }) => (
       <>
-        <span className="font-semibold">{nickname ?? address ?? dash}</span>
+        <span className="font-semibold">{nicknameOrStreet({ nickname, street: address }) ?? dash}</span>
         <span className="num block text-sm font-normal text-ink-2">{number}</span>
       </>
     ),

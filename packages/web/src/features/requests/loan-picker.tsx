@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Deal, FundedDeal } from '@drawbridge/contract/deals/schema.ts';
+import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { useSession } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -77,7 +78,7 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
 }
 
 function nameOf({ loanNumber, nickname, street }: FundedDeal): string {
-  return [loanNumber, nickname ?? street].filter((part) => part !== null).join(' · ');
+  return [loanNumber, nicknameOrStreet({ nickname, street })].filter((part) => part !== null).join(' · ');
 }
 
 function presentLoan({ number, properties, borrowingEntities }: Deal): PickedLoan {

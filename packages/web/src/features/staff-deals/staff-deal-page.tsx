@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -102,5 +103,5 @@ export function StaffDealPage() {
 }
 
 function nameOf({ facts, properties, number }: LenderDeal): string {
-  return facts.nickname ?? properties[0]?.street ?? number;
+  return dealName({ nickname: facts.nickname, street: properties[0]?.street, loanNumber: number });
 }

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { StageTag } from '../deals/public.ts';
+import { DealNameCell, StageTag } from '../deals/public.ts';
 import { NewDealDialog, staffDealLink } from '../staff-deals/public.ts';
 import { staffCopy } from './copy.ts';
 import { dealsHeading } from './deals-heading.ts';
@@ -29,14 +29,7 @@ const columns: readonly Column<StaffDeal>[] = [
     key: 'deal',
     header: 'Deal',
     primary: true,
-    cell: (deal) => (
-      <>
-        <span className="font-semibold">{deal.nickname ?? deal.address ?? dash}</span>
-        {deal.nickname !== null && deal.address !== null && deal.address !== deal.nickname && (
-          <span className="block text-sm font-normal text-ink-2">{deal.address}</span>
-        )}
-      </>
-    ),
+    cell: ({ nickname, address }) => <DealNameCell nickname={nickname} address={address} />,
   },
   {
     key: 'number',
