@@ -5,7 +5,7 @@ import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '.
 test.use({ portalOf: 'approvals' });
 
 const third = 'third@lender.test';
-const setUp = 'Set up your Drawbridge account';
+const setUp = 'Set up your employee account for Drawbridge';
 
 /** Makes an employee of the demo and a new colleague administrators: with two there is no rule yet. */
 async function makeThreeAdministrators(page: Page, portal: string): Promise<void> {
