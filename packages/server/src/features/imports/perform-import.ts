@@ -11,7 +11,8 @@ import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { openSheet, SheetUnreadable, tooManyRows } from './read-sheet.ts';
+import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
+import { openSheet, tooManyRows } from './read-sheet.ts';
 import { makeStage, stageRows, type StagedRow } from './stage-store.ts';
 import { stagedProblems } from './problem-store.ts';
 import { tellOfImport } from './tell-of-import.ts';
@@ -88,7 +89,7 @@ export async function performImport(db: Database, task: ImportTask, hooks: Impor
       await tellOfImport(tx, task, written.dealIds);
     });
   } catch (error) {
-    if (error instanceof SheetUnreadable) found.note(1, null, error.message);
+    if (error instanceof FileUnreadable) found.note(1, null, error.message);
     else if (!(error instanceof NotKept)) throw error;
   }
   const problems = found.listed();
@@ -115,7 +116,7 @@ async function stage(
   for await (const row of table.rows) {
     if (row.number <= headerRow) continue;
     rows += 1;
-    if (rows > mostRows) throw new SheetUnreadable(tooManyRows);
+    if (rows > mostRows) throw new FileUnreadable('too large', tooManyRows);
     const { values, problems } = readRow(kind, columns, row, dateOrder);
     for (const { field, message } of problems) found.note(row.number, field, message);
     if (problems.length === 0) batch.push([row.number, values]);

@@ -1,7 +1,8 @@
 import { importMessages } from '@drawbridge/contract/imports/schema.ts';
 import { headerPlace, looksLikeData, lowestHeader } from '@drawbridge/domain/imports/find-headers.ts';
 import { mostRows, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
-import { openSheet, SheetUnreadable, tooManyRows } from './read-sheet.ts';
+import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
+import { openSheet, tooManyRows } from './read-sheet.ts';
 
 const samplesShown = 5;
 const mostSample = 60;
@@ -32,7 +33,7 @@ export async function readHeaders(
       if (first.length < lowestHeader + samplesShown) first.push({ number, cells });
     }
   } catch (error) {
-    if (error instanceof SheetUnreadable) return error.message;
+    if (error instanceof FileUnreadable) return error.message;
     throw error;
   }
   const place = headerPlace(

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { recognizeContent } from '../files/recognize-content.ts';
+import { FileUnreadable } from '../spreadsheets/file-unreadable.ts';
 import { readSheet } from '../spreadsheets/read-workbook.ts';
 import { tableFrame } from '../spreadsheets/table-rows.ts';
-import { Unreadable } from '../spreadsheets/workbook-parts.ts';
 import type { ApartMessage, ApartReply } from './read-apart.ts';
 
 /** Reads what people send in a thread of its own; see `read-apart.ts`. */
@@ -14,7 +14,7 @@ async function reply(message: ApartMessage): Promise<ApartReply> {
   try {
     return { value: await read(message) };
   } catch (error) {
-    if (error instanceof Unreadable) return { value: error.fault };
+    if (error instanceof FileUnreadable) return { value: error.fault };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import type { TableFrame } from '../spreadsheets/table-rows.ts';
-import type { WorkbookFault } from '../spreadsheets/workbook-parts.ts';
+import type { FileFault } from '../spreadsheets/file-unreadable.ts';
 import { uploadSender } from '../http/upload-sender.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
@@ -35,16 +35,13 @@ export async function recognizeApart(bytes: Buffer): Promise<FileContent> {
 }
 
 /** The sheet of that name out of an .xlsx or .xlsm file that was recognized as sound. */
-export async function readSheetApart(
-  bytes: Buffer,
-  sheetName: string,
-): Promise<Sheet | WorkbookFault | 'too complex'> {
-  return (await readApart('sheet', bytes, sheetName)) as Sheet | WorkbookFault | 'too complex';
+export async function readSheetApart(bytes: Buffer, sheetName: string): Promise<Sheet | FileFault> {
+  return (await readApart('sheet', bytes, sheetName)) as Sheet | FileFault;
 }
 
 /** The frame of the first sheet of an .xlsx file: its rows can then be read piece by piece, which holds nobody up. */
-export async function readFrameApart(bytes: Buffer): Promise<TableFrame | WorkbookFault | 'too complex'> {
-  return (await readApart('table frame', bytes)) as TableFrame | WorkbookFault | 'too complex';
+export async function readFrameApart(bytes: Buffer): Promise<TableFrame | FileFault> {
+  return (await readApart('table frame', bytes)) as TableFrame | FileFault;
 }
 
 async function readApart(task: ApartMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {

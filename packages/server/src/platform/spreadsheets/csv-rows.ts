@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as takeBreak } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
+import { FileUnreadable } from './file-unreadable.ts';
 
 const mostRowBytes = 1024 * 1024;
 /** Few enough rows that reading them holds nobody up. */
@@ -11,17 +12,15 @@ const sampleBytes = 64 * 1024;
 /** So many lines are looked at to find what separates columns: the first may be a title. */
 const sampleLines = 20;
 
-/** The text is no sound CSV; the message says why. */
-export class CsvUnsound extends Error {
-  override readonly name = 'CsvUnsound';
-}
-
 interface Read {
   readonly record: string[];
   readonly info: { readonly records: number; readonly empty_lines: number };
 }
 
-/** The rows of a CSV file, read piece by piece, in any of the usual encodings and with any of the usual separators. */
+/**
+ * The rows of a CSV file, read piece by piece, in any of the usual encodings and with any of the usual separators.
+ * Throws `FileUnreadable` where the text is none.
+ */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   const sample = new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes), { stream: true });
@@ -46,7 +45,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
     if (!(error instanceof CsvError)) throw error;
     const passed =
       error['records'] === undefined ? number : Number(error['records']) + Number(error['empty_lines'] ?? 0);
-    throw new CsvUnsound(wordsOf(error, passed + 1));
+    throw new FileUnreadable('unreadable', `This is no sound CSV: ${wordsOf(error, passed + 1)}.`);
   }
 }
 

@@ -1,18 +1,19 @@
 import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
 import { meaningsOf, type NumberMeaning } from './cell-formats.ts';
+import { FileUnreadable } from './file-unreadable.ts';
 import { xmlReader, type XmlListener } from './read-xml.ts';
 import { sharedStringsInto } from './sheet-xml.ts';
 import { tableListener } from './table-xml.ts';
-import { openArchive, PiecesEnded, type Archive } from './unpack-archive.ts';
-import { eachElement, partOf, targetOf, Unreadable, workbookOf } from './workbook-parts.ts';
+import { openArchive, type Archive } from './unpack-archive.ts';
+import { eachElement, partOf, targetOf, workbookOf } from './workbook-parts.ts';
 
 /** Most bytes of a sheet, unpacked: 100,000 rows of a wide table take a third of it. */
 const mostSheetBytes = 300 * 1024 * 1024;
 const mostStringsBytes = 96 * 1024 * 1024;
 
 export interface Table {
-  /** From top to bottom, without empty ones. Throws `Unreadable` where the sheet turns out to be none. */
+  /** From top to bottom, without empty ones. Throws `FileUnreadable` where the sheet turns out to be none. */
   readonly rows: AsyncIterable<TableRow>;
   /** Cells that are merged. Known once the rows have been read. */
   readonly merged: readonly SheetArea[];
@@ -28,17 +29,17 @@ export interface TableFrame {
 
 function archiveOf(bytes: Buffer): Archive {
   const archive = openArchive(bytes);
-  if (!archive) throw new Unreadable('unreadable');
+  if (!archive) throw new FileUnreadable('unreadable');
   return archive;
 }
 
-/** The frame of the first sheet that is not hidden. Throws `Unreadable` where there is none. */
+/** The frame of the first sheet that is not hidden. Throws `FileUnreadable` where there is none. */
 export async function tableFrame(bytes: Buffer): Promise<TableFrame> {
   const archive = archiveOf(bytes);
   const { path, relations } = await workbookOf(archive);
   const { relationId, from1904 } = await firstSheet(archive, path);
   const sheetPath = relations.find(({ id }) => id === relationId)?.target;
-  if (sheetPath === undefined) throw new Unreadable('unreadable');
+  if (sheetPath === undefined) throw new FileUnreadable('unreadable');
   const stylesPath = targetOf(relations, 'styles');
   return {
     sheetPath,
@@ -69,7 +70,7 @@ async function firstSheet(
     const given = attributes();
     if ((given.get('state') ?? 'visible') === 'visible') relationId = given.get('id');
   });
-  if (relationId === undefined) throw new Unreadable('no such sheet');
+  if (relationId === undefined) throw new FileUnreadable('no such sheet');
   return { relationId, from1904 };
 }
 
@@ -82,7 +83,7 @@ async function sharedStrings(archive: Archive, path: string | undefined): Promis
     mostStringsBytes,
     sharedStringsInto((text) => strings.push(text)),
   ))
-    if (!part) throw new Unreadable('unreadable');
+    if (!part) throw new FileUnreadable('unreadable');
   return strings;
 }
 
@@ -98,11 +99,11 @@ async function* rowsOf(
     const ready = read;
     read = [];
     for (const row of ready) {
-      if (!(row.number > last) || row.number > 1_048_576) throw new Unreadable('unreadable');
+      if (!(row.number > last) || row.number > 1_048_576) throw new FileUnreadable('unreadable');
       last = row.number;
       yield row;
     }
-    if (!sound) throw new Unreadable('unreadable');
+    if (!sound) throw new FileUnreadable('unreadable');
   }
 }
 
@@ -114,13 +115,9 @@ async function* passes(
   listener: XmlListener,
 ): AsyncGenerator<boolean> {
   const pieces = archive.pieces(path, mostBytes);
-  if (!pieces) throw new Unreadable('unreadable');
+  if (!pieces) throw new FileUnreadable('unreadable');
   const reader = xmlReader(listener);
   const text = new TextDecoder();
-  try {
-    for await (const piece of pieces) yield reader.write(text.decode(piece, { stream: true }));
-  } catch (error) {
-    throw error instanceof PiecesEnded ? new Unreadable(error.why) : error;
-  }
+  for await (const piece of pieces) yield reader.write(text.decode(piece, { stream: true }));
   yield reader.write(text.decode()) && reader.end();
 }

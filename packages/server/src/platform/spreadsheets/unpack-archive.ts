@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflateRaw, inflateRaw } from 'node:zlib';
+import { FileUnreadable } from './file-unreadable.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -22,17 +23,8 @@ interface Entry {
 export interface Archive {
   /** One file in it, unpacked to at most so many bytes: what would be more is given up while it is still small. */
   unpack(name: string, mostBytes: number): Promise<Unpacked>;
-  /** A file in it piece by piece, to at most so many bytes, after which it throws; undefined when there is none. */
+  /** A file in it piece by piece, to at most so many bytes, after which it throws `FileUnreadable`; undefined when there is none. */
   pieces(name: string, mostBytes: number): AsyncIterable<Buffer> | undefined;
-}
-
-/** A file that is read piece by piece turned out to be none, or too large. */
-export class PiecesEnded extends Error {
-  readonly why: 'too large' | 'unreadable';
-  constructor(why: 'too large' | 'unreadable') {
-    super(why);
-    this.why = why;
-  }
 }
 
 /** Opens an archive that `recognizeContent` has found sound. Nothing is unpacked yet. */
@@ -87,18 +79,18 @@ function packedBytes(bytes: Buffer, { packed, at }: Entry): Buffer | undefined {
 
 async function* piecesOf(bytes: Buffer, entry: Entry, mostBytes: number): AsyncGenerator<Buffer> {
   const data = packedBytes(bytes, entry);
-  if (!data || (entry.method !== 0 && entry.method !== 8)) throw new PiecesEnded('unreadable');
+  if (!data || (entry.method !== 0 && entry.method !== 8)) throw new FileUnreadable('unreadable');
   const packed = Readable.from(slices(data));
   const source = entry.method === 0 ? packed : packed.pipe(createInflateRaw({ chunkSize: pieceBytes }));
   let passed = 0;
   try {
     for await (const piece of source as AsyncIterable<Buffer>) {
       passed += piece.length;
-      if (passed > mostBytes) throw new PiecesEnded('too large');
+      if (passed > mostBytes) throw new FileUnreadable('too large');
       yield piece;
     }
   } catch (error) {
-    throw error instanceof PiecesEnded ? error : new PiecesEnded('unreadable');
+    throw error instanceof FileUnreadable ? error : new FileUnreadable('unreadable');
   } finally {
     source.destroy();
     packed.destroy();

@@ -1,18 +1,7 @@
 import { posix } from 'node:path';
+import { FileUnreadable } from './file-unreadable.ts';
 import { readXml, type XmlListener } from './read-xml.ts';
 import type { Archive } from './unpack-archive.ts';
-
-/** Why a sheet cannot be had. */
-export type WorkbookFault = 'no such sheet' | 'too large' | 'unreadable';
-
-/** Carries a fault out of the reading. */
-export class Unreadable extends Error {
-  readonly fault: WorkbookFault;
-  constructor(fault: WorkbookFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
 
 /** Most bytes of one part of a workbook that is read whole, unpacked. 2,000 lines take about a tenth of it. */
 const mostPartBytes = 8 * 1024 * 1024;
@@ -20,15 +9,15 @@ const mostPartBytes = 8 * 1024 * 1024;
 /** A part of a workbook as text. */
 export async function partOf(archive: Archive, path: string): Promise<string> {
   const part = await archive.unpack(path, mostPartBytes);
-  if (part === 'no such file') throw new Unreadable('unreadable');
-  if (typeof part === 'string') throw new Unreadable(part);
+  if (part === 'no such file') throw new FileUnreadable('unreadable');
+  if (typeof part === 'string') throw new FileUnreadable(part);
   return part.toString('utf8');
 }
 
 /** Hears the elements of a part as they open; throws when it is not well-formed. */
 export function eachElement(xml: string, open: XmlListener['open']): void {
   if (!readXml(xml, { open, close: () => undefined, text: () => undefined }))
-    throw new Unreadable('unreadable');
+    throw new FileUnreadable('unreadable');
 }
 
 export interface Relation {
@@ -43,7 +32,7 @@ export async function relationsOf(archive: Archive, path: string): Promise<Relat
   const { dir, base } = posix.parse(path);
   const part = await archive.unpack(posix.join(dir, '_rels', `${base}.rels`), mostPartBytes);
   if (part === 'no such file') return [];
-  if (typeof part === 'string') throw new Unreadable(part);
+  if (typeof part === 'string') throw new FileUnreadable(part);
   const relations: Relation[] = [];
   eachElement(part.toString('utf8'), (name, attributes) => {
     if (name !== 'Relationship') return;
