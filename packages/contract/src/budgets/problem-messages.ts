@@ -1,9 +1,6 @@
 import type { SheetProblem } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
 import { mostLines } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
-
-function dollarsOf(amountCents: number): string {
-  return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 
 const plainSentences = {
   'not a number': 'the amount is not a number',
@@ -36,7 +33,8 @@ const sentences: Telling = {
   'no column': ({ column }) => `the column “${column}” is missing`,
   'cost code twice': ({ code, row }) => `cost code ${code} stands in row ${row} already, in the same sublot`,
   'two names': ({ name, row }) => `this sublot is called “${name.slice(0, 60)}” in row ${row}`,
-  total: ({ said, lines }) => `the total says ${dollarsOf(said)}, the lines add up to ${dollarsOf(lines)}`,
+  total: ({ said, lines }) =>
+    `the total says ${formatCents(said)}, the lines add up to ${formatCents(lines)}`,
   error: ({ text }) => `the cell shows the error ${text}`,
 };
 
@@ -49,7 +47,7 @@ export function sheetProblemMessage(problem: SheetProblem): string {
 /** What to tell about a line that draws have been paid from. */
 export const paidLineMessages = {
   missing: (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is missing, and ${dollarsOf(paid)} has been paid out of it`,
+    `${code} ${name} (sublot ${sublot}) is missing, and ${formatCents(paid)} has been paid out of it`,
   'below paid': (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is less than the ${dollarsOf(paid)} already paid out of it`,
+    `${code} ${name} (sublot ${sublot}) is less than the ${formatCents(paid)} already paid out of it`,
 } as const;

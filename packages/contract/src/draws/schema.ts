@@ -5,6 +5,7 @@ import type {
   InspectionFault,
   LineFault,
 } from '@drawbridge/domain/construction/draw-request.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { drawAttachment } from './attachment-schema.ts';
 
@@ -31,11 +32,9 @@ export const lineFaultMessages = {
   'over its balance': 'Cannot request a negative line item amount*',
 } as const satisfies Record<LineFault, string>;
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** What to say of a line that asks for more than is left in it; amounts in cents. */
 export function overBalanceMessage(balance: number): string {
-  const left = dollarFormat.format(Math.max(0, balance) / 100);
+  const left = formatCents(Math.max(0, balance));
   return `${lineFaultMessages['over its balance']} ${left} left in this line.`;
 }
 

@@ -1,3 +1,4 @@
+import { formatCents } from '../money/format-cents.ts';
 import { auditSentences } from './audit-sentences.ts';
 
 /** An entry of the audit log, with the names of what it is about. */
@@ -62,8 +63,7 @@ function amountOf(particulars: AuditFacts['particulars']): string | undefined {
   ] as const) {
     const value = particulars[key];
     const amount = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    if (typeof amount === 'number')
-      return (amount / perDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    if (typeof amount === 'number') return formatCents((amount * 100) / perDollar);
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
-import { cents } from '../money/cents.ts';
-import { writeAmount } from '../money/read-amount.ts';
+import { formatCents } from '../money/format-cents.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import type { RowProblem, RowValues } from './read-row.ts';
 
@@ -58,7 +57,7 @@ export function ledgerAmounts(values: RowValues): {
       return found(
         values,
         'totalAmount',
-        `${dollars(reserve)} goes to reserve, the total is ${dollars(total)}.`,
+        `${formatCents(reserve)} goes to reserve, the total is ${formatCents(total)}.`,
       );
     return { values, problems: [] };
   }
@@ -68,7 +67,7 @@ export function ledgerAmounts(values: RowValues): {
   return found(
     values,
     'totalAmount',
-    `The parts of this ${name} add up to ${dollars(sum)}, its total is ${dollars(total)}.`,
+    `The parts of this ${name} add up to ${formatCents(sum)}, its total is ${formatCents(total)}.`,
   );
 }
 
@@ -83,7 +82,7 @@ function chargedAmounts(values: RowValues, { into, paid, name }: (typeof charges
     return found(
       values,
       'totalAmount',
-      `This ${name} is ${dollars(amount)} and ${dollars(others[0] ?? 0)}. Write one amount.`,
+      `This ${name} is ${formatCents(amount)} and ${formatCents(others[0] ?? 0)}. Write one amount.`,
     );
   const charged = { [into]: (amount / 100).toFixed(2), [paid]: null };
   return { values: { ...values, ...charged }, problems: [] };
@@ -99,9 +98,4 @@ function centsIn(values: RowValues, key: string): number {
 
 function labelOf(part: Part): string {
   return `“${ledgerFields.find(({ key }) => key === part)?.label ?? part}”`;
-}
-
-function dollars(amount: number): string {
-  const sign = amount < 0 ? '-' : '';
-  return `${sign}$${writeAmount(cents(Math.abs(amount))) || '0.00'}`;
 }

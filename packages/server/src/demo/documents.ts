@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isConstructionType } from '@drawbridge/domain/deals/deal-types.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { demoLender } from '../platform/config/demo-lender.ts';
 import type { FileKey, FileStore } from '../platform/files/file-store.ts';
 import type { DealRow, DemoRows } from './demo-rows.ts';
@@ -24,7 +25,7 @@ const { name: lenderName } = demoLender.lender;
 /** So many of the newest deals of a broker have documents. */
 const brokerDealsWithDocuments = 12;
 
-const dollars = (amount: number): string => `$${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+const dollars = (amount: number): string => formatCents(amount * 100);
 
 function addressOf(rows: DemoRows, deal: DealRow): string {
   const first = rows.properties.find(({ deal_id: id, position }) => id === deal.id && position === 1);

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { printDay } from '../../platform/documents/print-money.ts';
 import { approvalMails } from './mails.ts';
 
 interface Administrator {
@@ -36,7 +36,7 @@ export function approvalNotices(lender: () => LenderNow, publicUrl: string): App
   const url = `${publicUrl}/staff/approvals`;
   return {
     proposed: async (tx, to, proposer, { summary, lines, expiresAt }, at) => {
-      const expires = printDay(plainDate(expiresAt.toISOString().slice(0, 10)));
+      const expires = formatDay(plainDate(expiresAt.toISOString().slice(0, 10)));
       const values = { name: to.name, proposer: proposer.name, change: summary, expires };
       const facts = lines.map(({ label, before, after }): [string, string] => [
         label,

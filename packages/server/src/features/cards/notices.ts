@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { brandName, type CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
@@ -26,13 +27,11 @@ export interface CardNotices {
   readonly paid: (tx: Transaction<Tables>, fee: PaidFee, at: Date) => Promise<void>;
 }
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** The mails of one lender; links in them lead to `publicUrl`. */
 export function cardNotices(lender: () => LenderNow, publicUrl: string): CardNotices {
   return {
     async paid(tx, fee, at) {
-      const amount = dollarFormat.format(fee.amount / 100);
+      const amount = formatCents(fee.amount);
       const card = fee.last4 === null ? [] : [['Card', cardWords(fee.brand, fee.last4)] as const];
       const letter = writeMail(
         lender(),

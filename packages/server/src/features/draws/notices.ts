@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
@@ -53,10 +55,6 @@ export interface DrawNotices {
 
 type Facts = NonNullable<MailContent['facts']>;
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dollars = (amount: Cents) => dollarFormat.format(amount / 100);
-const day = (date: PlainDate) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`);
 /** A bank account as people know it: its bank and the end of its number. */
 export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
@@ -88,7 +86,7 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
     const letter = writeMail(
       lender(),
       mail,
-      { ...valuesOf(draw), reference, borrowerEmail, requested: dollars(requested) },
+      { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
       { facts: [['Reference', reference], ...facts] },
     );
     await postMail(tx, { to: lender().lender.email, ...letter }, at);
@@ -97,27 +95,33 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
   return {
     async requested(tx, draw, { requested, lines, account, inspection }, at) {
       const facts = [
-        ['Requested', `${dollars(requested)} in ${lineCount(lines)}`],
-        ['Inspection', `${day(inspection.start)} to ${day(inspection.end)}`],
+        ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
+        ['Inspection', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
         ['To', accountWords(account)],
       ] as const;
       await post(tx, draw, at, drawMails.requested, { values: valuesOf(draw), facts });
       await postCopy(tx, draw, at, drawMails.requestedCopy, { requested, facts });
     },
     scheduled: (tx, draw, { on }, at) =>
-      post(tx, draw, at, drawMails.scheduled, { values: valuesOf(draw), facts: [['Inspection', day(on)]] }),
+      post(tx, draw, at, drawMails.scheduled, {
+        values: valuesOf(draw),
+        facts: [['Inspection', formatDay(on)]],
+      }),
     rescheduled: (tx, draw, { was, on }, at) =>
       post(tx, draw, at, drawMails.rescheduled, {
         values: valuesOf(draw),
-        facts: [['Inspection', day(on)], ...(was === null ? [] : [['Instead of', day(was)] as const])],
+        facts: [
+          ['Inspection', formatDay(on)],
+          ...(was === null ? [] : [['Instead of', formatDay(was)] as const]),
+        ],
       }),
     inspectionCorrected: (tx, draw, { requested, supported, before }, at) =>
       post(tx, draw, at, drawMails.inspectionCorrected, {
         values: valuesOf(draw),
         facts: [
-          ['Requested', dollars(requested)],
-          ['Supported by the inspection', dollars(supported)],
-          ['Supported before', dollars(before)],
+          ['Requested', formatCents(requested)],
+          ['Supported by the inspection', formatCents(supported)],
+          ['Supported before', formatCents(before)],
         ],
       }),
     accountRequested: (tx, draw, _, at) =>
@@ -131,15 +135,15 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
       post(tx, draw, at, drawMails.inspected, {
         values: valuesOf(draw),
         facts: [
-          ['Requested', dollars(requested)],
-          ['Supported by the inspection', dollars(supported)],
+          ['Requested', formatCents(requested)],
+          ['Supported by the inspection', formatCents(supported)],
         ],
       }),
     approved(tx, draw, { requested, paid, retained, less }, at) {
       const facts: Facts = [
-        ['Requested', dollars(requested)],
-        ['To be wired', dollars(paid)],
-        ...(retained > 0 ? [['Held back', dollars(retained)] as const] : []),
+        ['Requested', formatCents(requested)],
+        ['To be wired', formatCents(paid)],
+        ...(retained > 0 ? [['Held back', formatCents(retained)] as const] : []),
       ];
       if (less === 0) return post(tx, draw, at, drawMails.approved, { values: valuesOf(draw), facts });
       const lines = less === 1 ? 'one line gets' : `${lineCount(less)} get`;
@@ -149,7 +153,7 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
       post(tx, draw, at, drawMails.declined, { values: valuesOf(draw), facts: [['Reason', reason]] }),
     async withdrawn(tx, draw, { requested, reason }, at) {
       const facts: Facts = [
-        ['Requested', dollars(requested)],
+        ['Requested', formatCents(requested)],
         ...(reason === undefined ? [] : [['Reason', reason] as const]),
       ];
       await post(tx, draw, at, drawMails.withdrawn, { values: valuesOf(draw), facts });
@@ -159,7 +163,7 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
       post(tx, draw, at, drawMails.wired, {
         values: valuesOf(draw),
         facts: [
-          ['Amount', dollars(paid)],
+          ['Amount', formatCents(paid)],
           ['To', accountWords(account)],
           ['Wire reference', wire],
         ],

@@ -4,6 +4,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { disbursementFault, leftToLend } from '@drawbridge/domain/ledger/disbursement-fault.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -19,8 +20,6 @@ interface Disbursement {
 }
 
 export type DisbursementRefusal = Refusal<'loan_not_funded' | 'above_loan_amount'>;
-
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Why an amount cannot be paid out of a loan; undefined when it can. The loan stays as it is until the transaction ends. */
 export async function refuseDisbursement(
@@ -90,7 +89,7 @@ function refusalOf(ledger: HeldLedger, paid: Disbursement): DisbursementRefusal 
   const fault = disbursementFault(judged, paid);
   if (fault === undefined) return undefined;
   if (fault === 'not funded') return refuse('loan_not_funded');
-  const left = dollarFormat.format(leftToLend(judged, paid.on) / 100);
+  const left = formatCents(leftToLend(judged, paid.on));
   return refuse('above_loan_amount', {
     detail: `${problems.above_loan_amount.title} ${left} is left to lend.`,
   });

@@ -6,8 +6,9 @@ import { paymentTotals, type PaymentTotals } from '@drawbridge/domain/payments/p
 import { newestFirst, paymentYears, type PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
 import { isMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 import { undonePayments, undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Block, DocumentText, TableColumn } from '../../platform/documents/document-blocks.ts';
-import { printDay, printMoney } from '../../platform/documents/print-money.ts';
 
 /** Whose loan a statement is of. */
 export interface StatementHead {
@@ -45,11 +46,11 @@ export function paymentStatement(
   const [newest, oldest] = [ordered[0], ordered.at(-1)];
   const period =
     newest && oldest
-      ? `${printDay(oldest.receivedOn)} to ${printDay(newest.receivedOn)}`
+      ? `${formatDay(oldest.receivedOn)} to ${formatDay(newest.receivedOn)}`
       : 'No payments so far';
   return {
     title: 'Payment statement',
-    subtitle: `${head.dealName}. Loan ${head.loanNumber}. ${period}. As of ${printDay(today)}.`,
+    subtitle: `${head.dealName}. Loan ${head.loanNumber}. ${period}. As of ${formatDay(today)}.`,
     look: 'letter',
     blocks: [
       { kind: 'cards', cards: headCards(head, payments, newest) },
@@ -63,10 +64,10 @@ function headCards(head: StatementHead, payments: readonly Payment[], newest: Pa
   const { paid, principal, interest } = paymentTotals(payments);
   const borrower = [head.borrower, ...head.entities, head.address];
   const totals = [
-    `Paid: ${printMoney(paid)}`,
-    `Principal ${printMoney(principal)}, interest ${printMoney(interest)}`,
+    `Paid: ${formatCents(paid)}`,
+    `Principal ${formatCents(principal)}, interest ${formatCents(interest)}`,
     newest
-      ? `Balance after the entry of ${printDay(newest.receivedOn)}: ${printMoney(newest.balanceAfter)}`
+      ? `Balance after the entry of ${formatDay(newest.receivedOn)}: ${formatCents(newest.balanceAfter)}`
       : undefined,
   ];
   const lines = (texts: readonly (string | null | undefined)[]) =>
@@ -97,33 +98,33 @@ function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
     ? amountsOf({ paid: payment.total, principal, interest })
     : ['', '', ''];
   return [
-    printDay(payment.receivedOn),
+    formatDay(payment.receivedOn),
     entryOf(payment, undoneBy),
     ...split,
-    `${printMoney(payment.total)}${undoneBy ? ' *' : ''}`,
-    printMoney(payment.balanceAfter),
+    `${formatCents(payment.total)}${undoneBy ? ' *' : ''}`,
+    formatCents(payment.balanceAfter),
   ];
 }
 
 /** What an entry is, what it was due for, where the rest of it went, and whether it held. */
 function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
   const { type, dueOn, reference } = payment;
-  const what = [sourceTypeLabels[type], dueOn && `due ${printDay(dueOn)}`].filter(Boolean).join(', ');
+  const what = [sourceTypeLabels[type], dueOn && `due ${formatDay(dueOn)}`].filter(Boolean).join(', ');
   const parts = paymentParts(payment).filter(({ bucket }) => bucket !== 'principal' && bucket !== 'interest');
   const rest = isMoney(type)
-    ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${printMoney(amount)}`)
+    ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${formatCents(amount)}`)
     : [];
-  const undone = undoneBy && `${undoneWord(undoneBy.type)} ${printDay(undoneBy.receivedOn)}`;
+  const undone = undoneBy && `${undoneWord(undoneBy.type)} ${formatDay(undoneBy.receivedOn)}`;
   const details = [reference, ...rest].filter(Boolean).join('. ');
   return [what, details, undone].filter(Boolean).join('\n');
 }
 
 function totalsOf({ year, totals, payments }: PaymentYear): string[] {
   const count = payments.length === 1 ? '1 entry' : `${payments.length} entries`;
-  return [String(year), `In all, ${count}`, ...amountsOf(totals), printMoney(totals.paid), ''];
+  return [String(year), `In all, ${count}`, ...amountsOf(totals), formatCents(totals.paid), ''];
 }
 
 function amountsOf({ paid, principal, interest }: PaymentTotals): string[] {
   const other: Cents = cents(paid - principal - interest);
-  return [principal, interest, other].map((amount) => printMoney(amount));
+  return [principal, interest, other].map((amount) => formatCents(amount));
 }

@@ -11,7 +11,7 @@ export const payoffMails = defineMails(
       values: {
         name: recipientName,
         number: { about: 'The loan’s number', sample: 'HL-20418' },
-        goodThrough: { about: 'The last day it is good for', sample: 'December 15, 2026', required: true },
+        goodThrough: { about: 'The last day it is good for', sample: 'Dec 15, 2026', required: true },
       },
       subject: 'Your payoff letter for loan {number}',
       body: ['Hello {name},', 'the payoff letter you asked for is ready. It is good through {goodThrough}.'],

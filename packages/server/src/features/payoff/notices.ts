@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { printDay } from '../../platform/documents/print-money.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { payoffMails } from './mails.ts';
@@ -23,7 +23,7 @@ export function payoffNotices(lender: () => LenderNow, publicUrl: string): Payof
       const letter = writeMail(
         lender(),
         payoffMails.issued,
-        { name: to.name, number: loanNumber, goodThrough: printDay(goodThrough) },
+        { name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) },
         { url: `${publicUrl}/dashboard/deal/${dealId}/payment-history` },
       );
       await postMail(tx, { to: to.email, ...letter }, at);

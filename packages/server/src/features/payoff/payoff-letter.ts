@@ -2,12 +2,13 @@ import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
-import { printDay, printMoney } from '../../platform/documents/print-money.ts';
 import { printPayoffCode } from './payoff-code.ts';
 
-const money = (dollars: number) => printMoney(centsFromDollars(dollars));
-const day = (date: string) => printDay(date as PlainDate);
+const money = (dollars: number) => formatCents(centsFromDollars(dollars));
+const day = (date: string) => formatDay(date as PlainDate);
 
 /** The letter of a payoff quote: what is owed and why, what it comes to on each day, and how to check it. */
 export function payoffLetter(
@@ -21,7 +22,7 @@ export function payoffLetter(
   const base = figures.isDutch ? 'the whole loan amount' : 'the principal paid out';
   return {
     title: 'Payoff letter',
-    subtitle: `Loan ${loanNumber}. Issued ${printDay(quote.issuedOn)}, good through ${day(goodThrough)}.`,
+    subtitle: `Loan ${loanNumber}. Issued ${formatDay(quote.issuedOn)}, good through ${day(goodThrough)}.`,
     look: 'letter',
     blocks: [
       {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { printDay } from '../../platform/documents/print-money.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -62,7 +62,7 @@ export async function answerPayoffRequests(
       fromLender: true,
       accountId: caller.accountId,
       text: getsLetter
-        ? `Your payoff letter is ready. It is good through ${printDay(goodThrough)}.`
+        ? `Your payoff letter is ready. It is good through ${formatDay(goodThrough)}.`
         : 'Your request is completed. Payoff letters go to the borrower of the loan. Please ask them for it.',
       at,
       ...(getsLetter ? { letterId } : {}),

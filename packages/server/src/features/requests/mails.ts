@@ -19,7 +19,7 @@ const statusFacts = (status: string) => [referenceFact, ['Status', status]] as c
 const sentFacts = [
   referenceFact,
   ['Loan number', 'HL-20418'],
-  ['Good through', 'December 15, 2026'],
+  ['Good through', 'Dec 15, 2026'],
   ['Files', 'Authorization.pdf'],
 ] as const;
 
@@ -161,7 +161,7 @@ export const requestMails = defineMails(
       to: 'Who sent the request',
       values: {
         ...values,
-        goodThrough: { about: 'The last day it is good for', sample: 'December 15, 2026', required: true },
+        goodThrough: { about: 'The last day it is good for', sample: 'Dec 15, 2026', required: true },
       },
       subject: 'Your {kind} {reference}: Completed',
       body: ['The payoff letter you asked for is ready. It is good through {goodThrough}.'],

@@ -3,9 +3,10 @@ import { answersOf } from '@drawbridge/contract/requests/answers.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { printDay } from '../../platform/documents/print-money.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
@@ -13,7 +14,6 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import { requestMails } from './mails.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { kindWords, nextWords } from './mail-words.ts';
-import { dayWords, dollarWords } from './mail-figures.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 
 type Tx = Transaction<Tables>;
@@ -122,7 +122,7 @@ export function requestNotices(
       const facts = [['Status', 'Completed']] as const;
       if (!getsLetter)
         return tellSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
-      const lasting = { ...values, goodThrough: printDay(goodThrough) };
+      const lasting = { ...values, goodThrough: formatDay(goodThrough) };
       return tellSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });
     },
 
@@ -160,8 +160,8 @@ function mailboxesOf({ email, sender_email: account, fields }: RequestWithSender
 /** What was typed, label by label, and what was attached. */
 function answerFacts({ kind, fields }: RequestRow, files: readonly string[]): Facts {
   const answers = answersOf(kind, fields).map(({ label, value, holds }) => {
-    if (holds === 'dollars') return [label, dollarWords(Number(value))] as const;
-    return [label, holds === 'day' ? dayWords(plainDate(String(value))) : String(value)] as const;
+    if (holds === 'dollars') return [label, formatCents(Number(value) * 100)] as const;
+    return [label, holds === 'day' ? formatDay(plainDate(String(value))) : String(value)] as const;
   });
   return files.length === 0 ? answers : [...answers, ['Files', files.join('\n')] as const];
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -44,10 +45,8 @@ const pages = {
   'bank account': 'bank-accounts',
 } as const satisfies Record<WorkKind, string>;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function dueWords(due: PlainDate, today: PlainDate): string {
-  const day = dayFormat.format(new Date(`${due}T00:00:00Z`));
+  const day = formatDay(due);
   if (isOverdue(due, today)) return `overdue since ${day}`;
   return due === today ? 'due today' : `due ${day}`;
 }

@@ -2,6 +2,7 @@ import { cardNumberPattern } from '@drawbridge/domain/cards/card-number.ts';
 import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { framePath } from './frame-path.ts';
 
@@ -39,8 +40,6 @@ function telling(message: Readonly<Record<string, string>>): string {
   return `<iframe src="${said}" title="Message to the portal" tabindex="-1"></iframe>`;
 }
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** What a form shows again when the card was declined: all but the code. */
 interface Entered {
   readonly number: string;
@@ -68,7 +67,7 @@ export function sandboxForm(
   return page(
     'Payment form of the sandbox',
     `<h1>Sandbox payments</h1>
-<p class="total"><span>Order ${escapeHtml(form.orderId)}</span><b>${dollarFormat.format(Number(form.amount))}</b></p>
+<p class="total"><span>Order ${escapeHtml(form.orderId)}</span><b>${formatCents(Number(form.amount) * 100)}</b></p>
 ${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
 <form method="post" action="${sandboxFormPath}/pay" autocomplete="off">
 <input type="hidden" name="token" value="${escapeHtml(form.token)}">
