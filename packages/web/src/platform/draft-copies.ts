@@ -26,7 +26,10 @@ export function readCopy(person: Person, form: string, now: number): LocalDraft 
 
 function parse(text: string | null): LocalDraft | undefined {
   try {
-    return (JSON.parse(text ?? 'null') as LocalDraft | null) ?? undefined;
+    const copy = JSON.parse(text ?? 'null') as Partial<LocalDraft> | null;
+    // Another version of the portal, or another tool, may have written it.
+    const isDraft = typeof copy?.values === 'object' && typeof copy.savedAt === 'string';
+    return isDraft ? (copy as LocalDraft) : undefined;
   } catch {
     return undefined;
   }

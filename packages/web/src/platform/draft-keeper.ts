@@ -58,8 +58,10 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       if (!answer) return here;
       const picked = pickDraft(here, answer.draft ?? undefined);
       held ||= picked !== undefined;
-      if (here && !picked) removeCopy(person, form);
-      else void tellServer();
+      const isAsOpened = readCopy(person, form, Date.now())?.savedAt === here?.savedAt;
+      if (picked || !here) void tellServer();
+      // What was typed while the server was asked is newer than its answer, and stays.
+      else if (isAsOpened) removeCopy(person, form);
       return picked;
     },
     keep(values) {

@@ -47,8 +47,11 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
   let offered: OfferedDraft | undefined;
   /** What is offered and neither taken up nor refused. */
   let pending: DraftValues = {};
+  /** What was put into the form after a reload. */
+  let restoredValues: DraftValues = {};
   /** What was last kept of what is typed, as JSON. */
   let kept = '{}';
+  let hasTyped = false;
 
   function offer(next: OfferedDraft | undefined, values: DraftValues = {}): void {
     offered = next;
@@ -61,12 +64,22 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
     return Object.fromEntries(changed.filter(([field]) => !omit.includes(field)));
   }
 
+  /** Of what is in the form, what the person typed since it was opened. */
+  function typedSince(): DraftValues {
+    return changedFields(typed(), restoredValues);
+  }
+
   function look(): void {
     const values = typed();
     const json = JSON.stringify(values);
     if (json === kept) return;
     kept = json;
-    const all = { ...pending, ...values };
+    hasTyped = true;
+    keep(values);
+  }
+
+  function keep(values: DraftValues): void {
+    const all = { ...values, ...pending, ...typedSince() };
     const isEmpty = Object.keys(all).length === 0;
     if (isEmpty) keeper.drop();
     else keeper.keep(all);
@@ -82,7 +95,10 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
   function bring(draft: Draft, restored: boolean): void {
     const values = fittingFields(draft.values, fields.initial());
     if (Object.keys(values).length === 0) return;
-    if (restored) fields.fill(values);
+    if (restored) {
+      restoredValues = values;
+      fields.fill(values);
+    }
     offer({ savedAt: draft.savedAt, restored }, restored ? {} : values);
   }
 
@@ -92,12 +108,16 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
     if (!isOpen || keeper !== asking || draft?.savedAt === asking.here?.savedAt) return;
     if (draft) bring(draft, false);
     else if (!restored) offer(undefined);
+    // What was typed meanwhile was kept on top of another draft, or of none.
+    if (hasTyped) keep(typed());
   }
 
   return {
     open() {
       keeper = draftKeeper(person, form);
       isOpen = true;
+      hasTyped = false;
+      restoredValues = {};
       const { here } = keeper;
       const restored = here !== undefined && wasOpenHere(person, form);
       if (here) bring(here, restored);
@@ -119,8 +139,8 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
       return () => listeners.delete(listener);
     },
     goOn() {
-      const values = typed();
-      const draft = Object.entries(pending).filter(([field]) => !Object.hasOwn(values, field));
+      const since = typedSince();
+      const draft = Object.entries(pending).filter(([field]) => !Object.hasOwn(since, field));
       offer(undefined);
       // What was typed since is newer, and stays.
       fields.fill(Object.fromEntries(draft));

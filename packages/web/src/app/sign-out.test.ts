@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, setGlobal } from '../platform/fake-browser.ts';
+import { readCopy, writeCopy } from '../platform/draft-copies.ts';
+import { currentSession, keepSession, keepView } from '../platform/session.ts';
+import { signOut } from './sign-out.ts';
+
+const ann = {
+  token: 'token of Ann',
+  name: 'Ann',
+  email: 'ann@example.com',
+  accountType: 'CustomerAccount',
+  isLead: false,
+  userId: 'u1',
+} as const;
+const eve = { ...ann, token: 'token of Eve', email: 'eve@example.com', accountType: 'Employee' } as const;
+
+/** The tokens whose sessions the server was asked to end. */
+let ended: string[];
+/** Whether another tab is signing out at this moment. */
+let lockIsTaken: boolean;
+
+beforeEach(() => {
+  ended = [];
+  lockIsTaken = false;
+  fakeBrowser().openTab();
+  setGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    ended.push((headers['authorization'] ?? '').replace('Bearer ', ''));
+    return Response.json({});
+  });
+  setGlobal('navigator', {
+    locks: {
+      request: async (_name: string, _options: object, run: (lock: object | null) => unknown) =>
+        await run(lockIsTaken ? null : {}),
+    },
+  });
+  keepSession(ann);
+});
+
+test('signing out ends the session here at once and then on the server', async () => {
+  const done = signOut();
+  expect(currentSession()).toBeUndefined();
+  await done;
+  expect(ended).toEqual([ann.token]);
+});
+
+test('without a connection this browser forgets the session all the same', async () => {
+  setGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  await signOut();
+  expect(currentSession()).toBeUndefined();
+});
+
+test('an employee who views an account ends their own session', async () => {
+  keepSession(eve);
+  keepView({ ...ann, secondsLeft: 600 });
+  await signOut();
+  expect(ended).toEqual([eve.token]);
+});
+
+test('tabs that time out together ask the server once', async () => {
+  lockIsTaken = true;
+  await signOut(true);
+  expect(ended).toEqual([]);
+
+  lockIsTaken = false;
+  keepSession(ann);
+  expect(currentSession()).toBeDefined();
+  localStorage.removeItem('token');
+  await signOut(true);
+  expect(ended).toEqual([]);
+});
+
+test('where the browser has no locks, the server is asked', async () => {
+  setGlobal('navigator', {});
+  await signOut(true);
+  expect(ended).toEqual([ann.token]);
+});
+
+test.each([
+  ['on purpose', false, false, true],
+  ['by the time-out', true, true, true],
+])('signing out %s leaves of drafts only what it must', async (_, timedOut, leavesSaved, leavesUnsaved) => {
+  const draft = { values: { city: 'Half' }, savedAt: '2026-11-21T08:00:00.000Z' };
+  writeCopy(ann.email, 'saved', { ...draft, onServer: true });
+  writeCopy(ann.email, 'unsaved', { ...draft, onServer: false });
+  await signOut(timedOut);
+  expect(readCopy(ann.email, 'saved', 0) !== undefined).toBe(leavesSaved);
+  expect(readCopy(ann.email, 'unsaved', 0) !== undefined).toBe(leavesUnsaved);
+});

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser, setGlobal } from './fake-browser.ts';
+import { readCopy, writeCopy } from './draft-copies.ts';
+import { draftSession } from './draft-session.ts';
+import { keepSession } from './session.ts';
+
+const person = 'ann@example.com';
+const form = 'payoff';
+const ann = {
+  token: 't',
+  name: 'Ann',
+  email: person,
+  accountType: 'CustomerAccount',
+  isLead: false,
+  userId: 'u1',
+} as const;
+const morning = '2026-11-21T08:00:00.000Z';
+const noon = '2026-11-21T12:00:00.000Z';
+
+type Values = Record<string, unknown>;
+interface Kept {
+  readonly values: Values;
+  readonly savedAt: string;
+}
+
+/** The server’s side: one draft, and whether it can be reached. `hold` keeps its answers back until `answer`. */
+const server = {
+  draft: undefined as Kept | undefined,
+  reachable: true,
+  held: [] as (() => void)[],
+  holds: false,
+  answer() {
+    this.holds = false;
+    for (const go of this.held.splice(0)) go();
+  },
+};
+
+async function fetchDraft(url: string, { method, body }: { method: string; body: string | null }) {
+  if (server.holds) await new Promise<void>((resolve) => server.held.push(resolve));
+  if (!server.reachable) throw new TypeError('offline');
+  if (method === 'GET') return Response.json({ draft: server.draft ? { form, ...server.draft } : null });
+  if (url.endsWith('/discard')) {
+    server.draft = undefined;
+    return Response.json({ success: true });
+  }
+  const { values, savedAt } = JSON.parse(body ?? '') as Kept;
+  if (!server.draft || savedAt > server.draft.savedAt) server.draft = { values, savedAt };
+  return Response.json({ savedAt: server.draft.savedAt });
+}
+
+/** A page with the form on it. */
+function page(owner: string | null = person) {
+  const initial: Values = { city: '', zip: '', lines: [] };
+  let values: Values = { ...initial };
+  const listeners = new Set<() => void>();
+  const put = (next: Values) => {
+    values = next;
+    for (const listener of listeners) listener();
+  };
+  const draft = draftSession({
+    person: owner ?? undefined,
+    form,
+    omit: ['omitted'],
+    fields: {
+      values: () => values,
+      initial: () => initial,
+      fill: (given) => put({ ...values, ...given }),
+      reset: () => put({ ...initial }),
+      onChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  return { draft, type: (typed: Values) => put({ ...values, ...typed }), values: () => values };
+}
+
+const arriveAndSettle = () => vi.advanceTimersByTimeAsync(2000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(noon) });
+  fakeBrowser().openTab();
+  setGlobal('fetch', fetchDraft);
+  Object.assign(server, { draft: undefined, reachable: true, holds: false, held: [] });
+  keepSession(ann);
+});
+
+describe('a form that is opened', () => {
+  test.each<[string, Kept | undefined, Kept | undefined, Values | undefined]>([
+    ['nothing kept', undefined, undefined, undefined],
+    ['a draft in this browser', { values: { city: 'Here' }, savedAt: morning }, undefined, { city: 'Here' }],
+    ['a draft on the server', undefined, { values: { city: 'There' }, savedAt: morning }, { city: 'There' }],
+    [
+      'the newer draft on the server',
+      { values: { city: 'Here' }, savedAt: morning },
+      { values: { city: 'There' }, savedAt: noon },
+      { city: 'There' },
+    ],
+    [
+      'the newer draft in this browser',
+      { values: { city: 'Here' }, savedAt: noon },
+      { values: { city: 'There' }, savedAt: morning },
+      { city: 'Here' },
+    ],
+    ['a draft of fields it no longer has', undefined, { values: { gone: 'x' }, savedAt: morning }, undefined],
+  ])('offers %s', async (_, here, there, offered) => {
+    if (here) writeCopy(person, form, { ...here, onServer: false });
+    server.draft = there;
+    const { draft, values } = page();
+    draft.open();
+    await arriveAndSettle();
+    expect(draft.offered()?.restored).toBe(offered && false);
+    expect(values()).toMatchObject({ city: '' });
+    draft.goOn();
+    expect(values()).toMatchObject(offered ?? { city: '' });
+    expect(draft.offered()).toBeUndefined();
+  });
+
+  test('withdraws the offer of a draft that was sent from another device', async () => {
+    writeCopy(person, form, { values: { city: 'Here' }, savedAt: morning, onServer: true });
+    const { draft } = page();
+    draft.open();
+    expect(draft.offered()).toBeDefined();
+    await arriveAndSettle();
+    expect(draft.offered()).toBeUndefined();
+    expect(readCopy(person, form, Date.now())).toBeUndefined();
+  });
+
+  test('offers what is in this browser while the server cannot be reached', async () => {
+    writeCopy(person, form, { values: { city: 'Here' }, savedAt: morning, onServer: true });
+    server.reachable = false;
+    const { draft } = page();
+    draft.open();
+    await arriveAndSettle();
+    expect(draft.offered()).toEqual({ savedAt: morning, restored: false });
+  });
+});
+
+describe('what is typed before the server has answered', () => {
+  test('is kept, although the draft before it was sent from another device', async () => {
+    writeCopy(person, form, { values: { city: 'Old' }, savedAt: morning, onServer: true });
+    server.holds = true;
+    const { draft, type } = page();
+    draft.open();
+    type({ zip: '29401' });
+    server.answer();
+    await arriveAndSettle();
+    expect(readCopy(person, form, Date.now())?.values).toEqual({ zip: '29401' });
+    expect(server.draft?.values).toEqual({ zip: '29401' });
+  });
+
+  test('is kept on top of the draft that the server then offers', async () => {
+    server.draft = { values: { city: 'There' }, savedAt: morning };
+    server.holds = true;
+    const { draft, type } = page();
+    draft.open();
+    type({ zip: '29401' });
+    await vi.advanceTimersByTimeAsync(1);
+    server.answer();
+    await arriveAndSettle();
+    expect(draft.offered()?.savedAt).toBe(morning);
+    expect(server.draft.values).toEqual({ city: 'There', zip: '29401' });
+  });
+});
+
+test('after a reload, a newer draft from another device takes the place of the restored one when it is accepted', async () => {
+  const before = page();
+  before.draft.open();
+  before.type({ city: 'Phone', zip: '1' });
+  await arriveAndSettle();
+  server.draft = { values: { city: 'Laptop' }, savedAt: '2026-11-21T13:00:00.000Z' };
+
+  const { draft, type, values } = page();
+  draft.open();
+  expect(values()).toMatchObject({ city: 'Phone', zip: '1' });
+  await arriveAndSettle();
+  type({ zip: '2' });
+  draft.goOn();
+  expect(values()).toMatchObject({ city: 'Laptop', zip: '2' });
+});
+
+describe('starting again', () => {
+  test('throws the offered draft away, here and on the server, and keeps what was typed since', async () => {
+    writeCopy(person, form, { values: { city: 'Old' }, savedAt: morning, onServer: false });
+    const { draft, type } = page();
+    draft.open();
+    type({ zip: '2' });
+    draft.startAgain();
+    await arriveAndSettle();
+    expect(server.draft?.values).toEqual({ zip: '2' });
+    expect(readCopy(person, form, Date.now())?.values).toEqual({ zip: '2' });
+  });
+
+  test('empties a form that was restored', async () => {
+    const before = page();
+    before.draft.open();
+    before.type({ city: 'Half' });
+    await arriveAndSettle();
+    const { draft, values } = page();
+    draft.open();
+    expect(values()).toMatchObject({ city: 'Half' });
+    draft.startAgain();
+    await arriveAndSettle();
+    expect(values()).toMatchObject({ city: '' });
+    expect(server.draft).toBeUndefined();
+  });
+});
+
+test('a form that was sent leaves no draft, even if the save of it was still on its way', async () => {
+  const { draft, type } = page();
+  draft.open();
+  await arriveAndSettle();
+  server.holds = true;
+  type({ city: 'Sent' });
+  await arriveAndSettle();
+  draft.clear();
+  server.answer();
+  await arriveAndSettle();
+  expect(server.draft).toBeUndefined();
+  expect(readCopy(person, form, Date.now())).toBeUndefined();
+});
+
+test('secret and omitted fields are never kept', async () => {
+  const { draft, type } = page();
+  draft.open();
+  type({ city: 'Kept', ssn: '123-45-6789', omitted: 'x' });
+  await arriveAndSettle();
+  expect(server.draft?.values).toEqual({ city: 'Kept' });
+});
+
+test('what is typed without signing in stays in this browser, for a day', async () => {
+  const { draft, type } = page(null);
+  draft.open();
+  type({ city: 'Alone' });
+  await arriveAndSettle();
+  expect(server.draft).toBeUndefined();
+  const hourMs = 3_600_000;
+  expect(readCopy(undefined, form, Date.parse(noon) + 23 * hourMs)?.values).toEqual({ city: 'Alone' });
+  expect(readCopy(undefined, form, Date.parse(noon) + 25 * hourMs)).toBeUndefined();
+});
+
+test('a draft is not offered to another person at the same device', async () => {
+  writeCopy(person, form, { values: { city: 'Ann' }, savedAt: morning, onServer: false });
+  const { draft } = page('bob@example.com');
+  draft.open();
+  await arriveAndSettle();
+  expect(draft.offered()).toBeUndefined();
+});
+
+test('a copy that this version cannot read is ignored', () => {
+  for (const broken of ['{', '5', '"text"', '{}', '{"values":5,"savedAt":"x"}']) {
+    localStorage.setItem(`draft|${person}|${form}`, broken);
+    const { draft } = page();
+    draft.open();
+    expect(draft.offered()).toBeUndefined();
+  }
+});
+
+test('whatever happens in between, accepting what is offered brings back all that was typed', async () => {
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('types' as const), city: fc.string(), zip: fc.string() }),
+    fc.record({
+      does: fc.constantFrom('reloads' as const, 'leaves' as const, 'loses' as const, 'waits' as const),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fakeBrowser().openTab();
+      server.draft = undefined;
+      keepSession(ann);
+      let typed: Values = { city: '', zip: '' };
+      let now = page();
+      let close = now.draft.open();
+      const reopen = () => {
+        now = page();
+        close = now.draft.open();
+        now.draft.goOn();
+      };
+      for (const each of steps) {
+        if (each.does === 'types') {
+          typed = { city: each.city, zip: each.zip };
+          now.type(typed);
+        } else if (each.does === 'reloads') reopen();
+        else if (each.does === 'leaves') {
+          close();
+          reopen();
+        } else if (each.does === 'loses') server.reachable = !server.reachable;
+        else await arriveAndSettle();
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      server.reachable = true;
+      reopen();
+      await arriveAndSettle();
+      now.draft.goOn();
+      expect(now.values()).toMatchObject(typed);
+    }),
+    { numRuns: 60 },
+  );
+});
