@@ -62,7 +62,8 @@ export class UploadQueue {
   add(files: Iterable<File>, purpose?: string): void {
     const kept = this.#uploads.filter(({ state }) => state.step !== 'done');
     const fresh = [...files].filter(
-      (file) =>
+      (file, place, all) =>
+        all.findIndex((other) => isSame(other, file)) === place &&
         !kept.some(
           (upload) => isSame(upload.file, file) && (purpose === undefined || upload.purpose === purpose),
         ),

@@ -3,10 +3,12 @@ import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import {
   workOrders,
   workShows,
+  workSorts,
   workStates,
   type WorkFilter,
   type WorkOrder,
 } from '@drawbridge/contract/work/schema.ts';
+import type { Sort } from '../../ui/data-table-column.ts';
 
 /** What the queue shows, and in which order. */
 export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
@@ -35,4 +37,17 @@ export function searchOf(search: QueueSearch): QueueSearch {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
+}
+
+/** An order of the queue as its table shows it. */
+export function sortOf(order: WorkOrder = 'due'): Sort {
+  const down = order.startsWith('-');
+  return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
+}
+
+/** The order that a table’s headers ask for; undefined for the usual one, which the address leaves out. */
+export function orderOf({ key, direction }: Sort): WorkOrder | undefined {
+  const by = workSorts.find((one) => one === key) ?? 'due';
+  if (by === 'due' && direction === 'ascending') return undefined;
+  return direction === 'descending' ? `-${by}` : by;
 }

@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { workShows, workSorts, type WorkOrder } from '@drawbridge/contract/work/schema.ts';
+import { workShows } from '@drawbridge/contract/work/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Sort } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -26,7 +25,7 @@ import { useAssign } from './use-assign.ts';
 import { keyOfItem, SelectionContext, useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { workColumns } from './work-columns.tsx';
-import { readQueue, searchOf, type QueueSearch } from './work-filter.ts';
+import { orderOf, readQueue, searchOf, sortOf, type QueueSearch } from './work-filter.ts';
 import { workLink } from './work-link.tsx';
 
 interface WorkPageProps {
@@ -187,15 +186,4 @@ const isFirst = ({ isDefault }: { readonly isDefault: boolean }) => isDefault;
 /** A view’s search as the address of the queue. */
 function addressOf({ view, ...search }: ViewSearch): QueueAddress {
   return { ...readQueue(search), ...(view === undefined ? {} : { view }) };
-}
-
-function sortOf(order: WorkOrder = 'due'): Sort {
-  const down = order.startsWith('-');
-  return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
-}
-
-function orderOf({ key, direction }: Sort): WorkOrder | undefined {
-  const by = workSorts.find((one) => one === key) ?? 'due';
-  if (by === 'due' && direction === 'ascending') return undefined;
-  return direction === 'descending' ? `-${by}` : by;
 }
