@@ -23,12 +23,11 @@ function heldQueue() {
   const queue = new UploadQueue({
     rule: dealDocumentRule,
     send(file, { onSent, signal }, purpose) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       signal.addEventListener('abort', () => reject(new Error('aborted')));
       const end = async (error?: Error) => {
         if (error) reject(error);
-        else resolve();
-        await promise.catch(() => undefined);
+        else resolve(undefined);
         await new Promise(setImmediate);
       };
       sent.push({ name: file.name, purpose, onSent, signal, end });
