@@ -35,7 +35,11 @@ describe('a deal on which no draw can be requested', () => {
       'deal_not_drawable',
       'Please contact your Construction Analyst to request a draw.',
     ],
-    [{ status: 'Paid Off' }, 'deal_not_drawable', 'Draws can be requested once this loan is funded.'],
+    [
+      { status: 'Paid Off' },
+      'deal_not_drawable',
+      'This loan is paid off, so no more draws can be requested.',
+    ],
   ])('%j', async (deal, code, detail) => {
     const building = await newBuilding(world, deal);
     expect(await requestDraw(world, building)).toMatchObject({ status: 422, json: { code, detail } });

@@ -50,10 +50,9 @@ test('beside a running server on the bundled database it is refused at once, in 
 });
 
 test('turn-off-approvals lets one administrator act alone, once and on record', async () => {
-  expect(await operate(settings, 'turn-off-approvals')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('act alone now'),
-  });
+  const first = await operate(settings, 'turn-off-approvals');
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.output).toContain('act alone now');
   expect((await operate(settings, 'turn-off-approvals')).output).toContain('off already');
   const { rows } = await database.pool.query('select key, value, version, changed_by from settings');
   expect(rows).toEqual([

@@ -32,7 +32,7 @@ export function useApproval(): {
       void queryClient.invalidateQueries({ queryKey: ['staff', 'approvals'] });
     }
   }
-  const check = async () => (await queryClient.ensureQueryData(approvalRuleQuery)).isActive;
+  const check = async () => (await queryClient.query({ ...approvalRuleQuery, staleTime: 'static' })).isActive;
   return { isNeeded: rule?.isActive === true, check, propose };
 }
 
