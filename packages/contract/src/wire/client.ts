@@ -119,6 +119,7 @@ function readProblem(answer: unknown, status: number): Problem {
   return { ...failureOf(status === 503 || status === 502 ? 'unavailable' : 'internal'), status };
 }
 
-function failureOf(code: keyof typeof failures): Problem {
+/** The problem of a call that did not reach the server. */
+export function failureOf(code: keyof typeof failures): Problem {
   return { type: `/docs#${code}`, code, ...failures[code] };
 }

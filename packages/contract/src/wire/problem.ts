@@ -8,7 +8,6 @@ import { failures } from './failures.ts';
 export const problems = {
   malformed: { status: 400, title: 'The request could not be read.' },
   invalid_input: { status: 400, title: 'Please check the marked fields.' },
-  signed_out: { status: 401, title: 'Please sign in.' },
   unknown_client: { status: 401, title: 'This version of the app is not known to the server.' },
   api_key_not_good: { status: 401, title: 'This API key is not known, has expired or was revoked.' },
   invalid_credentials: {

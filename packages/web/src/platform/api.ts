@@ -1,5 +1,6 @@
 import {
   createClient,
+  failureOf,
   ProblemError,
   type AbortSignalLike,
   type Transport,
@@ -43,11 +44,13 @@ function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
 }
 
 /**
- * Calls the server and leaves the session as it is, whatever the answer. What the server would refuse to somebody who must
- * set up a second factor first is sent once they have.
+ * Calls the server and leaves the session as it is, whatever the answer. A call that the server would refuse until a second
+ * factor is set up waits for it; a page that is still loading when its session ends asks for nothing more.
  */
 export const callAside: typeof client.call = async (route, input) => {
-  if (currentSession()?.mustEnrol && needsSecondFactor(route)) await enrolmentOver();
+  const session = currentSession();
+  if (!session && route.definition.who !== 'anyone') throw new ProblemError(failureOf('signed_out'));
+  if (session?.mustEnrol && needsSecondFactor(route)) await enrolmentOver();
   return client.call(route, input);
 };
 
