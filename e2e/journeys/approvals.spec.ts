@@ -24,6 +24,11 @@ async function makeThreeAdministrators(page: Page, portal: string): Promise<void
     data: { id: people[0]?.id, isAdministrator: true },
   });
   expect(appointed.status()).toBe(200);
+  const employee = await page.request.post(`${api}/staff/people/invite`, {
+    headers,
+    data: { name: 'Wes Worker', email: 'wes@lender.test', accountType: 'Employee' },
+  });
+  expect(employee.status()).toBe(200);
   const invited = await page.request.post(`${api}/staff/people/invite`, {
     headers,
     data: { name: 'Theo Third', email: third, accountType: 'Employee', isAdministrator: true },
@@ -143,4 +148,68 @@ test('an administrator cannot turn the rule off alone, and withdraws what they p
   await page.getByRole('button', { name: /^Withdraw: Turn off the two-person rule/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw change' }).click();
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
+});
+
+test('rights, contact details, payoff emails and webhooks are sent for approval from their own forms', async ({
+  page,
+  ownPortal,
+  expectedErrors,
+}) => {
+  // The script with which the journey signs in runs in every frame, but not in that of the email preview.
+  expectedErrors.push(/Blocked script execution in '[^']*\/mail-frame'/);
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await makeThreeAdministrators(page, ownPortal.url);
+  await page.goto('/staff/people?q=wes@lender.test');
+  await page
+    .getByRole('row', { name: /wes@lender.test/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Wes Worker-Reyes');
+  await form.getByLabel('Administrator').check();
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wes Worker-Reyes' })).toBeVisible();
+
+  await page.goto('/staff/settings/brand');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const send = page.getByRole('button', { name: 'Send for approval' });
+  await page.getByLabel('Portal', { exact: true }).fill('Quay Portal');
+  await expect(save).toBeVisible();
+  await page.getByLabel('Phone').fill('843-555-0177');
+  await expect(send).toBeVisible();
+  // The bar on top covers tabs that are scrolled halfway.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByLabel('Phone')).not.toHaveValue('843-555-0177');
+
+  await page.goto('/staff/settings/mails/payoff.issued');
+  await page.getByLabel('Subject').fill('Payoff letter for loan {number}');
+  await send.click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Your payoff letter for loan {number}');
+
+  await page.goto('/staff/integrations');
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const endpoint = page.getByRole('dialog');
+  await endpoint.getByLabel('Address').fill('http://localhost:9/hooks');
+  await endpoint.getByRole('button', { name: 'Choose all' }).click();
+  await endpoint.getByRole('button', { name: 'Send for approval' }).click();
+  const secret = page.getByRole('dialog', { name: 'Copy the signing secret now' });
+  await expect(secret).toContainText('The endpoint is used once a second administrator approves it.');
+  await secret.getByRole('button', { name: 'I have copied it' }).click();
+
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  const open = page.getByRole('list', { name: 'Waiting for approval' });
+  for (const summary of [
+    'Make Wes Worker-Reyes (wes@lender.test) an administrator',
+    'Change the lender’s contact details',
+    'Change the wording of the email “Payoff letter ready”',
+    'Send webhooks to localhost:9',
+  ])
+    await expect(open.getByRole('heading', { name: summary })).toBeVisible();
+  await expect(open.getByText('843-555-0177')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
 });
