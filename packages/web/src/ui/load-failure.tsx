@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 export interface LoadFailureProps {
   /** What could not be loaded, and why. */
   readonly children: ReactNode;
-  readonly retryLabel: string;
+  readonly retryLabel?: string | undefined;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** In place of what could not be loaded, with a button to try again. */
-export function LoadFailure({ children, retryLabel, retrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({ children, retryLabel = 'Refresh', retrying, onRetry }: LoadFailureProps) {
   return (
     <Alert
       tone="red"

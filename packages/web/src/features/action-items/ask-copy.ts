@@ -37,7 +37,6 @@ export const askCopy = {
     `“${words}” is taken off the borrower’s list at once. The audit log keeps what it said.`,
   failed: (message: string) => `That did not work: ${message}`,
   loadFailed: (message: string) => `The action items could not be loaded. ${message}`,
-  refresh: 'Refresh',
   none: 'Nothing has been asked for.',
   noneHint: 'What you ask for here stands on top of the deal in the borrower’s portal.',
 } as const;

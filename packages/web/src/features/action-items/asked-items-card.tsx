@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { askedColumns } from './asked-columns.tsx';
 import { askCopy } from './ask-copy.ts';
@@ -64,17 +64,7 @@ export function AskedItemsCard({ dealId }: { readonly dealId: string }) {
         rows={query.data}
         rowKey={({ id }) => id}
         skeletonRows={2}
-        error={
-          query.isError && query.data === undefined ? (
-            <LoadFailure
-              retryLabel={askCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {askCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, askCopy.loadFailed)}
         empty={<EmptyState title={askCopy.none}>{askCopy.noneHint}</EmptyState>}
       />
       {asking !== undefined && (

@@ -8,7 +8,6 @@ export const itemCopy = {
   none: 'Nothing is waiting for you.',
   loadFailed: (message: string) =>
     `What we are waiting for could not be loaded (error: ${message.replace(/\.$/, '')}).`,
-  refresh: 'Refresh',
   more: (shown: string) => `Show all ${shown}`,
   kind: {
     document: 'Document',

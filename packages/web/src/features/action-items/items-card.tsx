@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { itemCopy } from './copy.ts';
 import { ItemLine } from './item-line.tsx';
 import { ItemsSkeleton } from './items-skeleton.tsx';
@@ -71,34 +70,26 @@ interface ItemsCardProps {
 }
 
 function ItemsCard({ query, footer, children }: ItemsCardProps) {
-  const count = query.data?.length ?? 0;
-  if (query.isError && !query.data) {
-    return (
-      <LoadFailure
-        retryLabel={itemCopy.refresh}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {itemCopy.loadFailed(messageOf(query.error))}
-      </LoadFailure>
-    );
-  }
-  if (!query.data) return <ItemsSkeleton />;
-  if (count === 0) {
-    return (
-      <Card label={itemCopy.title} padded>
-        <p className="flex items-center gap-2 text-ink-2">
-          <CircleCheck aria-hidden className="size-[17px] shrink-0 text-green" />
-          {itemCopy.none}
-        </p>
-      </Card>
-    );
-  }
   return (
-    <Card title={itemCopy.count(count, formatCount(count))} footer={footer}>
-      <ul aria-label={itemCopy.title} className="divide-y divide-line">
-        {children}
-      </ul>
+    <QueryView query={query} failure={itemCopy.loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
+      {({ length }) => (
+        <Card title={itemCopy.count(length, formatCount(length))} footer={footer}>
+          <ul aria-label={itemCopy.title} className="divide-y divide-line">
+            {children}
+          </ul>
+        </Card>
+      )}
+    </QueryView>
+  );
+}
+
+function NoItems() {
+  return (
+    <Card label={itemCopy.title} padded>
+      <p className="flex items-center gap-2 text-ink-2">
+        <CircleCheck aria-hidden className="size-[17px] shrink-0 text-green" />
+        {itemCopy.none}
+      </p>
     </Card>
   );
 }

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -78,20 +78,7 @@ export function AuditPage() {
           columns={auditColumns}
           rows={rows}
           rowKey={(entry) => String(entry.id)}
-          loading={query.isPlaceholderData}
-          loadingMore={query.isFetchingNextPage}
-          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-          error={
-            query.isError && rows === undefined ? (
-              <LoadFailure
-                retryLabel={auditCopy.refresh}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              >
-                {auditCopy.loadFailed(messageOf(query.error))}
-              </LoadFailure>
-            ) : undefined
-          }
+          {...queryPages(query, auditCopy.loadFailed)}
           empty={<EmptyState title={auditCopy.noResults}>{auditCopy.searchHint}</EmptyState>}
         />
       </Card>

@@ -14,7 +14,6 @@ export const auditCopy = {
   to: 'To',
   noResults: 'No results found.',
   loadFailed,
-  refresh: 'Refresh',
   owner: 'The account’s owner',
   system: 'The portal itself',
   apiKey: (prefix: string) => `API key ${prefix}…`,

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { beneficiaryCopy } from './copy.ts';
 import { AccountFiles } from './account-files.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
@@ -35,24 +33,15 @@ export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
         </Button>
       }
     >
-      {query.data ? (
-        <Accounts dealId={dealId} accounts={query.data} viewing={viewing} />
-      ) : query.isError ? (
-        <div className="p-4">
-          <LoadFailure
-            retryLabel={beneficiaryCopy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {beneficiaryCopy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        </div>
-      ) : (
-        <div aria-busy className="grid gap-2 p-4">
-          <Skeleton className="w-56" />
-          <Skeleton className="w-72" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failure={beneficiaryCopy.loadFailed}
+        failureClass="p-4"
+        empty={<EmptyState icon={<Landmark />} title={beneficiaryCopy.none} />}
+        skeleton={<SkeletonGroup className="grid gap-2 p-4" sizes={['w-56', 'w-72']} />}
+      >
+        {(accounts) => <Accounts dealId={dealId} accounts={accounts} viewing={viewing} />}
+      </QueryView>
       <Suspense>{adding && <BankAccountDialog dealId={dealId} onClose={() => setAdding(false)} />}</Suspense>
     </Card>
   );
@@ -65,7 +54,6 @@ interface AccountsProps {
 }
 
 function Accounts({ dealId, accounts, viewing }: AccountsProps) {
-  if (accounts.length === 0) return <EmptyState icon={<Landmark />} title={beneficiaryCopy.none} />;
   return (
     <ul aria-label={beneficiaryCopy.title} className="divide-y divide-line">
       {accounts.map((account) => (

@@ -6,7 +6,6 @@ export const beneficiaryCopy = {
   subtitle: 'Where your draws are wired to',
   none: 'No beneficiary exists - please Add New Account',
   add: 'Add New Account',
-  refresh: 'Refresh',
   loadFailed: (reason: string) => `Your bank accounts could not be loaded. ${reason}`,
   whileViewing: 'Only the borrower can add a bank account.',
 

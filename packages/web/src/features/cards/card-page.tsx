@@ -32,7 +32,6 @@ export function CardPage() {
         <FeeInState dealId={dealId} fee={fee.data} isBorrower={isBorrower} />
       ) : failure ? (
         <LoadFailure
-          retryLabel={cardCopy.refresh}
           retrying={fee.isFetching || billing.isFetching}
           onRetry={() => void Promise.all([fee.refetch(), billing.refetch()])}
         >

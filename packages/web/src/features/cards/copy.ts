@@ -54,7 +54,6 @@ export const cardCopy = {
   reference: 'Reference',
   transaction: 'Transaction',
   ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-  refresh: 'Refresh',
   loadFailed: (reason: string) => `The fee could not be loaded. ${reason}`,
   whileViewing: 'You are viewing another person’s account. Only they can pay.',
   onlyBorrower: 'Only the borrower of this deal can pay the fee.',

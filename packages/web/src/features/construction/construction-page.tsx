@@ -9,7 +9,7 @@ import {
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { BudgetUploadCard } from '../budgets/public.ts';
@@ -36,7 +36,7 @@ export function ConstructionPage() {
   // A loan that was only added is theirs to look at.
   const upload = sublots && !deal.isAdded ? budgetUpload(deal, sublots.length > 0) : 'none';
   const without = sublots !== undefined && isWithoutConstruction(deal, sublots.length > 0);
-  const budgetFailed = budget.isError && budget.data === undefined;
+  const budgetFailure = queryFailure(budget, constructionCopy.budgetFailed);
   return (
     <>
       {view === 'contact' && (
@@ -44,23 +44,13 @@ export function ConstructionPage() {
           {constructionCopy.contactAnalyst}
         </Alert>
       )}
-      {!budgetFailed && <EscrowCard escrow={budget.data?.escrow} />}
+      {!budgetFailure && <EscrowCard escrow={budget.data?.escrow} />}
       {showsDraws && (
         <DrawStatus
           key={dealId}
           draws={draws.data}
           dealId={dealId}
-          failure={
-            draws.isError && draws.data === undefined ? (
-              <LoadFailure
-                retryLabel={constructionCopy.refresh}
-                retrying={draws.isFetching}
-                onRetry={() => void draws.refetch()}
-              >
-                {constructionCopy.drawsFailed}
-              </LoadFailure>
-            ) : undefined
-          }
+          failure={queryFailure(draws, constructionCopy.drawsFailed)}
         />
       )}
       {view === 'draws' && (
@@ -81,17 +71,7 @@ export function ConstructionPage() {
         handsIn={upload === 'first'}
         without={without}
         budget={budget.data?.budget}
-        failure={
-          budgetFailed ? (
-            <LoadFailure
-              retryLabel={constructionCopy.refresh}
-              retrying={budget.isFetching}
-              onRetry={() => void budget.refetch()}
-            >
-              {constructionCopy.budgetFailed}
-            </LoadFailure>
-          ) : undefined
-        }
+        failure={budgetFailure}
       />
       {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
       {view === 'draws' && !deal.isAdded && !without && <BankAccountsCard dealId={dealId} />}

@@ -13,7 +13,6 @@ const stepWords = {
 export const constructionCopy = {
   title: 'Construction Management',
   contactAnalyst: 'Please contact your Construction Analyst to request a draw.',
-  refresh: 'Refresh',
 
   holdback: 'Holdback',
   fund: { holdback: 'Holdback', budget: 'Construction budget' },

@@ -13,7 +13,6 @@ export const dealCopy = {
   copyTable: 'Copy table',
   copied: 'Copied',
   loadFailed,
-  refresh: 'Refresh',
   noResults: 'No results found.',
   noneMatch: 'Nothing matches your search. Try fewer or other words.',
   stepOf: (number: number, total: number, step: string) => `Step ${number} of ${total}, ${step}`,

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dealCopy } from './copy.ts';
 import { membersQuery } from './queries.ts';
@@ -44,7 +44,6 @@ const columns: readonly Column<DealMember>[] = [
 /** The people of a deal. */
 export function DealMembers({ dealId }: { readonly dealId: string }) {
   const query = useQuery(membersQuery(dealId));
-  const failed = query.isError && query.data === undefined;
   return (
     <Card
       title={dealCopy.members}
@@ -56,17 +55,7 @@ export function DealMembers({ dealId }: { readonly dealId: string }) {
         rows={query.data}
         rowKey={(member) => `${member.firstname} ${member.lastname} ${member.role}`}
         skeletonRows={2}
-        error={
-          failed ? (
-            <LoadFailure
-              retryLabel={dealCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {dealCopy.membersFailed}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, dealCopy.membersFailed)}
         empty={<EmptyState title={dealCopy.noResults} />}
       />
     </Card>

@@ -28,6 +28,7 @@ export function DealPage() {
     if (opened !== undefined) noteDealContext(opened);
   }, [opened]);
 
+  // Written by hand: most often the deal is unknown or another's, so there is a way back and no button to try again.
   if (query.isError && !deal) {
     return (
       <div className="page">

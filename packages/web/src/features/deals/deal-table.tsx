@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatAmount, formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Sort } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { dealCopy } from './copy.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
@@ -54,9 +53,7 @@ export function DealTable<List extends DealList>({
   // Many rows are drawn in pieces, between which the browser stays free to answer.
   const data = useDeferredValue(query.data);
   const rows = data?.pages.flatMap((page) => page.deals);
-  const total = data?.pages[0]?.total;
-  const totalAmount = data?.pages[0]?.totalAmount;
-  const failed = query.isError && rows === undefined;
+  const { total, totalAmount } = data?.pages[0] ?? {};
 
   return (
     <Card
@@ -98,20 +95,7 @@ export function DealTable<List extends DealList>({
         onSortChange={({ key, direction }) =>
           onChoice({ ...choice, sort: direction === 'descending' ? `-${key}` : key })
         }
-        loading={query.isPlaceholderData}
-        loadingMore={query.isFetchingNextPage}
-        {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-        error={
-          failed ? (
-            <LoadFailure
-              retryLabel={dealCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {dealCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        {...queryPages(query, dealCopy.loadFailed)}
         empty={
           <EmptyState title={dealCopy.noResults}>
             {choice.q === '' && Object.keys(choice.filters ?? {}).length === 0

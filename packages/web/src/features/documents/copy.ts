@@ -39,7 +39,6 @@ export const documentCopy = {
   download: 'Download',
   previewFailed: 'This document cannot be shown here. Please download it.',
   noViewer: 'This browser does not show PDFs inside a page. Please download it.',
-  refresh: 'Refresh',
   noResults: 'No results found.',
   sentFor: (words: string) => `For: ${words}`,
   purpose: 'What are they for?',

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, FolderOpen } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -12,7 +11,7 @@ import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { documentCopy } from './copy.ts';
 import { documentsQuery, linksFreshMs } from './queries.ts';
@@ -125,17 +124,7 @@ export function DocumentList({ dealId }: { readonly dealId: string }) {
         rowKey={keyOf}
         rowLink={link}
         skeletonRows={4}
-        error={
-          query.isError && query.data === undefined ? (
-            <LoadFailure
-              retryLabel={documentCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {documentCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, documentCopy.loadFailed)}
         empty={
           wanted === '' ? (
             <EmptyState icon={<FolderOpen />} title={documentCopy.noneYet}>

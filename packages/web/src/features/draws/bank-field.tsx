@@ -6,7 +6,7 @@ import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BankAccountDialog, beneficiariesQuery } from '../beneficiaries/public.ts';
 import { drawCopy } from './copy.ts';
@@ -30,32 +30,25 @@ export function BankField({ id, dealId, control, error, field, onChoose }: BankF
   const chosen = usable?.find((account) => account.id === chosenId);
   return (
     <div className="grid gap-2">
-      {accounts.isError && !usable ? (
-        <LoadFailure
-          retryLabel={drawCopy.refresh}
-          retrying={accounts.isFetching}
-          onRetry={() => void accounts.refetch()}
-        >
-          {drawCopy.bankFailed}
-        </LoadFailure>
-      ) : usable?.length === 0 ? (
-        <div id={id} tabIndex={-1} className="grid gap-1.5">
-          <p className="text-sm font-semibold">{drawCopy.bank}</p>
-          <p className="text-ink-2">{drawCopy.noBank}</p>
-          {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </div>
-      ) : (
-        <SelectField
-          key={usable?.map((account) => account.id).join(' ')}
-          id={id}
-          label={drawCopy.bank}
-          placeholder={drawCopy.chooseBank}
-          options={usable?.map(optionOf)}
-          hint={chosen?.verification === 'pending' ? drawCopy.pendingBank : undefined}
-          error={error}
-          {...field}
-        />
-      )}
+      {queryFailure(accounts, drawCopy.bankFailed) ??
+        (usable?.length === 0 ? (
+          <div id={id} tabIndex={-1} className="grid gap-1.5">
+            <p className="text-sm font-semibold">{drawCopy.bank}</p>
+            <p className="text-ink-2">{drawCopy.noBank}</p>
+            {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          </div>
+        ) : (
+          <SelectField
+            key={usable?.map((account) => account.id).join(' ')}
+            id={id}
+            label={drawCopy.bank}
+            placeholder={drawCopy.chooseBank}
+            options={usable?.map(optionOf)}
+            hint={chosen?.verification === 'pending' ? drawCopy.pendingBank : undefined}
+            error={error}
+            {...field}
+          />
+        ))}
       <div>
         <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
           {drawCopy.addBank}

@@ -5,7 +5,6 @@ export const drawCopy = {
   title: 'Request a draw',
   failed: 'An error has occured, please try again later.',
   loadFailed: 'The draw request could not be prepared.',
-  refresh: 'Refresh',
   asEmployee: 'Employees cannot request a draw.',
   viewing: 'You are viewing this account. Only its owner can request a draw.',
 

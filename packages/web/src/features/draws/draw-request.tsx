@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -49,15 +49,7 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
   if (!preparation.data || !budget) {
     return (
       <Card title={drawCopy.title} padded>
-        {preparation.isError ? (
-          <LoadFailure
-            retryLabel={drawCopy.refresh}
-            retrying={preparation.isFetching}
-            onRetry={() => void preparation.refetch()}
-          >
-            {drawCopy.loadFailed}
-          </LoadFailure>
-        ) : (
+        {queryFailure(preparation, drawCopy.loadFailed) ?? (
           <div aria-busy>
             <SkeletonLines lines={4} />
           </div>

@@ -32,7 +32,6 @@ export const importCopy = {
   onlyAdministrators: 'Only administrators import data',
   askAdministrator: 'Ask one of them to import your file, or to make you an administrator.',
   loadFailed,
-  refresh: 'Refresh',
   rows,
   problems,
 

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Steps, type StepState } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -35,32 +33,25 @@ export function ImportPage() {
         <Link to="/staff/import">{importCopy.title}</Link>
         <span aria-current="page">{detail?.fileName ?? dash}</span>
       </Breadcrumb>
-      {detail ? (
-        <>
-          <PageHeading
-            title={<bdi>{detail.fileName}</bdi>}
-            subtitle={about(detail)}
-            actions={<Tag tone={stateWords[detail.state].tone}>{stateWords[detail.state].word}</Tag>}
-          />
-          <Card label={importCopy.steps} padded>
-            <Steps label={importCopy.steps} steps={stepsOf(detail)} />
-          </Card>
-          <Stage key={detail.id} detail={detail} />
-        </>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={importCopy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {importCopy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <div aria-busy className="grid gap-3">
-          <Skeleton className="h-8 w-64" />
-          <Skeleton className="h-60" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failure={importCopy.loadFailed}
+        skeleton={<SkeletonGroup sizes={['h-8 w-64', 'h-60']} />}
+      >
+        {(detail) => (
+          <>
+            <PageHeading
+              title={<bdi>{detail.fileName}</bdi>}
+              subtitle={about(detail)}
+              actions={<Tag tone={stateWords[detail.state].tone}>{stateWords[detail.state].word}</Tag>}
+            />
+            <Card label={importCopy.steps} padded>
+              <Steps label={importCopy.steps} steps={stepsOf(detail)} />
+            </Card>
+            <Stage key={detail.id} detail={detail} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

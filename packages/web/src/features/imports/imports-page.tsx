@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import { importKinds, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { staffMeQuery } from '../staff/public.ts';
 import { importCopy, kindWords } from './copy.ts';
@@ -55,17 +54,7 @@ function Imports() {
           rows={imports}
           rowKey={({ id }) => id}
           rowLink={historyLink}
-          error={
-            query.isError && imports === undefined ? (
-              <LoadFailure
-                retryLabel={importCopy.refresh}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              >
-                {importCopy.loadFailed(messageOf(query.error))}
-              </LoadFailure>
-            ) : undefined
-          }
+          error={queryFailure(query, importCopy.loadFailed)}
           empty={<EmptyState title={importCopy.noHistory}>{importCopy.noHistoryHint}</EmptyState>}
         />
       </Card>

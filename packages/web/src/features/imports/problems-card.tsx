@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ImportDetail, ImportProblem } from '@drawbridge/contract/imports/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { importCopy } from './copy.ts';
@@ -116,17 +115,7 @@ export function ProblemsCard({ detail }: { readonly detail: ImportDetail }) {
         rows={shown}
         rowKey={keyOf}
         scrolls={(shown?.length ?? 0) > 12}
-        error={
-          query.isError && all === undefined ? (
-            <LoadFailure
-              retryLabel={importCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {importCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, importCopy.loadFailed)}
         empty={<EmptyState title={importCopy.noMatch}>{importCopy.noMatchHint}</EmptyState>}
       />
     </Card>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { integrationsCopy, keyCopy, keyStandingWords, rightWords } from './copy.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -36,20 +35,20 @@ export function ApiKeysCard() {
       }
     >
       <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{keyCopy.what}</p>
-      {query.isError && keys === undefined && (
-        <div className="px-4 pb-4 md:px-[18px]">
-          <LoadFailure
-            retryLabel={integrationsCopy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {integrationsCopy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        </div>
-      )}
-      {query.isPending && <ListSkeleton />}
-      {keys && good.length === 0 && <EmptyState title={keyCopy.none}>{keyCopy.noneHint}</EmptyState>}
-      {good.length > 0 && <KeyList label={keyCopy.title} keys={good} onRevoke={setOpen} />}
+      <QueryView
+        query={query}
+        failure={integrationsCopy.loadFailed}
+        failureClass="px-4 pb-4 md:px-[18px]"
+        skeleton={<ListSkeleton />}
+      >
+        {() =>
+          good.length === 0 ? (
+            <EmptyState title={keyCopy.none}>{keyCopy.noneHint}</EmptyState>
+          ) : (
+            <KeyList label={keyCopy.title} keys={good} onRevoke={setOpen} />
+          )
+        }
+      </QueryView>
       {ended.length > 0 && (
         <Disclosure title={keyCopy.older(ended.length)} className="border-t border-line">
           <KeyList label={keyCopy.older(ended.length)} keys={ended} />

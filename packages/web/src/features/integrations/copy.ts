@@ -5,7 +5,6 @@ import { loadFailed } from '../../platform/load-failed.ts';
 export const integrationsCopy = {
   title: 'Integrations',
   subtitle: 'How your other systems talk to the portal.',
-  refresh: 'Refresh',
   loadFailed,
   failed: (message: string) => `That did not work. ${message}`,
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { integrationsCopy } from './copy.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
@@ -72,20 +72,7 @@ export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webho
         columns={columns}
         rows={rows}
         rowKey={(delivery) => delivery.id}
-        loading={query.isPlaceholderData}
-        loadingMore={query.isFetchingNextPage}
-        {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-        error={
-          query.isError && rows === undefined ? (
-            <LoadFailure
-              retryLabel={integrationsCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {integrationsCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        {...queryPages(query, integrationsCopy.loadFailed)}
         empty={
           state === undefined ? (
             <EmptyState title={webhookCopy.noDeliveries}>{webhookCopy.noDeliveriesHint}</EmptyState>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { integrationsCopy } from './copy.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -38,25 +37,23 @@ export function WebhookPage() {
         subtitle={webhook && <span className="wrap-anywhere">{webhook.url}</span>}
         actions={webhook && <WebhookActions webhook={webhook} />}
       />
-      {webhook ? (
-        <>
-          <Warnings webhook={webhook} />
-          <AboutCard webhook={webhook} />
-          <DeliveriesCard webhook={webhook} />
-        </>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={integrationsCopy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {integrationsCopy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <Card label={webhookCopy.about}>
-          <ListSkeleton />
-        </Card>
-      )}
+      <QueryView
+        query={query}
+        failure={integrationsCopy.loadFailed}
+        skeleton={
+          <Card label={webhookCopy.about}>
+            <ListSkeleton />
+          </Card>
+        }
+      >
+        {(webhook) => (
+          <>
+            <Warnings webhook={webhook} />
+            <AboutCard webhook={webhook} />
+            <DeliveriesCard webhook={webhook} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

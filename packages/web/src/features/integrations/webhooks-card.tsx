@@ -4,13 +4,13 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { NewWebhook, Webhook } from '@drawbridge/contract/webhooks/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { useApproval } from '../approvals/public.ts';
 import { integrationsCopy } from './copy.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -22,14 +22,14 @@ import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
 /** Where other systems are told of what happens. */
 export function WebhooksCard() {
-  const query = useQuery(webhooksQuery);
+  const query = useQuery({ ...webhooksQuery, select: ({ webhooks }) => webhooks });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [adding, setAdding] = useState(false);
   /** Without the webhook where it waits for approval. */
   const [made, setMade] = useState<{ webhook?: Webhook; secret: string }>();
   const approval = useApproval();
-  const list = query.data?.webhooks;
+  const list = query.data;
 
   async function add(body: NewWebhook): Promise<void> {
     if (approval.isNeeded) {
@@ -57,26 +57,21 @@ export function WebhooksCard() {
       }
     >
       <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{webhookCopy.what}</p>
-      {query.isError && list === undefined && (
-        <div className="px-4 pb-4 md:px-[18px]">
-          <LoadFailure
-            retryLabel={integrationsCopy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {integrationsCopy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        </div>
-      )}
-      {query.isPending && <ListSkeleton />}
-      {list?.length === 0 && <EmptyState title={webhookCopy.none}>{webhookCopy.noneHint}</EmptyState>}
-      {list && list.length > 0 && (
-        <ul aria-label={webhookCopy.title} className="divide-y divide-line border-t border-line">
-          {list.map((webhook) => (
-            <EndpointRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        failure={integrationsCopy.loadFailed}
+        failureClass="px-4 pb-4 md:px-[18px]"
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={webhookCopy.none}>{webhookCopy.noneHint}</EmptyState>}
+      >
+        {(list) => (
+          <ul aria-label={webhookCopy.title} className="divide-y divide-line border-t border-line">
+            {list.map((webhook) => (
+              <EndpointRow key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {adding && (
         <WebhookFormDialog
           title={webhookCopy.add}

@@ -14,7 +14,6 @@ export const ledgerCopy = {
   notOpen: 'Entries are posted to funded loans only.',
   payoff: 'Payoff',
   loadFailed,
-  refresh: 'Refresh',
   none: 'Nothing has been posted to this loan.',
   noneHint: 'Post what it begins with: its funding, or the balance it was taken over with.',
   noneFound: 'No entry fits this filter.',

@@ -52,11 +52,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
         {...(hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
         error={
           query.isError ? (
-            <LoadFailure
-              retryLabel={copy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
+            <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
               {copy.loadFailed(messageOf(query.error))}
             </LoadFailure>
           ) : undefined

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -11,9 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
@@ -60,26 +58,19 @@ export function LedgerPage() {
           )
         }
       />
-      {ledger ? (
-        <div key={dealId} className="grid gap-6">
-          <StandingCard ledger={ledger} />
-          <EntriesCard dealId={dealId} ledger={ledger} />
-          {posting && <PostDialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
-        </div>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={copy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {copy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <div aria-busy className="grid gap-6">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failure={copy.loadFailed}
+        skeleton={<SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96']} />}
+      >
+        {(ledger) => (
+          <div key={dealId} className="grid gap-6">
+            <StandingCard ledger={ledger} />
+            <EntriesCard dealId={dealId} ledger={ledger} />
+            {posting && <PostDialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

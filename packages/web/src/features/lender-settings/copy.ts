@@ -8,7 +8,6 @@ export const settingsCopy = {
   administrators: 'For administrators',
   administratorsText: 'Only administrators change settings. Ask one of your colleagues who is.',
   loadFailed,
-  refresh: 'Refresh',
   failed: (message: string) => `That did not work. ${message}`,
   save: 'Save',
   saving: 'Saving...',

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../platform/api.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { settingsCopy } from './copy.ts';
 
 /** What a section is before and after its settings are there. */
@@ -13,21 +11,6 @@ export function SectionFrame<Data>({
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return (
-      <LoadFailure
-        retryLabel={settingsCopy.refresh}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {settingsCopy.loadFailed(messageOf(query.error))}
-      </LoadFailure>
-    );
-  return (
-    <div aria-busy className="grid gap-3">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-80" />
-    </div>
-  );
+  const skeleton = <SkeletonGroup sizes={['h-14', 'h-80']} />;
+  return <QueryView {...{ query, skeleton, children }} failure={settingsCopy.loadFailed} />;
 }

@@ -54,7 +54,6 @@ export const lineCopy = {
   frameElsewhere: 'Open the checklist in a new tab',
   loadFailed,
   linkFailed: 'The file could not be fetched. Please try again.',
-  refresh: 'Refresh',
   none: 'You have no borrowing entity yet.',
   noneHint: 'Once you apply with a company, its line of credit is followed here.',
 } as const;

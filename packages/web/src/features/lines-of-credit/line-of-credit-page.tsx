@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { MostRecentLocs } from '@drawbridge/contract/lines-of-credit/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChecklistFrame } from './checklist-frame.tsx';
@@ -23,19 +22,9 @@ export function LineOfCreditPage() {
   return (
     <div className="page">
       <PageHeading title={lineCopy.title} subtitle={lineCopy.subtitle} />
-      {query.data ? (
-        <Lines {...query.data} />
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={lineCopy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {lineCopy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <LinesSkeleton />
-      )}
+      <QueryView query={query} failure={lineCopy.loadFailed} skeleton={<LinesSkeleton />}>
+        {(lines) => <Lines {...lines} />}
+      </QueryView>
     </div>
   );
 }

@@ -3,8 +3,6 @@ export const viewersCopy = {
   title: 'Added by loan number',
   text: 'These people entered the loan number and the last 4 of the borrower’s SSN. They see this loan; draws, bank accounts and payments stay with the borrower.',
   none: 'No one has added this loan.',
-  loadFailed: (reason: string) => `The list could not be loaded. ${reason}`,
-  refresh: 'Refresh',
   since: (when: string) => `Since ${when}`,
   asked: (when: string) => `Asked ${when}`,
   waiting: 'Waiting for approval',

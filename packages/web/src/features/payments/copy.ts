@@ -40,7 +40,6 @@ export const paymentCopy = {
   none: 'Payment History is not available for this deal.',
   noneYet: 'Payments appear here as soon as they are posted.',
   failed: 'Account History data is currently not available.',
-  refresh: 'Refresh',
   loading: 'Loading the payment history',
   partsOf: (day: string) => `Where the payment of ${day} went`,
 } as const;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
 import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { BorrowerLetters } from '../payoff/public.ts';
 import { paymentCopy } from './copy.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -26,25 +25,17 @@ export function PaymentHistoryPage() {
 }
 
 function History({ dealId }: { readonly dealId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(accountHistoryQuery(dealId));
-  const payments = useMemo(() => data && readPayments(data), [data]);
-
-  if (payments === undefined) {
-    if (!isError) return <HistorySkeleton />;
-    return (
-      <LoadFailure retryLabel={paymentCopy.refresh} retrying={isFetching} onRetry={() => void refetch()}>
-        {paymentCopy.failed}
-      </LoadFailure>
-    );
-  }
-  if (payments.length === 0) {
-    return (
-      <Card title={paymentCopy.title}>
-        <EmptyState title={paymentCopy.none} icon={<ReceiptText />}>
-          {paymentCopy.noneYet}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return <PaymentHistory key={dealId} dealId={dealId} payments={payments} />;
+  const query = useQuery({ ...accountHistoryQuery(dealId), select: readPayments });
+  const empty = (
+    <Card title={paymentCopy.title}>
+      <EmptyState title={paymentCopy.none} icon={<ReceiptText />}>
+        {paymentCopy.noneYet}
+      </EmptyState>
+    </Card>
+  );
+  return (
+    <QueryView query={query} failure={paymentCopy.failed} skeleton={<HistorySkeleton />} empty={empty}>
+      {(payments) => <PaymentHistory key={dealId} dealId={dealId} payments={payments} />}
+    </QueryView>
+  );
 }

@@ -69,7 +69,6 @@ export const payoffCopy = {
   fileName: (goodThrough: string) => `payoff-letter-${goodThrough}.pdf`,
   failed: (message: string) => `That did not work. ${message}`,
   loadFailed,
-  refresh: 'Refresh',
   checkTitle: 'Check a payoff letter',
   checkText:
     'Enter the code printed on the letter. You learn whether it still holds, and nothing else of the loan.',

@@ -12,9 +12,8 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
 import { payoffCopy } from './copy.ts';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -69,63 +68,57 @@ export function PayoffPage() {
           </Breadcrumb>
         }
       />
-      {query.data ? (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="grid gap-6">
-            <Card title={payoffCopy.quote}>
-              <WaitingRequests
-                requests={query.data.requests}
-                goodThrough={goodThrough}
-                today={today}
-                onUse={setGoodThrough}
-              />
-              <QuoteForm
-                key={goodThrough}
-                dealId={dealId}
-                goodThrough={goodThrough}
-                busy={preview.isPending}
-                error={preview.error}
-                onCompute={(ask) => preview.mutate(ask)}
-              />
-            </Card>
-            <TermsCard terms={query.data.terms} />
+      <QueryView query={query} failure={payoffCopy.loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+        {(data) => (
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid gap-6">
+              <Card title={payoffCopy.quote}>
+                <WaitingRequests
+                  requests={data.requests}
+                  goodThrough={goodThrough}
+                  today={today}
+                  onUse={setGoodThrough}
+                />
+                <QuoteForm
+                  key={goodThrough}
+                  dealId={dealId}
+                  goodThrough={goodThrough}
+                  busy={preview.isPending}
+                  error={preview.error}
+                  onCompute={(ask) => preview.mutate(ask)}
+                />
+              </Card>
+              <TermsCard terms={data.terms} />
+            </div>
+            <div className="grid gap-6">
+              {issue.isError && <Alert tone="red">{payoffCopy.failed(messageOf(issue.error))}</Alert>}
+              {preview.data && (
+                <>
+                  <PayoffFigures figures={preview.data} />
+                  <Button
+                    variant="primary"
+                    className="justify-self-start"
+                    onClick={() => setConfirming(true)}
+                  >
+                    {payoffCopy.issue}
+                  </Button>
+                  {confirming && (
+                    <IssueDialog
+                      figures={preview.data}
+                      requests={data.requests}
+                      chosen={typeof led.request === 'string' ? led.request : undefined}
+                      busy={issue.isPending}
+                      onClose={() => setConfirming(false)}
+                      onIssue={(requestIds) => issue.mutate({ ...preview.variables, requestIds })}
+                    />
+                  )}
+                </>
+              )}
+              <PayoffLetters quotes={data.quotes} forStaff />
+            </div>
           </div>
-          <div className="grid gap-6">
-            {issue.isError && <Alert tone="red">{payoffCopy.failed(messageOf(issue.error))}</Alert>}
-            {preview.data && (
-              <>
-                <PayoffFigures figures={preview.data} />
-                <Button variant="primary" className="justify-self-start" onClick={() => setConfirming(true)}>
-                  {payoffCopy.issue}
-                </Button>
-                {confirming && (
-                  <IssueDialog
-                    figures={preview.data}
-                    requests={query.data.requests}
-                    chosen={typeof led.request === 'string' ? led.request : undefined}
-                    busy={issue.isPending}
-                    onClose={() => setConfirming(false)}
-                    onIssue={(requestIds) => issue.mutate({ ...preview.variables, requestIds })}
-                  />
-                )}
-              </>
-            )}
-            <PayoffLetters quotes={query.data.quotes} forStaff />
-          </div>
-        </div>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={payoffCopy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {payoffCopy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <div aria-busy className="grid gap-3">
-          <Skeleton className="h-40" />
-        </div>
-      )}
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -15,7 +15,6 @@ export const peopleCopy = {
   everyStanding: 'Any standing',
   noResults: 'No results found.',
   loadFailed,
-  refresh: 'Refresh',
   never: 'Never',
   lead: 'Lead',
   administrator: 'Administrator',

@@ -4,14 +4,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { standings } from '@drawbridge/contract/people/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useIsAdministrator } from '../staff/public.ts';
@@ -110,20 +109,7 @@ export function PeoplePage() {
           rows={rows}
           rowKey={(person) => person.id}
           rowLink={personLink}
-          loading={query.isPlaceholderData}
-          loadingMore={query.isFetchingNextPage}
-          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-          error={
-            query.isError && rows === undefined ? (
-              <LoadFailure
-                retryLabel={peopleCopy.refresh}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              >
-                {peopleCopy.loadFailed(messageOf(query.error))}
-              </LoadFailure>
-            ) : undefined
-          }
+          {...queryPages(query, peopleCopy.loadFailed)}
           empty={<EmptyState title={peopleCopy.noResults}>{peopleCopy.searchHint}</EmptyState>}
         />
       </Card>

@@ -3,7 +3,6 @@ export const profileCopy = {
   title: 'Profile',
   subtitle: 'Where we reach you. Letters and refunds go to this address.',
   loadFailed: (reason: string) => `Your profile could not be loaded. ${reason}`,
-  refresh: 'Refresh',
   who: 'You',
   name: 'Name',
   email: 'Email',

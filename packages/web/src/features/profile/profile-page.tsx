@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { profileCopy } from './copy.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
@@ -23,19 +22,9 @@ export function ProfilePage() {
       <PageHeading title={profileCopy.title} subtitle={profileCopy.subtitle} />
       <div className="grid max-w-[960px] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={profileCopy.contact} padded>
-          {query.data ? (
-            <EditProfileForm key={query.data.id} profile={query.data} />
-          ) : query.isError ? (
-            <LoadFailure
-              retryLabel={profileCopy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {profileCopy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : (
-            <FormSkeleton />
-          )}
+          <QueryView query={query} failure={profileCopy.loadFailed} skeleton={<FormSkeleton />}>
+            {(profile) => <EditProfileForm key={profile.id} profile={profile} />}
+          </QueryView>
         </Card>
         <div className="grid gap-6">
           <Who />

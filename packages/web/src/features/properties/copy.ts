@@ -10,7 +10,6 @@ export const propertyCopy = {
   zip: 'Zip',
   none: 'No properties are available for this deal.',
   failed: 'There was a problem loading data.',
-  refresh: 'Refresh',
   drawingOf: (address: string) => `Drawing of the house at ${address}`,
   photographOf: (address: string) => `Photograph of ${address}`,
   valueNote: 'Values are estimates made for the loan, not offers or appraisals.',

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { propertyCopy } from './copy.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { propertiesQuery } from './queries.ts';
@@ -55,7 +55,8 @@ const keyOf = ({ id }: DealProperty) => id;
 /** The properties that secure a deal. */
 export function PropertiesPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
-  const { data, isError, isFetching, refetch } = useQuery(propertiesQuery(dealId));
+  const query = useQuery(propertiesQuery(dealId));
+  const { data } = query;
   usePageTitle(propertyCopy.title);
   const valued = data?.some(({ value }) => value !== null) ?? false;
   return (
@@ -70,17 +71,7 @@ export function PropertiesPage() {
         rows={data}
         rowKey={keyOf}
         skeletonRows={2}
-        error={
-          isError && data === undefined ? (
-            <LoadFailure
-              retryLabel={propertyCopy.refresh}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            >
-              {propertyCopy.failed}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, propertyCopy.failed)}
         empty={<EmptyState icon={<MapPin />} title={propertyCopy.none} />}
       />
     </Card>

@@ -35,7 +35,6 @@ export const reportCopy = {
   exported: (file: string) => `${file} is downloaded.`,
   failed: (message: string) => `That did not work: ${message}`,
   loadFailed: (message: string) => `The report could not be loaded. ${message}`,
-  refresh: 'Refresh',
   figures: 'Key figures',
   total: 'Total',
   chart: 'Chart',

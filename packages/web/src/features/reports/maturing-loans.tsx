@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaturingLoan } from '@drawbridge/contract/reports/schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { staffDealLink } from '../staff-deals/public.ts';
 import { reportCopy as copy } from './copy.ts';
@@ -85,20 +84,7 @@ export function MaturingLoans({ search }: { readonly search: ReportSearch }) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLink={staffDealLink}
-        loading={query.isPlaceholderData}
-        loadingMore={query.isFetchingNextPage}
-        {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-        error={
-          query.isError && rows === undefined ? (
-            <LoadFailure
-              retryLabel={copy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {copy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        {...queryPages(query, copy.loadFailed)}
         empty={<EmptyState title={copy.noLoans} />}
       />
     </Card>

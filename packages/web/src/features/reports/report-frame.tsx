@@ -2,12 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { reportCopy as copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -32,7 +31,7 @@ const tabs = [
 /** The page of one report: the way to the others, what it is narrowed down by, and ways to take it along. */
 export function ReportFrame<Data extends { readonly asOf: string }>(props: ReportFrameProps<Data>) {
   const { report, search, query, children } = props;
-  const { data, error } = query;
+  const { data } = query;
   usePageTitle(copy.titles[report]);
   return (
     <div className="page">
@@ -54,15 +53,7 @@ export function ReportFrame<Data extends { readonly asOf: string }>(props: Repor
         ))}
       </nav>
       <ReportFilters report={report} search={search} />
-      {error && data === undefined ? (
-        <LoadFailure
-          retryLabel={copy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {copy.loadFailed(messageOf(error))}
-        </LoadFailure>
-      ) : (
+      {queryFailure(query, copy.loadFailed) ?? (
         <div aria-busy={query.isFetching && data === undefined} className="grid gap-6">
           {children(data)}
         </div>

@@ -121,7 +121,6 @@ export const requestsCopy = {
   loadFailed: (reason: string) => `Your requests could not be loaded. ${reason}`,
   noneYet: 'No requests yet',
   noneYetHint: 'What you send with the forms above is listed here, with where it stands.',
-  refresh: 'Refresh',
 
   oneTitle: (kind: string, reference: string) => `${kind} ${reference}`,
   oneFailed: (reason: string) => `This request could not be loaded. ${reason}`,

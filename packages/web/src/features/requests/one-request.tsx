@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { requestQuery, requestsQuery } from './queries.ts';
 import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
@@ -21,7 +19,8 @@ import { MessageThread } from './message-thread.tsx';
 export function OneRequest() {
   const { requestId } = useParams({ from: '/dashboard/servicing-requests/$requestId' });
   const query = useQuery(requestQuery(requestId));
-  const request = query.data;
+  const { data: request, error } = query;
+  const isUnknown = error instanceof ProblemError && error.problem.status === 404;
   const title = request ? copy.oneTitle(copy.kind[request.kind], request.reference) : copy.title;
   usePageTitle(title);
   return (
@@ -58,12 +57,22 @@ export function OneRequest() {
           )
         }
       />
-      {request ? (
-        <Whole request={request} />
-      ) : query.isError ? (
-        <Missing error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      {isUnknown && !request ? (
+        <NotFound />
       ) : (
-        <Waiting />
+        <QueryView
+          query={query}
+          failure={copy.oneFailed}
+          skeleton={
+            <SkeletonGroup
+              shape="block"
+              className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+              sizes={['h-96 w-full', 'h-56 w-full']}
+            />
+          }
+        >
+          {(request) => <Whole request={request} />}
+        </QueryView>
       )}
     </div>
   );
@@ -108,42 +117,18 @@ function Whole({ request }: { readonly request: RequestDetail }) {
 /** What shows a request, and changes when somebody writes about it. */
 const outdated = (id: string) => [requestQuery(id).queryKey, requestsQuery().queryKey];
 
-function Missing({
-  error,
-  retrying,
-  onRetry,
-}: {
-  readonly error: Error;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-}) {
-  if (error instanceof ProblemError && error.problem.status === 404) {
-    return (
-      <Alert
-        tone="red"
-        action={
-          <Link to="/dashboard/servicing-requests" className={buttonClass({ size: 'sm' })}>
-            {copy.back}
-          </Link>
-        }
-      >
-        {copy.notFound}
-      </Alert>
-    );
-  }
+/** Trying again finds no more, so there is a way back instead. */
+function NotFound() {
   return (
-    <LoadFailure retryLabel={copy.refresh} retrying={retrying} onRetry={onRetry}>
-      {copy.oneFailed(messageOf(error))}
-    </LoadFailure>
-  );
-}
-
-/** In the shape of what comes. */
-function Waiting() {
-  return (
-    <div aria-busy className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Skeleton shape="block" className="h-96 w-full" />
-      <Skeleton shape="block" className="h-56 w-full" />
-    </div>
+    <Alert
+      tone="red"
+      action={
+        <Link to="/dashboard/servicing-requests" className={buttonClass({ size: 'sm' })}>
+          {copy.back}
+        </Link>
+      }
+    >
+      {copy.notFound}
+    </Alert>
   );
 }

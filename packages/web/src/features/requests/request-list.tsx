@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { RequestRow } from '@drawbridge/contract/requests/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { requestsQuery } from './queries.ts';
@@ -69,17 +68,7 @@ export function RequestList() {
         rowKey={keyOf}
         rowLink={linkOf}
         skeletonRows={2}
-        error={
-          query.isError && query.data === undefined ? (
-            <LoadFailure
-              retryLabel={copy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {copy.loadFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, copy.loadFailed)}
         empty={
           <EmptyState icon={<Inbox />} title={copy.noneYet}>
             {copy.noneYetHint}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { securityCopy } from './copy.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -19,29 +18,25 @@ export function SecurityPage() {
     <div className="page">
       <PageHeading title={securityCopy.title} subtitle={securityCopy.subtitle} />
       <div className="grid max-w-[760px] gap-6">
-        {query.data ? (
-          <>
-            {query.data.mustEnrol && (
-              <Alert tone="amber" title={securityCopy.mustTitle}>
-                {securityCopy.must}
-              </Alert>
-            )}
-            <SecondFactorCard factors={query.data} />
-            <PasskeysCard factors={query.data} />
-          </>
-        ) : query.isError ? (
-          <LoadFailure
-            retryLabel={securityCopy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {securityCopy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        ) : (
-          ['second factor', 'passkeys'].map((card) => (
+        <QueryView
+          query={query}
+          failure={securityCopy.loadFailed}
+          skeleton={['second factor', 'passkeys'].map((card) => (
             <Skeleton key={card} shape="block" className="h-48 w-full" />
-          ))
-        )}
+          ))}
+        >
+          {(factors) => (
+            <>
+              {factors.mustEnrol && (
+                <Alert tone="amber" title={securityCopy.mustTitle}>
+                  {securityCopy.must}
+                </Alert>
+              )}
+              <SecondFactorCard factors={factors} />
+              <PasskeysCard factors={factors} />
+            </>
+          )}
+        </QueryView>
         <SessionsCard />
       </div>
     </div>

@@ -3,13 +3,12 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
 import type { SessionInList } from '@drawbridge/contract/security/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -37,28 +36,20 @@ export function SessionsCard() {
         ))
       }
     >
-      {query.data ? (
-        <ul aria-label={words.title} className="divide-y divide-line">
-          {query.data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
-          ))}
-        </ul>
-      ) : query.isError ? (
-        <div className="p-4">
-          <LoadFailure
-            retryLabel={securityCopy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {securityCopy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        </div>
-      ) : (
-        <div aria-busy className="grid gap-2 p-4">
-          <Skeleton className="w-48" />
-          <Skeleton className="w-72" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failure={securityCopy.loadFailed}
+        failureClass="p-4"
+        skeleton={<SkeletonGroup className="grid gap-2 p-4" sizes={['w-48', 'w-72']} />}
+      >
+        {(sessions) => (
+          <ul aria-label={words.title} className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {ending !== undefined && (
         <ProofDialog
           title={ending === 'others' ? words.endOthers : words.endTitle(ending.device)}

@@ -8,7 +8,6 @@ export const staffDealCopy = {
   payoff: 'Payoff',
   ledger: 'Ledger',
   loadFailed,
-  refresh: 'Refresh',
   failed: (message: string) => `This was not saved: ${message}`,
   save: 'Save',
   saving: 'Saving...',

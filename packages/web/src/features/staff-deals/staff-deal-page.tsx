@@ -3,14 +3,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
 import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
 import { DealWorkCard } from '../work/public.ts';
@@ -64,40 +63,33 @@ export function StaffDealPage() {
           )
         }
       />
-      {deal ? (
-        <div key={deal.id} className="grid gap-6">
-          <div className="grid items-start gap-6 xl:grid-cols-2">
-            <FactsCard deal={deal} />
-            <div className="grid gap-6">
-              <StageCard deal={deal} />
-              <PeopleCard deal={deal} />
+      <QueryView
+        query={query}
+        failure={copy.loadFailed}
+        skeleton={<SkeletonGroup className="grid gap-6 xl:grid-cols-2" sizes={['h-96', 'h-96']} />}
+      >
+        {(deal) => (
+          <div key={deal.id} className="grid gap-6">
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <FactsCard deal={deal} />
+              <div className="grid gap-6">
+                <StageCard deal={deal} />
+                <PeopleCard deal={deal} />
+              </div>
             </div>
+            <DealWorkCard dealId={deal.id} />
+            {settings().flags.actionItems && (
+              <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+                <AskedItems dealId={deal.id} />
+              </Suspense>
+            )}
+            <OrdersCard deal={deal} />
+            <MembersCard deal={deal} />
+            <ViewersCard dealId={deal.id} as="employee" />
+            <PropertiesCard deal={deal} />
           </div>
-          <DealWorkCard dealId={deal.id} />
-          {settings().flags.actionItems && (
-            <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-              <AskedItems dealId={deal.id} />
-            </Suspense>
-          )}
-          <OrdersCard deal={deal} />
-          <MembersCard deal={deal} />
-          <ViewersCard dealId={deal.id} as="employee" />
-          <PropertiesCard deal={deal} />
-        </div>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={copy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {copy.loadFailed(messageOf(query.error))}
-        </LoadFailure>
-      ) : (
-        <div aria-busy className="grid gap-6 xl:grid-cols-2">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+        )}
+      </QueryView>
     </div>
   );
 }

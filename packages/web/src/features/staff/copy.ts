@@ -14,7 +14,6 @@ export const staffCopy = {
   types: loanTypeWords,
   clear: 'Show all deals',
   loadFailed,
-  refresh: 'Refresh',
   noResults: 'No results found.',
   searchHint: 'The search looks for the beginning of a loan number, street, name or email.',
 } as const;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { StaffDeal } from '@drawbridge/contract/staff/schema.ts';
 import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +12,8 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DealNameCell, StageTag } from '../deals/public.ts';
@@ -87,7 +86,6 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
   }
 
   const heading = dealsHeading(search, staffCopy);
-  const failed = query.isError && rows === undefined;
   return (
     <div className="page">
       <PageHeading
@@ -145,20 +143,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
           onSortChange={({ direction }) =>
             show({ ...search, sort: direction === 'ascending' ? 'status_date' : undefined })
           }
-          loading={query.isPlaceholderData}
-          loadingMore={query.isFetchingNextPage}
-          {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-          error={
-            failed ? (
-              <LoadFailure
-                retryLabel={staffCopy.refresh}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              >
-                {staffCopy.loadFailed(messageOf(query.error))}
-              </LoadFailure>
-            ) : undefined
-          }
+          {...queryPages(query, staffCopy.loadFailed)}
           empty={
             <EmptyState
               title={staffCopy.noResults}

@@ -68,7 +68,6 @@ export const workCopy = {
   nothingWaitsHint:
     'Requests, draws, budgets, documents and bank accounts appear here as soon as borrowers send them.',
   loadFailed: (message: string) => `The work queue could not be loaded. ${message}`,
-  refresh: 'Refresh',
   keys: 'Keyboard:',
   keysMove: 'next and previous',
   keysOpen: 'open',
@@ -147,5 +146,4 @@ export const notificationCopy = {
   turned: (on: boolean) => `Mails about work given to you are ${on ? 'on' : 'off'}.`,
   failed: (message: string) => `Nothing was changed. ${message}`,
   loadFailed: (message: string) => `Your notifications could not be loaded. ${message}`,
-  refresh: 'Refresh',
 } as const;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatAmount, formatCount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { workCopy as copy, workKindWords, workOutcomeWords, workStateWords } from './copy.ts';
 import { DueDay } from './due-day.tsx';
@@ -68,17 +67,7 @@ export function DealWorkCard({ dealId }: { readonly dealId: string }) {
         rowKey={({ kind, id }) => `${kind} ${id}`}
         rowLink={workLink}
         skeletonRows={3}
-        error={
-          query.isError && rows === undefined ? (
-            <LoadFailure
-              retryLabel={copy.refresh}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {copy.ofDealFailed(messageOf(query.error))}
-            </LoadFailure>
-          ) : undefined
-        }
+        error={queryFailure(query, copy.ofDealFailed)}
         empty={<EmptyState title={copy.nothingSent}>{copy.nothingSentHint}</EmptyState>}
       />
     </Card>

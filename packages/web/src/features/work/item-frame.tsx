@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { messageOf } from '../../platform/api.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
 import { queueLeft } from './queue-left.ts';
@@ -49,12 +47,8 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         }
         actions={data !== undefined && <WorkBar work={workOf(data)} />}
       />
-      {data !== undefined ? (
-        <>
-          {children(data)}
-          <KeyHint of="item" />
-        </>
-      ) : isUnknown ? (
+      {isUnknown && data === undefined ? (
+        // Trying again finds no more, so there is a way back instead.
         <Alert
           tone="red"
           action={
@@ -65,19 +59,25 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         >
           {workCopy.notFound}
         </Alert>
-      ) : query.isError ? (
-        <LoadFailure
-          retryLabel={workCopy.refresh}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {workCopy.itemFailed(messageOf(error))}
-        </LoadFailure>
       ) : (
-        <div aria-busy className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Skeleton shape="block" className="h-96 w-full" />
-          <Skeleton shape="block" className="h-56 w-full" />
-        </div>
+        <QueryView
+          query={query}
+          failure={workCopy.itemFailed}
+          skeleton={
+            <SkeletonGroup
+              shape="block"
+              className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+              sizes={['h-96 w-full', 'h-56 w-full']}
+            />
+          }
+        >
+          {(data) => (
+            <>
+              {children(data)}
+              <KeyHint of="item" />
+            </>
+          )}
+        </QueryView>
       )}
     </div>
   );

@@ -6,9 +6,8 @@ import { currentSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notificationCopy as copy } from './copy.ts';
 import { workMailsQuery } from './queries.ts';
@@ -29,33 +28,27 @@ export function NotificationsPage() {
     <div className="page">
       <PageHeading title={copy.title} subtitle={copy.subtitle(currentSession()?.username ?? '')} />
       <div className="grid max-w-[760px] gap-6">
-        {query.data ? (
-          <Card title={copy.mails} padded>
-            <div className="grid gap-3">
-              <Switch
-                label={copy.given}
-                hint={copy.givenHint}
-                on={query.data.given}
-                words={copy.positions}
-                busy={turn.isPending}
-                onTurn={(on) => turn.mutate(on)}
-              />
-              {turn.isError && <Alert tone="red">{copy.failed(messageOf(turn.error))}</Alert>}
-            </div>
-          </Card>
-        ) : query.isError ? (
-          <LoadFailure
-            retryLabel={copy.refresh}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {copy.loadFailed(messageOf(query.error))}
-          </LoadFailure>
-        ) : (
-          <div aria-busy>
-            <Skeleton shape="block" className="h-36 w-full" />
-          </div>
-        )}
+        <QueryView
+          query={query}
+          failure={copy.loadFailed}
+          skeleton={<SkeletonGroup shape="block" sizes={['h-36 w-full']} />}
+        >
+          {({ given }) => (
+            <Card title={copy.mails} padded>
+              <div className="grid gap-3">
+                <Switch
+                  label={copy.given}
+                  hint={copy.givenHint}
+                  on={given}
+                  words={copy.positions}
+                  busy={turn.isPending}
+                  onTurn={(on) => turn.mutate(on)}
+                />
+                {turn.isError && <Alert tone="red">{copy.failed(messageOf(turn.error))}</Alert>}
+              </div>
+            </Card>
+          )}
+        </QueryView>
       </div>
     </div>
   );

@@ -3,14 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workShows } from '@drawbridge/contract/work/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { AssigneeFilter } from './assignee-filter.tsx';
@@ -146,20 +145,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
               sort={sortOf(order)}
               onSortChange={(sort) => narrow({ sort: orderOf(sort) })}
               skeletonRows={8}
-              loading={query.isPlaceholderData}
-              loadingMore={query.isFetchingNextPage}
-              {...(query.hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-              error={
-                query.isError && rows === undefined ? (
-                  <LoadFailure
-                    retryLabel={workCopy.refresh}
-                    retrying={query.isFetching}
-                    onRetry={() => void query.refetch()}
-                  >
-                    {workCopy.loadFailed(messageOf(query.error))}
-                  </LoadFailure>
-                ) : undefined
-              }
+              {...queryPages(query, workCopy.loadFailed)}
               empty={
                 isNarrowed ? (
                   <EmptyState

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ShownQuery } from './query-failure.tsx';
+import { queryPages } from './query-pages.ts';
+import { QueryView } from './query-view.tsx';
+
+const waiting = { data: undefined, error: null, isFetching: true, refetch: () => undefined };
+const failed = { ...waiting, error: new Error('The network is down.'), isFetching: false };
+
+function draw(query: ShownQuery<readonly string[]>): string {
+  return renderToStaticMarkup(
+    <QueryView
+      query={query}
+      failure={(reason) => `No names. ${reason}`}
+      failureClass="p-4"
+      skeleton={<p aria-busy>…</p>}
+      empty={<p>None yet</p>}
+    >
+      {(names) => <p>{names.join(', ')}</p>}
+    </QueryView>,
+  );
+}
+
+test('a query on its way shows its skeleton', () => {
+  expect(draw(waiting)).toBe('<p aria-busy="true">…</p>');
+});
+
+test('a failed query says why and offers to try again', () => {
+  const drawn = draw(failed);
+  expect(drawn).toMatch(/^<div class="p-4"><div role="alert"/);
+  expect(drawn).toContain('No names. The network is down.');
+  expect(drawn).toContain('Refresh</button>');
+});
+
+test('an empty list says so', () => {
+  expect(draw({ ...waiting, data: [], isFetching: false })).toBe('<p>None yet</p>');
+});
+
+test('loaded data stays when refreshing it fails', () => {
+  expect(draw({ ...waiting, data: ['Ada', 'Max'] })).toBe('<p>Ada, Max</p>');
+  expect(draw({ ...failed, data: ['Ada', 'Max'] })).toBe('<p>Ada, Max</p>');
+});
+
+test('a table asks for a further page only when there is one', () => {
+  const pages = { isPlaceholderData: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
+  const loaded = { ...waiting, ...pages, data: { pages: [] }, isFetching: false };
+  expect(queryPages({ ...loaded, hasNextPage: false }, 'No names.')).toEqual({
+    loading: false,
+    loadingMore: false,
+    onEndReached: undefined,
+    error: undefined,
+  });
+  expect(queryPages({ ...loaded, hasNextPage: true }, 'No names.').onEndReached).toBeTypeOf('function');
+  expect(queryPages({ ...failed, ...pages, hasNextPage: false }, 'No names.').error).toBeDefined();
+});
