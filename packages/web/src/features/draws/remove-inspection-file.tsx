@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RemoveFileButton } from '../../ui/remove-file-button.tsx';
 import { drawCopy } from './copy.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffDrawQuery } from './staff-queries.ts';
@@ -24,7 +20,6 @@ export function RemoveInspectionFile({
   readonly file: DrawAttachment;
 }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () =>
       call(staffDrawRoutes.removeInspectionFile, { params: { drawId }, body: { attachmentId: file.id } }),
@@ -34,33 +29,18 @@ export function RemoveInspectionFile({
       // The button that was pressed is gone with its file.
       document.getElementById(inspectionFilesId)?.focus();
     },
-    onError: () => setAsking(false),
   });
   return (
-    <>
-      <IconButton
-        label={drawCopy.remove(file.name)}
-        icon={<X aria-hidden />}
-        onClick={() => setAsking(true)}
-        className="-mr-1.5"
-      />
-      {remove.isError && (
-        <Alert tone="red" className="basis-full">
-          {copy.failed(messageOf(remove.error))}
-        </Alert>
-      )}
-      <ConfirmDialog
-        open={asking}
-        danger
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-        title={copy.removeInspectionFile}
-        confirmLabel={copy.removeFile}
-        busy={remove.isPending}
-        busyLabel={copy.working}
-      >
-        {copy.removeInspectionFileText(file.name)}
-      </ConfirmDialog>
-    </>
+    <RemoveFileButton
+      removal={remove}
+      words={{
+        button: drawCopy.remove(file.name),
+        title: copy.removeInspectionFile,
+        text: copy.removeInspectionFileText(file.name),
+        confirm: copy.removeFile,
+        busy: copy.working,
+        failed: copy.failed,
+      }}
+    />
   );
 }
