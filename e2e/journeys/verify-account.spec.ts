@@ -1,3 +1,4 @@
+import { typedAccount } from '@drawbridge/server/test/typed-account.ts';
 import { ask } from '../support/ask.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
@@ -9,16 +10,8 @@ test('a number that changed after the bank account was added is marked, and not 
   const employee = 'employee@demo.test';
   const borrower = 'customer2@demo.test';
   const { added } = await ask<{ added: string }>(page, borrower, '/lima/api/borrower/beneficiaries', {
-    bank_account_name: 'Alder Building LLC',
-    bank_name: 'JPMorgan Chase Bank',
-    account_address_street: '12 Harbor Street',
-    account_address_city: 'Charleston',
-    account_address_state: 'SC',
-    account_address_zip: '29401',
-    bank_routing_number: '021000021',
+    ...typedAccount,
     bank_account_number: `55667788${test.info().retry}`,
-    bank_account_type: 'Savings',
-    bank_instructions: 'none',
   });
   await ask(page, borrower, '/lima/api/updateaccountprofile', {
     BillingStreet: '48 Harbor Street',

@@ -1,3 +1,4 @@
+import { typedAccount } from '@drawbridge/server/test/typed-account.ts';
 import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
@@ -39,13 +40,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     borrower,
     `/lima/api/borrower/beneficiaries?dealid=${dealid}`,
     {
-      bank_account_name: 'Alder Building LLC',
-      bank_name: 'JPMorgan Chase Bank',
-      account_address_street: '12 Harbor Street',
-      account_address_city: 'Charleston',
-      account_address_state: 'SC',
-      account_address_zip: '29401',
-      bank_routing_number: '021000021',
+      ...typedAccount,
       bank_account_number: '445566778899',
       bank_account_type: 'Checking',
       bank_instructions: 'Reference: Heron Point',

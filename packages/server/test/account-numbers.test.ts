@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numbersAnHour } from '@drawbridge/domain/beneficiaries/number-limit.ts';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { accountNumber } from './bank-accounts.ts';
+import { accountNumber } from './typed-account.ts';
 import { drawRequested, employeeSignedIn, newBuilding, type Building } from './draw-requests.ts';
 import { pdf } from './file-zoo.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNumber, addBankAccount, bankAccountOf, verificationOf } from './bank-accounts.ts';
+import { addBankAccount, bankAccountOf, verificationOf } from './bank-accounts.ts';
+import { accountNumber } from './typed-account.ts';
 import { databaseValues, filesIn, overhear } from './canary.ts';
 import { addDeal } from './deals.ts';
 import { runDueJobs } from './mails.ts';

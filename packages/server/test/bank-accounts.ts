@@ -1,22 +1,7 @@
-import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { send, type World } from './world.ts';
-
-/** The number of the account that `addBankAccount` adds. */
-export const accountNumber = '000123456789';
-
-/** A bank account as its owner types it. */
-export const typedAccount = {
-  bank_account_name: 'Alder Building LLC',
-  bank_name: 'JPMorgan Chase Bank',
-  account_address_street: '12 Harbor Street',
-  account_address_city: 'Charleston',
-  account_address_state: 'SC',
-  account_address_zip: '29401',
-  bank_routing_number: '021000021',
-  bank_account_number: accountNumber,
-  bank_account_type: 'Savings',
-  bank_instructions: 'Reference: <Juniper> & Lane',
-} as const;
+import type { BankAccount, StaffBankAccountDetail } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { typedAccount } from './typed-account.ts';
+import { png } from './file-zoo.ts';
+import { send, type HttpAnswer, type World } from './world.ts';
 
 /** What an employee sends to verify that account: the call is made now, as the world’s clock has it. */
 export function verificationOf({ clock }: Pick<World, 'clock'>, id: string) {
@@ -51,4 +36,32 @@ export async function bankAccountOf(
   const found = accounts.find(({ id }) => id === added);
   if (!found) throw new Error('the account added is not among the accounts');
   return found;
+}
+
+/** Attaches a voided check to a bank account as its owner does, with what is changed. */
+export function attachCheck(
+  world: Pick<World, 'url'>,
+  { token, dealId, accountId }: { token: string; dealId: string; accountId: string },
+  changes: object = {},
+): Promise<HttpAnswer> {
+  return send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${dealId}`, {
+    token,
+    body: {
+      beneficiaryId: accountId,
+      filename: 'voided check.png',
+      filedata: png().toString('base64'),
+      ...changes,
+    },
+  });
+}
+
+/** A bank account as an employee sees it. */
+export async function staffAccount(
+  world: Pick<World, 'url'>,
+  token: string,
+  id: string,
+): Promise<StaffBankAccountDetail> {
+  const answer = await send(world, 'GET', `/lima/api/staff/beneficiaries/${id}`, { token });
+  if (answer.status !== 200) throw new Error(`the account was not shown: ${answer.status} ${answer.text}`);
+  return (answer.json as { account: StaffBankAccountDetail }).account;
 }

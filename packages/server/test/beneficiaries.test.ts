@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { databaseOver } from '../src/platform/database/connect.ts';
 import { chooseBeneficiary } from '../src/features/beneficiaries/public.ts';
-import { addBankAccount, bankAccountOf, typedAccount } from './bank-accounts.ts';
+import { addBankAccount, bankAccountOf } from './bank-accounts.ts';
+import { typedAccount } from './typed-account.ts';
 import { addDeal } from './deals.ts';
 import { mailsTo } from './mails.ts';
 import { addAccount, type NewAccount } from './people.ts';

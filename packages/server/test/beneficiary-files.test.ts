@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  beneficiaryMessages,
-  type OwnBankAccount,
-  type StaffBankAccountDetail,
-} from '@drawbridge/contract/beneficiaries/schema.ts';
-import { bankAccountOf, verificationOf } from './bank-accounts.ts';
+import { beneficiaryMessages, type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { attachCheck, bankAccountOf, staffAccount, verificationOf } from './bank-accounts.ts';
 import { addDeal } from './deals.ts';
 import { filesFolder, filesOnDisk } from './documents.ts';
 import { employeeSignedIn } from './draw-requests.ts';
+import { png } from './file-zoo.ts';
 import { addAccount } from './people.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
-
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let world: World;
 let borrowerId: string;
@@ -44,17 +38,10 @@ async function phoneOf(id: string, phone: string): Promise<void> {
 }
 
 function attach(changes: object = {}, as = token, deal = dealId): Promise<HttpAnswer> {
-  return send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${deal}`, {
-    token: as,
-    body: { beneficiaryId: bank, filename: 'voided check.png', filedata: png, ...changes },
-  });
+  return attachCheck(world, { token: as, dealId: deal, accountId: bank }, changes);
 }
 
-async function detail(): Promise<StaffBankAccountDetail> {
-  const answer = await send(world, 'GET', `/lima/api/staff/beneficiaries/${bank}`, { token: anna.token });
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.json as { account: StaffBankAccountDetail }).account;
-}
+const detail = () => staffAccount(world, anna.token, bank);
 
 const stored = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
@@ -77,7 +64,7 @@ describe('a voided check', () => {
     const { url } = shown.json as { url: string };
     const opened = await fetch(`${world.url}${url}`);
     expect(opened.status).toBe(200);
-    expect(Buffer.from(await opened.arrayBuffer()).toString('base64')).toBe(png);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(png())).toBe(true);
     const log = await world.pool.query<{ action: string; account_id: string }>(
       `select action, account_id from audit_log where subject = $1 and action like 'bank account file %' order by id`,
       [bank],
@@ -132,8 +119,7 @@ describe('a voided check', () => {
   });
 
   test('comes ten times at most, and not to an account that was rejected', async () => {
-    const unlike = (n: number) =>
-      Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(`${n}`)]).toString('base64');
+    const unlike = (n: number) => Buffer.concat([png(), Buffer.from(`${n}`)]).toString('base64');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attach({ filedata: unlike(n) })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(2);

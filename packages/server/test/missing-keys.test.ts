@@ -7,7 +7,7 @@ import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
-import { typedAccount } from './bank-accounts.ts';
+import { typedAccount } from './typed-account.ts';
 import { addDeal } from './deals.ts';
 import { addAccount, testPassword } from './people.ts';
 import { openSessionFor } from './sessions.ts';

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnBankAccount, StaffBankAccountDetail } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { bankAccountOf } from './bank-accounts.ts';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { attachCheck, bankAccountOf, staffAccount } from './bank-accounts.ts';
 import { addDeal } from './deals.ts';
 import { filesFolder, filesOnDisk } from './documents.ts';
 import { employeeSignedIn } from './draw-requests.ts';
 import { addAccount } from './people.ts';
 import { openSessionFor, openViewFor } from './sessions.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
-
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let world: World;
 let borrowerId: string;
@@ -31,18 +28,7 @@ beforeEach(async () => {
   anna = await employeeSignedIn(world);
 });
 
-function attach(): Promise<HttpAnswer> {
-  return send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${dealId}`, {
-    token,
-    body: { beneficiaryId: bank, filename: 'voided check.png', filedata: png },
-  });
-}
-
-async function detail(): Promise<StaffBankAccountDetail> {
-  const answer = await send(world, 'GET', `/lima/api/staff/beneficiaries/${bank}`, { token: anna.token });
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.json as { account: StaffBankAccountDetail }).account;
-}
+const detail = () => staffAccount(world, anna.token, bank);
 
 const stored = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
@@ -53,7 +39,9 @@ describe('a voided check that is removed', () => {
       body: { beneficiaryId: bank, fileId },
     });
   async function attached(): Promise<string> {
-    const { accounts } = (await attach()).json as { accounts: OwnBankAccount[] };
+    const { accounts } = (await attachCheck(world, { token, dealId, accountId: bank })).json as {
+      accounts: OwnBankAccount[];
+    };
     return accounts[0]?.files[0]?.id ?? '';
   }
 
