@@ -1,7 +1,7 @@
 /**
- * What the time a refused sign-in takes tells: `npm run bench:sign-in-timing` (`--pairs 2000`). An email somebody has, with a wrong
- * password; one nobody has; and one that is locked are tried in turn, each from an address of its own. The middle times lie close
- * together, and the answers are the same.
+ * Checks that a refused sign-in takes equally long in every case: `npm run bench:sign-in-timing` (`--pairs 2000`). It tries three
+ * emails in turn, each from its own address: one with an account and a wrong password, one without an account, and a locked one.
+ * Their median times must be close together and their answers the same.
  */
 import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';

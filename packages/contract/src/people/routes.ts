@@ -26,7 +26,7 @@ export const peopleRoutes = {
   invite: route({
     method: 'POST',
     path: '/lima/api/staff/people/invite',
-    summary: 'Puts somebody on the books and mails them a link to set up their account.',
+    summary: 'Adds a person and emails them a link to set up their account.',
     who: ['administrator'],
     touches: { data: 'every account' },
     body: invitation,

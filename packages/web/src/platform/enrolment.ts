@@ -1,8 +1,8 @@
 import { currentSession, onSessionChange } from './session.ts';
 
 /**
- * Waits until the session is good for more than setting up a second factor. What waits for somebody who signs out instead
- * waits for ever: nobody looks at it any more.
+ * Waits until the session is good for more than setting up a second factor. After a sign-out it never resolves: the page that
+ * asked is gone.
  */
 export function enrolmentOver(): Promise<void> {
   const person = currentSession()?.username;

@@ -15,7 +15,7 @@ interface KnownDevice {
   readonly token: string;
 }
 
-/** The browser, when somebody has signed in with this email there before, with all that it had to show for it. */
+/** The browser as the account knows it; undefined unless the account has signed in there before with every factor it needs. */
 export async function recogniseDevice(
   { db, clock, deviceCookie }: Pick<AccessParts, 'db' | 'clock' | 'deviceCookie'>,
   email: string,

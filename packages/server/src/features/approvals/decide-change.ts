@@ -28,8 +28,8 @@ interface DecidedBy {
 type Held = NonNullable<Awaited<ReturnType<typeof holdProposal>>>;
 
 /**
- * Approves a proposal and makes the change, in one transaction. All is judged as it is now: a change that no longer applies is
- * refused with the reason, and the proposal stays open until somebody declines or withdraws it, or it expires.
+ * Approves a proposal and makes the change in one transaction. Everything is checked again as of now: a change that no longer
+ * applies is refused with the reason, and the proposal stays open until it is declined or withdrawn, or expires.
  */
 export async function approveChange(
   parts: ApprovalParts,

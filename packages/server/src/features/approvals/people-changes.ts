@@ -101,7 +101,7 @@ export const reactivated: KindOfChange<'reactivation'> = {
     const { id } = personId.parse(payload);
     const person = await personById(tx, id);
     if (person && person.standing !== 'deactivated') return refuse('approval_not_needed');
-    // Whoever approved an employee has not approved an administrator.
+    // Approving an employee is not approving an administrator.
     const was = payload as { readonly isAdministrator?: unknown };
     if (person && person.is_administrator !== was.isAdministrator) return refuse('proposal_outdated');
     return actOn(tx, parts, hand, id, reactivation);

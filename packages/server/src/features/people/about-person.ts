@@ -95,7 +95,7 @@ export function refuseUnknown(): Refusal<'not_found'> {
   return refuse('not_found', { detail: 'There is nobody with this id.' });
 }
 
-/** Whether somebody is still what they were when their request came in. */
+/** Whether the caller still has the role that the request came in with. */
 function isStill({ accountId, role }: Caller, held: Awaited<ReturnType<typeof holdPeople>>): boolean {
   const now = held.find(({ id }) => id === accountId);
   return now?.disabled_at === null && now.is_administrator === (role === 'administrator');

@@ -99,7 +99,7 @@ async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: 
     await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
 }
 
-/** Whether somebody can sign in as an administrator. Who ceases to counts toward the second-administrator rule for a while. */
+/** Whether a person can sign in as an administrator. A former one counts toward the second-administrator rule for 30 days. */
 function administers(person: PersonRow): boolean {
   return person.is_administrator && person.standing === 'active';
 }
@@ -137,7 +137,7 @@ export function deactivatePerson(parts: PeopleParts, caller: Caller, id: string)
   });
 }
 
-/** Lets somebody in again. An employee may need a second administrator. */
+/** Reactivates a person. An employee may need a second administrator's approval. */
 export function reactivatePerson(
   parts: PeopleParts,
   caller: Caller,

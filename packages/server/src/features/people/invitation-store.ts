@@ -86,7 +86,7 @@ export async function nextInvitation(
     .select('started_by')
     .where('id', '=', runId)
     .where('ended_at', 'is', null)
-    // Whoever stops the run waits until this invitation is settled.
+    // Stopping the run waits until this invitation is settled.
     .forShare()
     .executeTakeFirst();
   if (!run) return 'ended';

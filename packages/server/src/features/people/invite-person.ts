@@ -11,7 +11,7 @@ import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { addPerson } from './store.ts';
 
-/** Puts somebody on the books and mails them a link to set up their account. An employee may need a second administrator. */
+/** Adds a person and emails them a link to set up their account. A new employee may need a second administrator's approval. */
 export async function invitePerson(
   parts: PeopleParts,
   caller: Caller,

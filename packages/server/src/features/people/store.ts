@@ -151,7 +151,7 @@ export function isEmailTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'accounts_email';
 }
 
-/** Puts somebody on the books; undefined when the email has an account already. */
+/** Adds a person; undefined when the email has an account already. */
 export async function addPerson(
   db: Queries,
   person: {
