@@ -1,5 +1,5 @@
-import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
-import { drawSteps } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
+import { drawSteps } from '@drawbridge/domain/draws/draw-states.ts';
 import type { World } from './world.ts';
 
 async function insert(world: Pick<World, 'pool'>, statement: string, values: unknown[]): Promise<string> {

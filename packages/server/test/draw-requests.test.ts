@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
+import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from './bank-accounts.ts';
 import { addBudget, addDraw } from './budgets.ts';
 import { addDeal } from './deals.ts';

@@ -1,6 +1,6 @@
 import type { RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
+import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from './bank-accounts.ts';
 import { addBudget } from './budgets.ts';
 import { addDeal, type NewDeal } from './deals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
-import { attachmentKinds } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { attachmentKinds } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { amount, dollars, instant, recordId, text } from '../wire/fields.ts';
 
 export const attachmentMessages = {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { drawStates, drawSteps } from '@drawbridge/domain/construction/draw-states.ts';
-import type {
-  DrawBlocker,
-  InspectionFault,
-  LineFault,
-} from '@drawbridge/domain/construction/draw-request.ts';
+import { drawStates, drawSteps } from '@drawbridge/domain/draws/draw-states.ts';
+import type { DrawBlocker, InspectionFault, LineFault } from '@drawbridge/domain/draws/draw-request.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { drawAttachment } from './attachment-schema.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
-import type { DecisionFault } from '@drawbridge/domain/construction/draw-approval.ts';
-import { drawChangeKinds } from '@drawbridge/domain/construction/draw-changes.ts';
-import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DecisionFault } from '@drawbridge/domain/draws/draw-approval.ts';
+import { drawChangeKinds } from '@drawbridge/domain/draws/draw-changes.ts';
+import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { draw, drawWarning } from '../draws/schema.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { fileTypes } from '@drawbridge/domain/documents/file-types.ts';
 import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';

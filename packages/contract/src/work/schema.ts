@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBusinessDays } from '../construction/business-days.ts';
+import { addBusinessDays } from './business-days.ts';
 import { addWorkingDays, everyWeekday, isWorkingDay, type BusinessCalendar } from './business-calendar.ts';
 import { federalHolidays } from './federal-holidays.ts';
 import { addDays, plainDate, type PlainDate } from './plain-date.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, plainDate } from '../calendar/plain-date.ts';
-import { weekdayOf } from '../construction/business-days.ts';
+import { weekdayOf } from '../calendar/business-days.ts';
 import { maturityOutlook, nextInvoiceBy, paymentOutlook } from './loan-outlook.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, plainDate, type PlainDate } from '../calendar/plain-date.ts';
-import { addBusinessDays } from '../construction/business-days.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
 import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
 
 const { extension, invoicesPostedByBusinessDay } = servicingFacts;

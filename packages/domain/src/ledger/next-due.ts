@@ -1,5 +1,5 @@
 import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
-import { interestPaidTo } from '../payoff/loan-balances.ts';
+import { interestPaidTo } from './loan-balances.ts';
 import type { DatesMoved, LedgerEntry } from './ledger-entry.ts';
 
 /** What a deal says of its next payment. */

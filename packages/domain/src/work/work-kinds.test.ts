@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, plainDate } from '../calendar/plain-date.ts';
-import { weekdayOf } from '../construction/business-days.ts';
+import { weekdayOf } from '../calendar/business-days.ts';
 import { businessDaysToDecide, dueDayOf, isOverdue, workKinds } from './work-kinds.ts';
 
 // 2026-11-18 is a Wednesday.

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addDays, addMonths, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { weekdayOf } from '@drawbridge/domain/construction/business-days.ts';
+import { weekdayOf } from '@drawbridge/domain/calendar/business-days.ts';
 
 /** The first day of a month so many months from the one the date is in. */
 export function firstOfMonth(date: PlainDate, monthsLater = 0): PlainDate {

@@ -6,7 +6,7 @@ import {
   plainDate,
   type PlainDate,
 } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addBusinessDays, weekdayOf } from '@drawbridge/domain/construction/business-days.ts';
+import { addBusinessDays, weekdayOf } from '@drawbridge/domain/calendar/business-days.ts';
 import { formatDate } from './format.ts';
 
 /** Zones whose clocks change on different days, and by half an hour; some change at midnight, and one lies a day ahead. */

@@ -6,7 +6,7 @@ import {
 } from '@drawbridge/contract/staff-draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { holdBack, judgeDecision } from '@drawbridge/domain/construction/draw-approval.ts';
+import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf, type BasisPoints } from '@drawbridge/domain/money/share-out.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';

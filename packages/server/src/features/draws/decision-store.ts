@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -4,7 +4,7 @@ import {
   type DrawAttachment,
   type NewInspectionFile,
 } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';

@@ -15,7 +15,7 @@ import {
   lineMeant,
   type BudgetLine,
   type LineFault,
-} from '@drawbridge/domain/construction/draw-request.ts';
+} from '@drawbridge/domain/draws/draw-request.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 

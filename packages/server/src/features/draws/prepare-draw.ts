@@ -1,5 +1,5 @@
 import { drawBlockerMessages, type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
-import { drawBlockerOf } from '@drawbridge/domain/construction/draw-request.ts';
+import { drawBlockerOf } from '@drawbridge/domain/draws/draw-request.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { amountsOfLine, currentBudgetLines, findBuildingDeal } from '../construction/public.ts';

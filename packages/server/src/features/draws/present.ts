@@ -6,14 +6,10 @@ import type {
   DrawWarning as ToldWarning,
 } from '@drawbridge/contract/draws/schema.ts';
 import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
-import {
-  drawLineValue,
-  drawTotals,
-  type DrawLineAmounts,
-} from '@drawbridge/domain/construction/draw-amounts.ts';
-import type { DrawWarning } from '@drawbridge/domain/construction/draw-preflight.ts';
-import { nextDrawStep, type DrawDates } from '@drawbridge/domain/construction/draw-schedule.ts';
-import { drawStatusOf, drawSteps, isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawLineValue, drawTotals, type DrawLineAmounts } from '@drawbridge/domain/draws/draw-amounts.ts';
+import type { DrawWarning } from '@drawbridge/domain/draws/draw-preflight.ts';
+import { nextDrawStep, type DrawDates } from '@drawbridge/domain/draws/draw-schedule.ts';
+import { drawStatusOf, drawSteps, isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { AttachmentRow } from './attachment-store.ts';

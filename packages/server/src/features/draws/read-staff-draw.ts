@@ -4,7 +4,7 @@ import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
 import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
-import { mostApprovable } from '@drawbridge/domain/construction/draw-approval.ts';
+import { mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';

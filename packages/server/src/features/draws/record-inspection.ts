@@ -6,11 +6,8 @@ import {
 } from '@drawbridge/contract/staff-draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { isInspectionAhead } from '@drawbridge/domain/construction/draw-changes.ts';
-import {
-  inspectedOf,
-  type Finding as InspectorsFinding,
-} from '@drawbridge/domain/construction/draw-approval.ts';
+import { isInspectionAhead } from '@drawbridge/domain/draws/draw-changes.ts';
+import { inspectedOf, type Finding as InspectorsFinding } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';

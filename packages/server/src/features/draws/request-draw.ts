@@ -2,12 +2,8 @@ import type { Transaction } from 'kysely';
 import { drawBlockerMessages, type NewDraw, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
-import { preflightOf } from '@drawbridge/domain/construction/draw-preflight.ts';
-import {
-  drawBlockerOf,
-  type BudgetLine,
-  type DrawBlocker,
-} from '@drawbridge/domain/construction/draw-request.ts';
+import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';
+import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

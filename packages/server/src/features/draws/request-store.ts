@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 

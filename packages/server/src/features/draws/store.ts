@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { drawStates } from '@drawbridge/domain/construction/draw-states.ts';
+import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName } from '../deals/public.ts';
 

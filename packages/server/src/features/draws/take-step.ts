@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { mayChangeDraw, type DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
-import { mayMoveDraw, type DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import { mayChangeDraw, type DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
+import { mayMoveDraw, type DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WithdrawnDraw } from '@drawbridge/contract/draws/withdrawal-schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { mayWithdrawDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { mayWithdrawDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';

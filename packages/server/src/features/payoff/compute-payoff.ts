@@ -5,7 +5,7 @@ import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { exactPercent } from '@drawbridge/domain/payoff/interest.ts';
 import { letterFee, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
-import { interestPaidTo, loanBalances } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { interestPaidTo, loanBalances } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { OpenPayoffRequest, PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
 import type { LoanRow, QuoteRow } from './store.ts';
 
 export function presentTerms(loan: LoanRow): PayoffTerms {

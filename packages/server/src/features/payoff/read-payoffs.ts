@@ -1,6 +1,6 @@
 import type { PayoffOfDeal, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { quoteState } from '@drawbridge/domain/payoff/loan-balances.ts';
+import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
+import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Amount, AmountOrNull } from './amounts.ts';

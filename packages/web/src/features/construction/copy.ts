@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
-import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
+import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 
 /** What a state is called once it is reached, and what the step to it is called before. */
 const stepWords = {

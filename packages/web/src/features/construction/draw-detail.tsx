@@ -1,5 +1,5 @@
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
-import { mayWithdrawDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { mayWithdrawDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';

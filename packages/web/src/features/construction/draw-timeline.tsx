@@ -1,5 +1,5 @@
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
-import type { DrawStep } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { drawMessages } from '@drawbridge/contract/draws/schema.ts';
-import { amountsToReach } from '@drawbridge/domain/construction/draw-request.ts';
+import { amountsToReach } from '@drawbridge/domain/draws/draw-request.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';

@@ -5,7 +5,7 @@ import {
   staffDrawMessages,
   type StaffDraw,
 } from '@drawbridge/contract/staff-draws/schema.ts';
-import { holdBack, judgeDecision, mostApprovable } from '@drawbridge/domain/construction/draw-approval.ts';
+import { holdBack, judgeDecision, mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { attachmentMessages } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
-import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { UploadQueue } from '../documents/public.ts';

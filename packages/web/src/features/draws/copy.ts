@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 
 /** The sentences of requesting a draw; those about what was typed stand in the contract. */
 export const drawCopy = {

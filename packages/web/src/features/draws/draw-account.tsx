@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
-import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -5,7 +5,7 @@ import {
   attachmentKinds,
   likelyKindOf,
   type AttachmentKind,
-} from '@drawbridge/domain/construction/draw-preflight.ts';
+} from '@drawbridge/domain/draws/draw-preflight.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Camera, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
-import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { DrawPreparation, DrawWarning as ToldWarning } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { preflightOf, type DrawWarning } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { preflightOf, type DrawWarning } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DrawAttachment, NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import type { DrawPreparation, NewDraw } from '@drawbridge/contract/draws/schema.ts';
-import type { AttachmentKind } from '@drawbridge/domain/construction/draw-preflight.ts';
+import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { callWatched } from '../../platform/upload.ts';

@@ -1,7 +1,7 @@
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { drawMessages, newDraw, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { inspectionEndOf } from '@drawbridge/domain/construction/inspection-dates.ts';
+import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Asked, DrawForm } from './draw-form.ts';
 

@@ -1,5 +1,5 @@
-import type { DrawChangeKind } from '@drawbridge/domain/construction/draw-changes.ts';
-import type { DrawState } from '@drawbridge/domain/construction/draw-states.ts';
+import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
+import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export const staffDrawStates = {

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
 import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
-import { isPendingDraw } from '@drawbridge/domain/construction/draw-states.ts';
+import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import type { DrawWarning } from '@drawbridge/contract/draws/schema.ts';
-import { lienWaiverFrom } from '@drawbridge/domain/construction/draw-preflight.ts';
+import { lienWaiverFrom } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { formatAmount, formatDate, formatDollars } from '../../platform/format.ts';
 import { drawCopy } from './copy.ts';
 

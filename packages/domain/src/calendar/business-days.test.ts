@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, daysBetween, plainDate } from '../calendar/plain-date.ts';
+import { dayOf, daysBetween, plainDate } from './plain-date.ts';
 import { addBusinessDays, weekdayOf } from './business-days.ts';
 
 const anyDay = fc

@@ -5,8 +5,8 @@ import type { Stage } from '../deals/stages.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { partOfEach, type BasisPoints } from '../money/share-out.ts';
-import { balanceOf, budgetTotals, type BudgetAmounts } from './budget-amounts.ts';
-import { constructionView, isWithoutConstruction } from './construction-view.ts';
+import { balanceOf, budgetTotals, type BudgetAmounts } from '../construction/budget-amounts.ts';
+import { constructionView, isWithoutConstruction } from '../construction/construction-view.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
 
 /** A line of the current budget. The same cost code may stand in several sublots; the id names one line. */

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import { sumOf } from './sums.ts';
+import { sumOf } from '../construction/sums.ts';
 
 /** What a draw asks for in one line of the budget, and what came of it. */
 export interface DrawLineAmounts {

@@ -1,7 +1,7 @@
 import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
-import { principalOn, principalSteps, type PostedPrincipal } from '../ledger/principal-steps.ts';
+import { principalOn, principalSteps, type PostedPrincipal } from './principal-steps.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Balance } from './interest.ts';
+import type { Balance } from '../payoff/interest.ts';
 
 /**
  * The balance that bears interest, by the day it changed, beginning on `from`: the last of each day counts. Takes the

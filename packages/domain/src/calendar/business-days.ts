@@ -1,5 +1,5 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { addDays } from '../calendar/plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
+import { addDays } from './plain-date.ts';
 
 const friday = 5;
 const saturday = 6;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, plainDate } from '../calendar/plain-date.ts';
-import { weekdayOf } from './business-days.ts';
+import { weekdayOf } from '../calendar/business-days.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
 
 test.each([

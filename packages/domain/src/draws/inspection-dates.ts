@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import { isFriday, weekdayFrom } from './business-days.ts';
+import { isFriday, weekdayFrom } from '../calendar/business-days.ts';
 
 /**
  * The last day an inspection may take place when the borrower asks for it from `start`: two days later. A result on a

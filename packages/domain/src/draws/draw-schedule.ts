@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
 import { nextDrawStepOf, type DrawState, type DrawStep } from './draw-states.ts';
 
 /** When a draw reached each step; null for those still to come. */
