@@ -23,17 +23,16 @@ import { payoffExamples } from './payoff/examples.ts';
 import { peopleExamples } from './people/examples.ts';
 import { pipelineExamples } from './pipeline/examples.ts';
 import { portalExamples } from './portal/examples.ts';
-import { profileExamples } from './profile/examples.ts';
+import { profileExamples, staffProfileExamples } from './profile/examples.ts';
 import { propertyExamples } from './properties/examples.ts';
 import { requestExamples, staffRequestExamples } from './requests/examples.ts';
 import { resourceExamples } from './resources/examples.ts';
 import type { routeTable } from './route-table.ts';
 import { securityExamples } from './security/examples.ts';
-import { staffDrawExamples } from './staff-draws/examples.ts';
-import { staffDealExamples } from './staff-deals/examples.ts';
-import { staffExamples } from './staff/examples.ts';
+import { staffDrawExamples } from './draws/staff-examples.ts';
+import { staffDealExamples } from './deals/staff-examples.ts';
 import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
-import { staffDocumentExamples } from './staff-documents/examples.ts';
+import { staffDocumentExamples } from './documents/staff-examples.ts';
 import { viewExamples } from './views/examples.ts';
 import { reportExamples } from './reports/examples.ts';
 import { webhookExamples } from './webhooks/examples.ts';
@@ -55,12 +54,12 @@ const examples: { readonly [noun in keyof typeof routeTable]: ExamplesOf<(typeof
   actionItems: actionItemExamples,
   payments: paymentExamples,
   profile: profileExamples,
+  staffProfile: staffProfileExamples,
   properties: propertyExamples,
   requests: requestExamples,
   staffRequests: staffRequestExamples,
   resources: resourceExamples,
   security: securityExamples,
-  staff: staffExamples,
   firstSteps: firstStepExamples,
   staffDeals: staffDealExamples,
   ledger: ledgerExamples,

@@ -24,17 +24,17 @@ import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
-import { staffDrawRoutes } from './staff-draws/routes.ts';
-import { staffDealRoutes } from './staff-deals/routes.ts';
-import { staffRoutes } from './staff/routes.ts';
+import { staffDrawRoutes } from './draws/staff-routes.ts';
+import { staffDealRoutes } from './deals/staff-routes.ts';
 import type { Route } from './wire/route.ts';
-import { staffDocumentRoutes } from './staff-documents/routes.ts';
+import { staffDocumentRoutes } from './documents/staff-routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -56,12 +56,12 @@ export const routeTable = {
   actionItems: actionItemRoutes,
   payments: paymentRoutes,
   profile: profileRoutes,
+  staffProfile: staffProfileRoutes,
   properties: propertyRoutes,
   requests: requestRoutes,
   staffRequests: staffRequestRoutes,
   resources: resourceRoutes,
   security: securityRoutes,
-  staff: staffRoutes,
   firstSteps: firstStepRoutes,
   staffDeals: staffDealRoutes,
   ledger: ledgerRoutes,

@@ -49,15 +49,14 @@ import { peopleHandlers } from './features/people/plugin.ts';
 import { pipelineHandlers } from './features/pipeline/plugin.ts';
 import { portalHandlers } from './features/portal/plugin.ts';
 import { presentSettings } from './features/portal/public.ts';
-import { profileHandlers } from './features/profile/plugin.ts';
+import { profileHandlers, staffProfileHandlers } from './features/profile/plugin.ts';
 import { propertyHandlers } from './features/properties/plugin.ts';
 import { requestHandlers, staffRequestHandlers } from './features/requests/plugin.ts';
 import { requestParts } from './features/requests/public.ts';
 import { resourceHandlers } from './features/resources/plugin.ts';
 import { securityHandlers } from './features/security/plugin.ts';
 import { relyingParty, secondFactorGate, securityNotices } from './features/security/public.ts';
-import { staffDealHandlers } from './features/staff-deals/plugin.ts';
-import { staffHandlers } from './features/staff/plugin.ts';
+import { staffDealHandlers } from './features/deals/staff-plugin.ts';
 import { viewHandlers } from './features/views/plugin.ts';
 import { firstStepHandlers } from './features/first-steps/plugin.ts';
 import { reportHandlers } from './features/reports/plugin.ts';
@@ -246,7 +245,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       productName,
       tokenLifeMinutes,
     }),
-    staff: staffHandlers(db, clock),
+    staffProfile: staffProfileHandlers(),
     firstSteps: firstStepHandlers({ db, clock, config }),
     staffDeals: staffDealHandlers({ db, clock }),
     views: viewHandlers({ db, clock }),

@@ -182,7 +182,7 @@ test('the OpenAPI document asks for a key on exactly the calls that are open to 
     'imports.run import',
     'imports.start import',
     'payments.accountHistory read',
-    'staff.deals read',
+    'staffDeals.list read',
     'staffDeals.read read',
     'staffRequests.list read',
     'staffRequests.read read',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { addDeal } from './deals.ts';
 import { administratorSignedIn } from './lender-settings.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documentsLeft, staffDocument } from '@drawbridge/contract/staff-documents/schema.ts';
+import { documentsLeft, staffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
 import { addDeal } from './deals.ts';
 import { listDocuments, upload } from './documents.ts';

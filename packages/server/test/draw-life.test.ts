@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { staffDrawMessages } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawMessages } from '@drawbridge/contract/draws/staff-schema.ts';
 import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { drawRequested, employeeSignedIn } from './draw-requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { drawRequested, employeeSignedIn, newBuilding, takeStep, type Building } from './draw-requests.ts';
 import { startWorld, type HttpAnswer, type World } from './world.ts';

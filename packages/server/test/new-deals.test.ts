@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lenderDeal, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { lenderDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { listenLive } from './live.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawReport, pipelineReport, requestReport } from '@drawbridge/contract/reports/schema.ts';
-import { staffDeals } from '@drawbridge/contract/staff/schema.ts';
+import { staffDeals } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import { workCounts, workItems } from '@drawbridge/contract/work/schema.ts';
 import { addBudget, addDraw } from './budgets.ts';
 import { unzip } from './file-contents.ts';

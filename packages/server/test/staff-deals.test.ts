@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { addDeal } from './deals.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { verificationOf } from './bank-accounts.ts';
 import { granted, openDrawOffice } from './draw-office.ts';
 import { administratorSignedIn, sectionOf, type Section } from './lender-settings.ts';

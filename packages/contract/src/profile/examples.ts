@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { profileRoutes } from './routes.ts';
+import type { staffProfileRoutes } from './staff-routes.ts';
 
 export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   read: () => ({}),
@@ -12,4 +13,8 @@ export const profileExamples: ExamplesOf<typeof profileRoutes> = {
       Phone: '843-555-0161',
     },
   }),
+};
+
+export const staffProfileExamples: ExamplesOf<typeof staffProfileRoutes> = {
+  rights: () => ({}),
 };

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@drawbridge/contract/staff-documents/schema.ts';
+import type { StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { presentDealDocument } from './present.ts';

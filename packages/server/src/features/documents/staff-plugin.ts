@@ -1,4 +1,4 @@
-import type { staffDocumentRoutes } from '@drawbridge/contract/staff-documents/routes.ts';
+import type { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { readStaffDocument } from './read-staff-document.ts';

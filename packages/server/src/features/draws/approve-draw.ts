@@ -3,7 +3,7 @@ import {
   decisionFaultMessages,
   staffDrawMessages,
   type ApprovedDraw,
-} from '@drawbridge/contract/staff-draws/schema.ts';
+} from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';

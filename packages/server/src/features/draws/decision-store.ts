@@ -1,5 +1,5 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
-import type { StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DeclinedDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { DeclinedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
-import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';

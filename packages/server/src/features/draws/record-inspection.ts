@@ -3,7 +3,7 @@ import {
   staffDrawMessages,
   type CorrectedInspection,
   type RecordedInspection,
-} from '@drawbridge/contract/staff-draws/schema.ts';
+} from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isInspectionAhead } from '@drawbridge/domain/draws/draw-changes.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { staffDrawMessages, type ScheduledInspection } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawMessages, type ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';

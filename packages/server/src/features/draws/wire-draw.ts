@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { WiredDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { WiredDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';

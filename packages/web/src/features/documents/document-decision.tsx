@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { staffDocumentRoutes } from '@drawbridge/contract/staff-documents/routes.ts';
-import { staffDocumentMessages, type StaffDocument } from '@drawbridge/contract/staff-documents/schema.ts';
+import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
+import { staffDocumentMessages, type StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffDocument } from '@drawbridge/contract/staff-documents/schema.ts';
+import type { StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
 import { buttonClass, textLinkClass } from '../../ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { staffDocumentRoutes } from '@drawbridge/contract/staff-documents/routes.ts';
+import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from './queries.ts';
 

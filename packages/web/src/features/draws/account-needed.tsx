@@ -1,5 +1,5 @@
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';

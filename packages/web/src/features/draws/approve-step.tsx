@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import {
   decisionFaultMessages,
   staffDrawMessages,
   type StaffDraw,
-} from '@drawbridge/contract/staff-draws/schema.ts';
+} from '@drawbridge/contract/draws/staff-schema.ts';
 import { holdBack, judgeDecision, mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';

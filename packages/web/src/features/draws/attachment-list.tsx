@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatDollars, formatFileSize } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { inspectedOf } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';

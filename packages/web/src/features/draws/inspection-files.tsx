@@ -1,6 +1,6 @@
 import { Camera, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { drawAttachmentRule } from '@drawbridge/domain/documents/judge-file.ts';

@@ -1,4 +1,4 @@
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';

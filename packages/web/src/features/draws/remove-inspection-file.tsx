@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { RemoveFileButton } from '../../ui/remove-file-button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';

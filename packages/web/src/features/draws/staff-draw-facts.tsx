@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
 import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';

@@ -1,5 +1,5 @@
 import type { DrawItem } from '@drawbridge/contract/draws/schema.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 
 /** A line of a draw with where its budget line stands; amounts in cents. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import type { StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { callWatched } from '../../platform/upload.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';

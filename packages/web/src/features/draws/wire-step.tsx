@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { staffDrawRoutes } from '@drawbridge/contract/staff-draws/routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/staff-draws/schema.ts';
+import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
+import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { call } from '../../platform/api.ts';
 import { formatDollars } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { OrderKind } from '@drawbridge/contract/deals/staff-schema.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 
 export const staffDealCopy = {

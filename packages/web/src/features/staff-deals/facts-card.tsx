@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
-import { dealFacts, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import { dealFacts, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { loanTypeOf, loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { call } from '../../platform/api.ts';
 import { dash, formatDate, formatDollars, formatRate } from '../../platform/format.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';

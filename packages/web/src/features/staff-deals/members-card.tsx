@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
-import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
-import { newDeal, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import { newDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { call } from '../../platform/api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import {
   propertyChange,
   type LenderDeal,
   type LenderProperty,
-} from '@drawbridge/contract/staff-deals/schema.ts';
+} from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { dash, formatCount, formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { call } from '../../platform/api.ts';
 
 /** A deal as the lender’s people work on it. Below `staff deals`, which every change of a deal outdates. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { staffDealCopy } from './copy.ts';
 import { lenderDealQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { borrowerSsn, type BorrowerSsn } from '@drawbridge/contract/loan-lookup/schema.ts';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { useTypedForm } from '../../platform/form-errors.ts';
 import { textOf } from '../../platform/form-text.ts';

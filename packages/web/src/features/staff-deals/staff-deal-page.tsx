@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { staffRoutes } from '@drawbridge/contract/staff/routes.ts';
-import { stageChange } from '@drawbridge/contract/staff/schema.ts';
-import { staffDealRoutes } from '@drawbridge/contract/staff-deals/routes.ts';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { stageChange } from '@drawbridge/contract/deals/staff-schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { call } from '../../platform/api.ts';
 import { formatDate, formatMoment } from '../../platform/format.ts';
@@ -53,7 +52,7 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
           along={{ dealid: deal.id }}
           schema={stageChange}
           send={async (body) => {
-            await call(staffRoutes.changeStage, { body });
+            await call(staffDealRoutes.changeStage, { body });
             return call(staffDealRoutes.read, { query: { dealid: deal.id } });
           }}
           onClose={() => setChanging(false)}

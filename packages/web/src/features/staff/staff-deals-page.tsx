@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffDeal } from '@drawbridge/contract/staff/schema.ts';
+import type { StaffDeal } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';

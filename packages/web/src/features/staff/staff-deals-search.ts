@@ -1,4 +1,4 @@
-import type { StaffDealsQuery } from '@drawbridge/contract/staff/schema.ts';
+import type { StaffDealsQuery } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from '../wire/example.ts';
-import type { staffDocumentRoutes } from './routes.ts';
+import type { staffDocumentRoutes } from './staff-routes.ts';
 
 // Only what a borrower or broker has sent can be decided on.
 export const staffDocumentExamples: ExamplesOf<typeof staffDocumentRoutes> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewStates } from '@drawbridge/domain/documents/document-review.ts';
-import { dealDocument } from '../documents/schema.ts';
+import { dealDocument } from './schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 export const staffDocumentMessages = {

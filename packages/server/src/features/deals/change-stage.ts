@@ -1,19 +1,18 @@
-import type { DealStage, StageChange } from '@drawbridge/contract/staff/schema.ts';
+import type { DealStage, StageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { holdDeal, writeStage } from './store.ts';
+import { dealScope } from './access.ts';
+import type { StaffDealParts } from './change-deal.ts';
+import { holdDeal, writeStage } from './staff-deal-store.ts';
 
 /** Puts a deal into another stage. One that is in it already stays as it is, since the day it came there. */
 export async function changeStage(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: StaffDealParts,
   caller: Caller,
   { dealid: dealId, stage, withoutDates = false }: StageChange,
 ): Promise<DealStage | Refusal<'deal_not_found' | 'funded_without_dates'>> {

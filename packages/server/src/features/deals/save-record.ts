@@ -1,4 +1,4 @@
-import type { LenderDeal, MemberChange, PropertyChange } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal, MemberChange, PropertyChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { spellingsOf, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import type { DealScope } from './access.ts';
+import { inScope } from './store.ts';
 
 interface DealsPage {
   readonly search: string | undefined;
@@ -65,25 +65,4 @@ function matchingIds(search: string) {
     union select deal_id from first_properties where lower(street) like lower(${start})
     union select id from deals where borrower_id in (${person})
     union select id from deals where broker_id in (${person})`;
-}
-
-/** A deal of the scope, held until the transaction is over; undefined when there is none with that id in it. */
-export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
-  return tx
-    .selectFrom('deals')
-    .select(['id', 'status', 'status_date', 'loan_sign_date', 'maturity_date'])
-    .where('id', '=', dealId)
-    .where(inScope(scope))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Puts a deal into a stage. The database keeps the history of its stages, with whose doing each was. */
-export async function writeStage(
-  tx: Queries,
-  { dealId, stage, on, by }: { dealId: string; stage: Stage; on: PlainDate; by: string },
-): Promise<void> {
-  // The database keeps the history of stages; this is how it learns who is changing one.
-  await sql`select set_config('drawbridge.actor', ${by}, true)`.execute(tx);
-  await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
 }

@@ -2,11 +2,11 @@ import {
   staffDealMessages,
   type BrokerChange,
   type LenderDeal,
-} from '@drawbridge/contract/staff-deals/schema.ts';
+} from '@drawbridge/contract/deals/staff-schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { addSigningInMembers } from '../deals/public.ts';
+import { addSigningInMembers } from './member-store.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
 import { brokerByEmail, emailOf, writeBroker } from './people-store.ts';
 

@@ -1,5 +1,5 @@
-import { orderKinds, type LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
-import type { HeldDeal, LenderDealParts, LenderDealRow } from './store.ts';
+import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { HeldDeal, LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
 
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
 
@@ -21,7 +21,7 @@ export function factsOf(deal: HeldDeal): LenderDeal['facts'] {
   };
 }
 
-export function presentDeal(deal: LenderDealRow, parts: LenderDealParts): LenderDeal {
+export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): LenderDeal {
   return {
     id: deal.id,
     version: deal.version,

@@ -93,6 +93,18 @@ export const newDeal = z.object({
 });
 export type NewDeal = z.infer<typeof newDeal>;
 
+export const stageChange = z.object({
+  dealid: recordId,
+  stage: z.enum(stages, staffDealMessages.stage),
+  /** Funds a loan though its sign date or its maturity date is not on record. */
+  withoutDates: z.optional(z.boolean()),
+});
+export type StageChange = z.infer<typeof stageChange>;
+
+/** The stage a deal is in now, and since when. */
+export const dealStage = z.object({ id: recordId, status: z.enum(stages), status_date: plainDate });
+export type DealStage = z.infer<typeof dealStage>;
+
 /** The broker’s email; null for a deal without one. */
 export const brokerChange = z.object({ ...looked, broker: z.nullable(email()) });
 export type BrokerChange = z.infer<typeof brokerChange>;

@@ -2,13 +2,13 @@ import {
   staffDealMessages,
   type LenderDeal,
   type OrderChange,
-} from '@drawbridge/contract/staff-deals/schema.ts';
+} from '@drawbridge/contract/deals/staff-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { orderFaults, type OrderFault } from '@drawbridge/domain/deals/order-faults.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
-import { orderOf, writeOrder } from './store.ts';
+import { orderOf, writeOrder } from './staff-deal-store.ts';
 
 const faultFields = {
   'not ordered': { path: 'ordered_on', message: staffDealMessages.notOrdered },

@@ -1,13 +1,13 @@
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { presentDeal } from './present.ts';
-import { lenderDealParts, lenderDealRow } from './store.ts';
+import { dealScope } from './access.ts';
+import { presentStaffDeal } from './present-staff-deal.ts';
+import { lenderDealParts, lenderDealRow } from './staff-deal-store.ts';
 
 /** A deal as the lender’s people work on it. */
-export async function readDeal(
+export async function readStaffDeal(
   db: Queries,
   caller: Caller | KeyCaller,
   dealId: string,
@@ -15,5 +15,5 @@ export async function readDeal(
   const scope = dealScope(caller);
   const deal = scope?.of === 'lender' ? await lenderDealRow(db, scope, dealId) : undefined;
   if (!deal) return refuse('deal_not_found');
-  return presentDeal(deal, await lenderDealParts(db, dealId));
+  return presentStaffDeal(deal, await lenderDealParts(db, dealId));
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { LenderDeal, OrderKind } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal, OrderKind } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import type { DealScope } from './access.ts';
+import { inScope } from './store.ts';
 
 const factColumns = [
   'id',
@@ -82,6 +84,16 @@ export async function lenderDealParts(db: Queries, dealId: string) {
   return { orders, members, properties, history: history.rows };
 }
 export type LenderDealParts = Awaited<ReturnType<typeof lenderDealParts>>;
+
+/** Puts a deal into a stage. The database keeps the history of its stages, with whose doing each was. */
+export async function writeStage(
+  tx: Queries,
+  { dealId, stage, on, by }: { dealId: string; stage: Stage; on: PlainDate; by: string },
+): Promise<void> {
+  // The database keeps the history of stages; this is how it learns who is changing one.
+  await sql`select set_config('drawbridge.actor', ${by}, true)`.execute(tx);
+  await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
+}
 
 /** What belongs to a deal has changed: its version counts, as the database counts a change of the deal itself. */
 export async function countVersion(tx: Queries, dealId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { route } from '../wire/route.ts';
 import {
   brokerChange,
   dealFacts,
+  dealStage,
   lenderDeal,
   lenderDealReference,
   memberChange,
@@ -9,13 +10,25 @@ import {
   orderChange,
   propertyChange,
   removal,
-} from './schema.ts';
+  stageChange,
+} from './staff-schema.ts';
+import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 
 /** The lender’s side of a deal. Every change names the version it was made on, and is audited with before and after. */
 export const staffDealRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/lima/api/staff/deals',
+    summary: 'The lender’s deals, the latest change first unless asked otherwise, 50 at a time.',
+    who: staff,
+    touches: { data: 'every deal' },
+    apiKey: 'read',
+    query: staffDealsQuery,
+    reply: staffDeals,
+  }),
   read: route({
     method: 'GET',
     path: '/lima/api/staff/deals/file',
@@ -37,6 +50,16 @@ export const staffDealRoutes = {
     status: 201,
     reply: lenderDeal,
     refusals: ['deal_not_found', 'funded_without_dates'],
+  }),
+  changeStage: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/stage',
+    summary: 'Puts a deal into another stage; its people see it at once.',
+    who: staff,
+    touches: oneDeal,
+    body: stageChange,
+    reply: dealStage,
+    refusals: ['funded_without_dates'],
   }),
   changeBroker: route({
     method: 'POST',

@@ -1,10 +1,11 @@
 import type { ExamplesOf } from '../wire/example.ts';
-import type { staffDealRoutes } from './routes.ts';
+import type { staffDealRoutes } from './staff-routes.ts';
 
 /** A version that no deal has, so that the examples change nothing. */
 const neverSeen = 0;
 
 export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
+  list: () => ({ query: { q: 'HL-2' } }),
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   create: () => ({
     body: {
@@ -20,6 +21,7 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
     },
     granted: 400,
   }),
+  changeStage: ({ dealId }) => ({ body: { dealid: dealId, stage: 'Clear to Close' } }),
   changeBroker: ({ dealId }) => ({
     body: { dealid: dealId, version: neverSeen, broker: null },
     granted: 409,

@@ -5,7 +5,7 @@ import {
   documentsToAccept,
   documentToReturn,
   staffDocument,
-} from './schema.ts';
+} from './staff-schema.ts';
 
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 

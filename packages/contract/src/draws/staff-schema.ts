@@ -3,7 +3,7 @@ import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import type { DecisionFault } from '@drawbridge/domain/draws/draw-approval.ts';
 import { drawChangeKinds } from '@drawbridge/domain/draws/draw-changes.ts';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
-import { draw, drawWarning } from '../draws/schema.ts';
+import { draw, drawWarning } from './schema.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 

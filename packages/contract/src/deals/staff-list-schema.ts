@@ -4,11 +4,6 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
-export const staffMe = z.object({
-  /** Also administers people and settings. */
-  administrator: z.boolean(),
-});
-
 export const staffDealsQuery = z.object({
   /** Matches the start of a loan number, of a street, or of a word of the borrower’s or broker’s name or email. */
   q: z.optional(text(100)),
@@ -34,17 +29,5 @@ export const staffDeal = z.object({
   broker: z.nullable(z.string()),
 });
 export type StaffDeal = z.infer<typeof staffDeal>;
-
-export const stageChange = z.object({
-  dealid: recordId,
-  stage: z.enum(stages, 'Please choose a stage.'),
-  /** Funds a loan though its sign date or its maturity date is not on record. */
-  withoutDates: z.optional(z.boolean()),
-});
-export type StageChange = z.infer<typeof stageChange>;
-
-/** The stage a deal is in now, and since when. */
-export const dealStage = z.object({ id: recordId, status: z.enum(stages), status_date: plainDate });
-export type DealStage = z.infer<typeof dealStage>;
 
 export const staffDeals = z.object({ deals: z.array(staffDeal), nextCursor: z.nullable(z.string()) });

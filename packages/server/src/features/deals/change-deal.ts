@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LenderDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -8,9 +8,9 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { readDeal } from './read-deal.ts';
-import { countVersion, holdDeal, type HeldDeal } from './store.ts';
+import { dealScope } from './access.ts';
+import { readStaffDeal } from './read-staff-deal.ts';
+import { countVersion, holdDeal, type HeldDeal } from './staff-deal-store.ts';
 
 export interface StaffDealParts {
   readonly db: Database;
@@ -73,7 +73,7 @@ export async function changeDeal<Code extends ProblemCode = never>(
     await noteDeed(tx, parts, caller, deal.id, deed);
     return undefined;
   });
-  return refused ?? readDeal(parts.db, caller, seen.dealid);
+  return refused ?? readStaffDeal(parts.db, caller, seen.dealid);
 }
 
 /** The fields whose values differ, as they were and as they are; undefined when none does. */

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from '../wire/example.ts';
-import type { staffDrawRoutes } from './routes.ts';
+import type { staffDrawRoutes } from './staff-routes.ts';
 
 // There is no draw in the tests that walk every route; those of draws make their own.
 const none = { params: { drawId: 'none' }, granted: 404 };

@@ -1,4 +1,4 @@
-import { staffDealMessages, type LenderDeal, type NewDeal } from '@drawbridge/contract/staff-deals/schema.ts';
+import { staffDealMessages, type LenderDeal, type NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -8,10 +8,10 @@ import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { addSigningInMembers } from '../deals/public.ts';
+import { addSigningInMembers } from './member-store.ts';
 import { noteDeed, type StaffDealParts } from './change-deal.ts';
 import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
-import { readDeal } from './read-deal.ts';
+import { readStaffDeal } from './read-staff-deal.ts';
 
 /** Puts a deal on the books, once however often it is sent. Its people see it at once. */
 export async function createDeal(
@@ -75,5 +75,5 @@ export async function createDeal(
     });
     return { id };
   });
-  return isRefusal(outcome) ? outcome : readDeal(parts.db, caller, outcome.id);
+  return isRefusal(outcome) ? outcome : readStaffDeal(parts.db, caller, outcome.id);
 }

@@ -1,9 +1,9 @@
-import type { LenderDeal, Removal } from '@drawbridge/contract/staff-deals/schema.ts';
+import type { LenderDeal, Removal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
 import { deleteMember, deleteProperty, memberOf, propertiesOf } from './record-store.ts';
-import { emailsOfPeople } from './store.ts';
+import { emailsOfPeople } from './staff-deal-store.ts';
 
 type Removed = Promise<
   LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found' | 'still_needed'>

@@ -2,15 +2,15 @@ import {
   staffDealMessages,
   type DealFacts,
   type LenderDeal,
-} from '@drawbridge/contract/staff-deals/schema.ts';
+} from '@drawbridge/contract/deals/staff-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
-import { factsOf } from './present.ts';
-import { writeFacts } from './store.ts';
+import { factsOf } from './present-staff-deal.ts';
+import { writeFacts } from './staff-deal-store.ts';
 
 const faultFields = {
   'holdback above loan': { path: 'holdback', message: staffDealMessages.holdback },

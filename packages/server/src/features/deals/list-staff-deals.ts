@@ -1,15 +1,15 @@
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { StaffDealsQuery } from '@drawbridge/contract/staff/schema.ts';
+import type { StaffDealsQuery } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { lenderDealsJson } from './store.ts';
+import { dealScope } from './access.ts';
+import { lenderDealsJson } from './staff-list-store.ts';
 
 const rowsAtATime = 50;
 
 /** The lender’s deals for an employee, the latest change first unless asked otherwise. */
-export async function listLenderDeals(
+export async function listStaffDeals(
   db: Database,
   caller: Caller | KeyCaller,
   { q, stage, type, sort, limit = rowsAtATime, cursor }: StaffDealsQuery,

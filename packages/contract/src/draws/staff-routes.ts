@@ -4,7 +4,7 @@ import {
   attachmentsLeft,
   namedInspectionFile,
   newInspectionFile,
-} from '../draws/attachment-schema.ts';
+} from './attachment-schema.ts';
 import { route } from '../wire/route.ts';
 import {
   accountRequest,
@@ -19,7 +19,7 @@ import {
   staffDrawRows,
   staffDrawsQuery,
   wiredDraw,
-} from './schema.ts';
+} from './staff-schema.ts';
 
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 /** A step of a draw: made once, however often it is sent. */

@@ -1,0 +1,13 @@
+import { route } from '../wire/route.ts';
+import { staffRights } from './staff-schema.ts';
+
+export const staffProfileRoutes = {
+  rights: route({
+    method: 'GET',
+    path: '/lima/api/staff/me',
+    summary: 'What the signed-in employee may do.',
+    who: ['employee', 'administrator'],
+    touches: { data: 'own account' },
+    reply: staffRights,
+  }),
+} as const;
