@@ -130,13 +130,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const productName = () => now().lender.productName;
   const app = await createServer(config, now, log, parts.stopping);
   app.addHook('onClose', () => settings.stop());
-  const aboutSecurity = securityNotices(now, config.publicUrl);
+  const aboutSecurity = securityNotices(now);
   const accessParts: AccessParts = {
     db,
     clock,
     tokens,
     links: linkTokens(tokenKeys, clock, config.publicUrl),
-    notices: accessNotices(now, config.publicUrl),
+    notices: accessNotices(now),
     tries: attemptLimit({ db, clock }, { of: 'account', most: 20, seconds: 60 }),
     deviceCookie: deviceCookie(config.publicUrl),
     mostSignIns: config.SIGN_IN_LIMIT,
@@ -158,7 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const drawParts = {
     ...fileParts,
     links: signedLinks(tokenKeys, clock, { purpose: 'draw attachment', lifeSeconds: 300 }),
-    notices: drawNotices(now, config.publicUrl),
+    notices: drawNotices(now),
     twoPersonRules: () => now().twoPersonRules,
   };
   const documents = {
@@ -166,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     links: documentLinks,
     previewLinks: signedLinks(tokenKeys, clock, { purpose: 'document preview', lifeSeconds: 300 }),
     listsPreviews: () => now().flags.documentPreviews,
-    notices: documentNotices(now, config.publicUrl),
+    notices: documentNotices(now),
   };
   const requests = requestParts({ ...fileParts, config, lender: now, facts, tokenKeys });
 
@@ -190,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...fileParts,
       links: signedLinks(tokenKeys, clock, { purpose: 'bank account file', lifeSeconds: 300 }),
       sealing: parts.sealing,
-      notices: beneficiaryNotices(now, config.publicUrl),
+      notices: beneficiaryNotices(now),
     }),
     cards: cardHandlers({
       db,
@@ -199,7 +199,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       sealing: parts.sealing,
       gateway: openGateway(config, { db, clock, log, lenderName: () => now().lender.name }),
       asksForFees: () => now().flags.appraisalPayment,
-      notices: cardNotices(now, config.publicUrl),
+      notices: cardNotices(now),
     }),
     payments: paymentHandlers(
       {
@@ -215,7 +215,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     budgets: budgetHandlers({
       ...fileParts,
       links: documentLinks,
-      notices: budgetNotices(now, config.publicUrl),
+      notices: budgetNotices(now),
     }),
     drafts: draftHandlers(db, clock),
     actionItems: actionItemHandlers({ db, clock, isOn: () => now().flags.actionItems }),
@@ -223,7 +223,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       clock,
       sealing: parts.sealing,
-      notices: loanNotices(now, config.publicUrl),
+      notices: loanNotices(now),
       isOn: () => now().flags.loanLookup,
     }),
     linesOfCredit: lineOfCreditHandlers({
@@ -262,14 +262,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...settingsParts,
       ...webhookParts,
       ...peopleParts,
-      notices: approvalNotices(now, config.publicUrl),
+      notices: approvalNotices(now),
     }),
     payoff: payoffHandlers({
       db,
       clock,
       figures: () => now().figures,
       brand: () => brandOf(now()),
-      notices: payoffNotices(now, config.publicUrl),
+      notices: payoffNotices(now),
       tries: attemptLimit({ db, clock }, { of: 'payoff code', most: 20, seconds: 60 }),
       requests,
       publicUrl: config.publicUrl,

@@ -47,7 +47,7 @@ export async function createJobs(
     }),
     'settle card payment': async ({ paymentId }) => {
       const lender = await lenderNow();
-      const notices = cardNotices(() => lender, config.publicUrl);
+      const notices = cardNotices(() => lender);
       await settlePayment({ db, clock, log, gateway, notices }, paymentId);
     },
     'deliver webhook': deliverWebhook({
@@ -56,7 +56,7 @@ export async function createJobs(
       log,
       sealing,
       publicOnly: !config.demo,
-      notices: async () => webhookNotices(await lenderNow(), config.publicUrl),
+      notices: async () => webhookNotices(await lenderNow()),
     }),
     'sweep old rows': async () => {
       const now = clock.now();
@@ -78,14 +78,11 @@ export async function createJobs(
     },
     'mail accepted documents': async (about) => {
       const lender = await lenderNow();
-      await mailAcceptedDocuments(
-        { db, clock, notices: documentNotices(() => lender, config.publicUrl) },
-        about,
-      );
+      await mailAcceptedDocuments({ db, clock, notices: documentNotices(() => lender) }, about);
     },
     'mail given work': async ({ accountId }) => {
       const lender = await lenderNow();
-      const notices = workNotices(() => lender, config.publicUrl);
+      const notices = workNotices(() => lender);
       await mailGivenWork({ db, clock, notices, calendar: lender.calendar }, accountId);
     },
     'send invitations': async ({ runId }) => {
@@ -93,7 +90,7 @@ export async function createJobs(
       const access = {
         clock,
         links: linkTokens(tokenKeys, clock, config.publicUrl),
-        notices: accessNotices(() => lender, config.publicUrl),
+        notices: accessNotices(() => lender),
       };
       await sendInvitations({ db, clock, access }, runId);
     },

@@ -44,7 +44,7 @@ export async function createAdministrator(
         db,
         clock: systemClock,
         links: linkTokens(keys, systemClock, config.publicUrl),
-        notices: accessNotices(() => lender, config.publicUrl),
+        notices: accessNotices(() => lender),
         publicUrl: config.publicUrl,
       },
       given,

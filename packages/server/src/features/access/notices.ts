@@ -26,8 +26,8 @@ export interface AccessNotices {
   accountLocked(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function accessNotices(lender: () => LenderNow, publicUrl: string): AccessNotices {
+/** The emails of one lender. */
+export function accessNotices(lender: () => LenderNow): AccessNotices {
   async function post(
     tx: Transaction<Tables>,
     { name, email }: Recipient,
@@ -35,7 +35,7 @@ export function accessNotices(lender: () => LenderNow, publicUrl: string): Acces
     mail: KeyedMail<'name'>,
     path: string,
   ): Promise<string> {
-    const letter = writeMail(lender(), mail, { name }, { url: `${publicUrl}${path}` });
+    const letter = writeMail(lender(), mail, { name }, { url: `${lender().publicUrl}${path}` });
     return postMail(tx, { to: email, ...letter }, at);
   }
 

@@ -32,8 +32,8 @@ export interface ApprovalNotices {
   ) => Promise<void>;
 }
 
-export function approvalNotices(lender: () => LenderNow, publicUrl: string): ApprovalNotices {
-  const url = `${publicUrl}/staff/approvals`;
+export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
+  const url = `${lender().publicUrl}/staff/approvals`;
   return {
     proposed: async (tx, to, proposer, { summary, lines, expiresAt }, at) => {
       const expires = formatDay(plainDate(expiresAt.toISOString().slice(0, 10)));

@@ -29,9 +29,11 @@ export interface BeneficiaryNotices {
   ) => Promise<void>;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function beneficiaryNotices(lender: () => LenderNow, publicUrl: string): BeneficiaryNotices {
-  const page = ({ dealId }: AccountInMail) => ({ url: `${publicUrl}/dashboard/deal/${dealId}/construction` });
+/** The emails of one lender. */
+export function beneficiaryNotices(lender: () => LenderNow): BeneficiaryNotices {
+  const page = ({ dealId }: AccountInMail) => ({
+    url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,
+  });
   const valuesOf = ({ ownerName, bankName, end }: AccountInMail) => ({
     name: ownerName,
     account: maskedAccountNumber(end),

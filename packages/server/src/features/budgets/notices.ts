@@ -20,9 +20,9 @@ export interface BudgetNotices {
   ) => Promise<void>;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function budgetNotices(lender: () => LenderNow, publicUrl: string): BudgetNotices {
-  const page = ({ id }: Budget) => ({ url: `${publicUrl}/dashboard/deal/${id}/construction` });
+/** The emails of one lender. */
+export function budgetNotices(lender: () => LenderNow): BudgetNotices {
+  const page = ({ id }: Budget) => ({ url: `${lender().publicUrl}/dashboard/deal/${id}/construction` });
   const valuesOf = ({ borrower_name: name, deal_name: deal, fileName }: Budget) => ({
     name,
     deal,

@@ -27,8 +27,8 @@ export interface CardNotices {
   readonly paid: (tx: Transaction<Tables>, fee: PaidFee, at: Date) => Promise<void>;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function cardNotices(lender: () => LenderNow, publicUrl: string): CardNotices {
+/** The emails of one lender. */
+export function cardNotices(lender: () => LenderNow): CardNotices {
   return {
     async paid(tx, fee, at) {
       const amount = formatCents(fee.amount);
@@ -45,7 +45,7 @@ export function cardNotices(lender: () => LenderNow, publicUrl: string): CardNot
             ['Reference', fee.reference],
             ['Transaction', fee.gatewayReference],
           ],
-          url: `${publicUrl}/dashboard/deal/${fee.dealId}`,
+          url: `${lender().publicUrl}/dashboard/deal/${fee.dealId}`,
         },
       );
       await postMail(tx, { to: fee.email, ...letter }, at);

@@ -31,10 +31,10 @@ export interface DocumentNotices {
 /** More than so many documents are counted, not listed. */
 const mostListed = 20;
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function documentNotices(lender: () => LenderNow, publicUrl: string): DocumentNotices {
+/** The emails of one lender. */
+export function documentNotices(lender: () => LenderNow): DocumentNotices {
   const page = ({ dealId }: { readonly dealId: string }) => ({
-    url: `${publicUrl}/dashboard/deal/${dealId}/documents`,
+    url: `${lender().publicUrl}/dashboard/deal/${dealId}/documents`,
   });
 
   return {

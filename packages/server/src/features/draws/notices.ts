@@ -59,8 +59,8 @@ const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocale
 /** A bank account as people know it: its bank and the end of its number. */
 export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNotices {
+/** The emails of one lender. */
+export function drawNotices(lender: () => LenderNow): DrawNotices {
   async function post<Name extends string>(
     tx: Transaction<Tables>,
     { email, dealId, reference }: DrawInMail,
@@ -70,7 +70,7 @@ export function drawNotices(lender: () => LenderNow, publicUrl: string): DrawNot
   ): Promise<void> {
     const letter = writeMail(lender(), mail, values, {
       facts: [['Reference', reference], ...facts],
-      url: `${publicUrl}/dashboard/deal/${dealId}/construction`,
+      url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,
     });
     await postMail(tx, { to: email, ...letter }, at);
   }

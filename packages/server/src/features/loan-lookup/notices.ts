@@ -24,9 +24,9 @@ export interface LoanNotices {
   readonly removed: Notice<{ readonly number: string }>;
 }
 
-export function loanNotices(lender: () => LenderNow, publicUrl: string): LoanNotices {
+export function loanNotices(lender: () => LenderNow): LoanNotices {
   const pageOf = ({ dealId }: { readonly dealId: string }) => ({
-    url: `${publicUrl}/dashboard/deal/${dealId}`,
+    url: `${lender().publicUrl}/dashboard/deal/${dealId}`,
   });
   return {
     async added(tx, to, { number, by, dealId }, at) {

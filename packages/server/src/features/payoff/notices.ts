@@ -17,14 +17,14 @@ export interface PayoffNotices {
   ): Promise<void>;
 }
 
-export function payoffNotices(lender: () => LenderNow, publicUrl: string): PayoffNotices {
+export function payoffNotices(lender: () => LenderNow): PayoffNotices {
   return {
     async issued(tx, to, { dealId, loanNumber, goodThrough }, at) {
       const letter = writeMail(
         lender(),
         payoffMails.issued,
         { name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) },
-        { url: `${publicUrl}/dashboard/deal/${dealId}/payment-history` },
+        { url: `${lender().publicUrl}/dashboard/deal/${dealId}/payment-history` },
       );
       await postMail(tx, { to: to.email, ...letter }, at);
     },

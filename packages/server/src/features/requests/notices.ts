@@ -45,10 +45,10 @@ export interface RequestNotices {
   ): Promise<void>;
 }
 
-/** The mails of one lender: copies go to `inbox`, or else to the lender’s own address, links lead to `publicUrl`. */
+/** The mails of one lender: copies go to `inbox`, or else to the lender’s own address. */
 export function requestNotices(
   lender: () => LenderNow,
-  { inbox, publicUrl, facts }: { inbox: string | undefined; publicUrl: string; facts: () => ServicingFacts },
+  { inbox, facts }: { inbox: string | undefined; facts: () => ServicingFacts },
 ): RequestNotices {
   /**
    * To the addresses on the form, and to the account’s own when that is another. Anybody can type anybody’s address: `typed`,
@@ -62,7 +62,7 @@ export function requestNotices(
     about: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts; typed?: Facts },
   ) {
     const { id, reference, sender_email: own } = request;
-    const url = `${publicUrl}/dashboard/servicing-requests/${id}`;
+    const url = `${lender().publicUrl}/dashboard/servicing-requests/${id}`;
     for (const address of mailboxesOf(request)) {
       const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
       const { values, facts = [], typed = [] } = about;

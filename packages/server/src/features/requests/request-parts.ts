@@ -46,7 +46,6 @@ export function requestParts({
     links: signedLinks(tokenKeys, clock, { purpose: 'request file', lifeSeconds: fileSeconds }),
     notices: requestNotices(lender, {
       inbox: config.REQUESTS_INBOX,
-      publicUrl: config.publicUrl,
       facts,
     }),
     strangers: strangersGate(platform, tickets),

@@ -28,8 +28,8 @@ export interface SecurityNotices {
   readonly factorNotRequired: Notice;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function securityNotices(lender: () => LenderNow, publicUrl: string): SecurityNotices {
+/** The emails of one lender. */
+export function securityNotices(lender: () => LenderNow): SecurityNotices {
   async function post<Name extends string>(
     tx: Transaction<Tables>,
     { email }: Recipient,
@@ -37,7 +37,7 @@ export function securityNotices(lender: () => LenderNow, publicUrl: string): Sec
     mail: KeyedMail<Name>,
     values: Readonly<Record<NoInfer<Name>, string>>,
   ): Promise<void> {
-    const letter = writeMail(lender(), mail, values, { url: `${publicUrl}/dashboard/security` });
+    const letter = writeMail(lender(), mail, values, { url: `${lender().publicUrl}/dashboard/security` });
     await postMail(tx, { to: email, ...letter }, at);
   }
 

@@ -22,7 +22,7 @@ export interface WebhookNotices {
   ) => Promise<void>;
 }
 
-export function webhookNotices(lender: LenderNow, publicUrl: string): WebhookNotices {
+export function webhookNotices(lender: LenderNow): WebhookNotices {
   return {
     paused: async (tx, to, { id, host, error, since }, at) => {
       const letter = writeMail(
@@ -34,7 +34,7 @@ export function webhookNotices(lender: LenderNow, publicUrl: string): WebhookNot
             ['Latest answer', error],
             ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
           ],
-          url: `${publicUrl}/staff/integrations/webhooks/${id}`,
+          url: `${lender.publicUrl}/staff/integrations/webhooks/${id}`,
         },
       );
       await postMail(tx, { to: to.email, ...letter }, at);

@@ -51,8 +51,8 @@ function dueWords(due: PlainDate, today: PlainDate): string {
   return due === today ? 'due today' : `due ${day}`;
 }
 
-/** The mails of one lender; links in them lead to `publicUrl`. */
-export function workNotices(lender: () => LenderNow, publicUrl: string): WorkNotices {
+/** The emails of one lender. */
+export function workNotices(lender: () => LenderNow): WorkNotices {
   return {
     async given(tx, work, today, at) {
       const [first] = work;
@@ -76,7 +76,7 @@ export function workNotices(lender: () => LenderNow, publicUrl: string): WorkNot
               lender(),
               workMails.givenOne,
               { name, giver, reference },
-              { facts, url: `${publicUrl}/staff/${pages[first.kind]}/${first.id}` },
+              { facts, url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}` },
             )
           : writeMail(
               lender(),
@@ -87,7 +87,7 @@ export function workNotices(lender: () => LenderNow, publicUrl: string): WorkNot
                 count: String(work.length),
                 unlisted: unlisted > 0 ? `${unlisted} more are not listed here.` : '',
               },
-              { facts, url: `${publicUrl}/staff?show=mine` },
+              { facts, url: `${lender().publicUrl}/staff?show=mine` },
             );
       await postMail(tx, { to: email, ...letter }, at);
     },
