@@ -43,7 +43,7 @@ describe('the properties of a deal', () => {
         ...place,
         type: null,
         units: null,
-        value: null,
+        estimated_value: null,
         picture: { kind: 'drawing', seed: '4 Elm Street, Decatur 30030' },
       },
       {
@@ -52,7 +52,7 @@ describe('the properties of a deal', () => {
         ...place,
         type: 'Duplex',
         units: 2,
-        value: 415000.5,
+        estimated_value: 415000.5,
         picture: { kind: 'drawing', seed: '6 Elm Street, Decatur 30030' },
       },
     ]);

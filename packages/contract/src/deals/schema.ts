@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
-import { propertyPicture } from '../properties/schema.ts';
+import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { pipelineFilters } from '../pipeline/schema.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';

@@ -1,4 +1,7 @@
+import { propertyFields } from '../properties/fields.ts';
 import type { ExamplesOf } from '../wire/example.ts';
+import { sampleOf } from '../wire/field-table.ts';
+import { dealFactFields, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 import type { staffDealRoutes } from './staff-routes.ts';
 
 /** A version that no deal has, so that the examples change nothing. */
@@ -9,15 +12,8 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   create: () => ({
     body: {
-      number: 'HL-90001',
-      // Nobody there has it: the examples add nothing.
-      borrower: 'nobody-here@example.test',
-      broker: null,
-      nickname: null,
-      product: 'Fix and flip',
-      type: 'FixNFlip',
-      loan_amount: 250_000,
-      stage: 'Application',
+      // Nobody there has these emails: the example adds nothing.
+      ...sampleOf(newDealFields),
     },
     granted: 400,
   }),
@@ -30,18 +26,7 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
     body: {
       dealid: dealId,
       version: neverSeen,
-      nickname: 'Juniper Lane',
-      product: 'Fix and flip',
-      type: 'FixNFlip',
-      loan_amount: 250_000,
-      rate: 10.5,
-      term_months: 12,
-      holdback: 50_000,
-      loan_sign_date: '2026-01-10',
-      next_payment_date: '2026-03-01',
-      maturity_date: '2027-01-10',
-      appraisal_amount: 650,
-      insurance_expires_on: '2027-01-10',
+      ...sampleOf(dealFactFields),
     },
     granted: 409,
   }),
@@ -50,11 +35,7 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
       dealid: dealId,
       version: neverSeen,
       kind: 'title',
-      vendor: 'Cedar Title',
-      ordered_on: '2026-01-10',
-      scheduled_on: null,
-      paid: false,
-      completed_on: null,
+      ...sampleOf(orderFields),
     },
     granted: 409,
   }),
@@ -62,11 +43,7 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
     body: {
       dealid: dealId,
       version: neverSeen,
-      first_name: 'Jo',
-      last_name: 'Reed',
-      email: 'jo@example.test',
-      role: 'Guarantor',
-      status: 'Active',
+      ...sampleOf(memberFields),
     },
     granted: 409,
   }),
@@ -78,13 +55,7 @@ export const staffDealExamples: ExamplesOf<typeof staffDealRoutes> = {
     body: {
       dealid: dealId,
       version: neverSeen,
-      street: '12 Juniper Lane',
-      city: 'Decatur',
-      state: 'GA',
-      zip: '30030',
-      type: 'Single family',
-      units: 1,
-      estimated_value: 400_000,
+      ...sampleOf(propertyFields),
     },
     granted: 409,
   }),

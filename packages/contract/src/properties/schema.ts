@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
-import { dollars, recordId, text } from '../wire/fields.ts';
+import { shownOf } from '../wire/field-table.ts';
+import { recordId, text } from '../wire/fields.ts';
+import { propertyFields } from './fields.ts';
+import { propertyPicture } from './picture.ts';
 
-/**
- * The picture of a property: a drawing made from `seed`. Where there may be a photograph it is at `url` for a while;
- * an answer without content there says that the drawing has to do.
- */
-export const propertyPicture = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('drawing'), seed: z.string() }),
-  z.object({ kind: z.literal('photograph'), seed: z.string(), url: z.string() }),
-]);
-export type PropertyPicture = z.infer<typeof propertyPicture>;
-
-export const dealProperty = z.object({
-  id: recordId,
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  type: z.nullable(z.string()),
-  units: z.nullable(z.number()),
-  /** As the lender estimates it. */
-  value: z.nullable(dollars),
-  picture: propertyPicture,
-});
+export const dealProperty = z.object({ id: recordId, ...shownOf(propertyFields), picture: propertyPicture });
 export type DealProperty = z.infer<typeof dealProperty>;
 
 /** In the order the lender lists them; the deal is known by the first. */

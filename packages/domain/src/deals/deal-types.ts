@@ -22,6 +22,16 @@ export const loanTypes = [
 ] as const satisfies readonly DealType[];
 export type LoanType = (typeof loanTypes)[number];
 
+/** The kinds of loan in plain words. */
+export const loanTypeWords = {
+  'Short Term Finance': 'Short term finance',
+  'New Construction': 'New construction',
+  FixNFlip: 'Fix and flip',
+  Multifamily: 'Multifamily',
+  Rental: 'Rental',
+  'Line of Credit': 'Line of credit',
+} as const satisfies Record<LoanType, string>;
+
 /** What the records may call a kind of loan. */
 export function spellingsOf(type: LoanType): readonly DealType[] {
   return type === 'New Construction' ? ['New Construction', 'NewConstruction'] : [type];

@@ -1,15 +1,15 @@
+import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import {
   staffDealMessages,
   type DealFacts,
   type LenderDeal,
 } from '@drawbridge/contract/deals/staff-schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
-import { factsOf } from './present-staff-deal.ts';
 import { writeFacts } from './staff-deal-store.ts';
 
 const faultFields = {
@@ -23,19 +23,10 @@ const faultFields = {
 export function changeFacts(
   parts: StaffDealParts,
   caller: Caller,
-  { dealid, version, ...given }: DealFacts,
+  { dealid, version, ...facts }: DealFacts,
 ): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
   return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
-    const facts = {
-      ...given,
-      nickname: given.nickname?.trim() || null,
-      product: given.product.trim(),
-      loan_sign_date: given.loan_sign_date as PlainDate | null,
-      next_payment_date: given.next_payment_date as PlainDate | null,
-      maturity_date: given.maturity_date as PlainDate | null,
-      insurance_expires_on: given.insurance_expires_on as PlainDate | null,
-    };
-    const changed = differing(factsOf(deal), facts);
+    const changed = differing(presentFields(dealFactFields, deal), facts);
     if (!changed) return undefined;
     const faults = dealFaults({
       loanAmount: centsFromDollars(facts.loan_amount),

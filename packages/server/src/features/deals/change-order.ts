@@ -3,11 +3,11 @@ import {
   type LenderDeal,
   type OrderChange,
 } from '@drawbridge/contract/deals/staff-schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { orderFaults, type OrderFault } from '@drawbridge/domain/deals/order-faults.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
+import { noOrder } from './present-staff-deal.ts';
 import { orderOf, writeOrder } from './staff-deal-store.ts';
 
 const faultFields = {
@@ -16,23 +16,14 @@ const faultFields = {
   'completed before ordered': { path: 'completed_on', message: staffDealMessages.completed },
 } as const satisfies Record<OrderFault, { path: string; message: string }>;
 
-const nothing = { vendor: null, ordered_on: null, scheduled_on: null, paid: false, completed_on: null };
-
 /** Writes where an order of a deal stands. */
 export function changeOrder(
   parts: StaffDealParts,
   caller: Caller,
-  { dealid, version, kind, ...given }: OrderChange,
+  { dealid, version, kind, ...order }: OrderChange,
 ): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
   return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
-    const order = {
-      vendor: given.vendor?.trim() || null,
-      ordered_on: given.ordered_on as PlainDate | null,
-      scheduled_on: given.scheduled_on as PlainDate | null,
-      paid: given.paid,
-      completed_on: given.completed_on as PlainDate | null,
-    };
-    const changed = differing((await orderOf(tx, deal.id, kind)) ?? nothing, order);
+    const changed = differing((await orderOf(tx, deal.id, kind)) ?? noOrder, order);
     if (!changed) return undefined;
     const faults = orderFaults({
       orderedOn: order.ordered_on,

@@ -1,7 +1,7 @@
 import { staffDealMessages, type LenderDeal, type NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults } from '@drawbridge/domain/deals/deal-faults.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -22,8 +22,7 @@ export async function createDeal(
 ): Promise<LenderDeal | Refusal<'invalid_input' | 'key_reused' | 'deal_not_found' | 'funded_without_dates'>> {
   const { number, borrower, broker, nickname, product, type, loan_amount: loanAmount, stage } = given;
   const { withoutDates = false } = given;
-  const signedOn = (given.loan_sign_date ?? null) as PlainDate | null;
-  const maturesOn = (given.maturity_date ?? null) as PlainDate | null;
+  const { loan_sign_date: signedOn = null, maturity_date: maturesOn = null } = given;
   const lacksDates = lacksFundingDates(stage, { signedOn, maturesOn });
   const outcome = await once(async (tx) => {
     const [borrowerId, brokerId] = [
@@ -50,11 +49,11 @@ export async function createDeal(
       return refuse('funded_without_dates', { errors: [{ path: 'withoutDates', message: title }] });
     }
     const deal = {
-      number: number.trim(),
+      number,
       borrowerId,
       brokerId,
-      nickname: nickname?.trim() || null,
-      product: product.trim(),
+      nickname,
+      product,
       type,
       loanAmount,
       stage,

@@ -1,25 +1,17 @@
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { dealFactFields, memberFields, orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
-import type { HeldDeal, LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
+import { presentFields } from '../../platform/database/present-fields.ts';
+import type { LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
 
-const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
-
-/** The facts of a deal as they go over the wire. */
-export function factsOf(deal: HeldDeal): LenderDeal['facts'] {
-  return {
-    nickname: deal.nickname,
-    product: deal.product,
-    type: deal.type,
-    loan_amount: Number(deal.loan_amount),
-    rate: numberOf(deal.rate),
-    term_months: deal.term_months,
-    holdback: numberOf(deal.holdback),
-    loan_sign_date: deal.loan_sign_date,
-    next_payment_date: deal.next_payment_date,
-    maturity_date: deal.maturity_date,
-    appraisal_amount: numberOf(deal.appraisal_amount),
-    insurance_expires_on: deal.insurance_expires_on,
-  };
-}
+/** An order of which nothing is known yet. */
+export const noOrder = {
+  vendor: null,
+  ordered_on: null,
+  scheduled_on: null,
+  completed_on: null,
+  paid: false,
+} as const;
 
 export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): LenderDeal {
   return {
@@ -35,23 +27,13 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): L
     ssnOnFile: deal.ssn_on_file,
     status: deal.status,
     status_date: deal.status_date,
-    facts: factsOf(deal),
-    orders: orderKinds.map(
-      (kind) =>
-        parts.orders.find((order) => order.kind === kind) ?? {
-          kind,
-          vendor: null,
-          ordered_on: null,
-          scheduled_on: null,
-          paid: false,
-          completed_on: null,
-        },
-    ),
-    members: parts.members,
-    properties: parts.properties.map((property) => ({
-      ...property,
-      estimated_value: numberOf(property.estimated_value),
-    })),
+    facts: presentFields(dealFactFields, deal),
+    orders: orderKinds.map((kind) => {
+      const order = parts.orders.find((each) => each.kind === kind) ?? noOrder;
+      return { kind, ...presentFields(orderFields, order) };
+    }),
+    members: parts.members.map((each) => ({ id: each.id, ...presentFields(memberFields, each) })),
+    properties: parts.properties.map((each) => ({ id: each.id, ...presentFields(propertyFields, each) })),
     history: parts.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

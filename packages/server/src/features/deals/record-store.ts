@@ -1,33 +1,18 @@
 import { sql } from 'kysely';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import { columnsOf, type ValuesOf } from '@drawbridge/contract/wire/field-table.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
 /** The members and properties of deals: listed in an order, the gaps of which mean nothing. */
 
-const memberColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'status'] as const;
-const propertyColumns = ['id', 'street', 'city', 'state', 'zip', 'type', 'units', 'estimated_value'] as const;
-
-export interface MemberValues {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string | null;
-  readonly role: string;
-  readonly status: string;
-}
-
-export interface PropertyValues {
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly type: string | null;
-  readonly units: number | null;
-  readonly estimated_value: number | null;
-}
+type MemberValues = ValuesOf<typeof memberFields>;
+type PropertyValues = ValuesOf<typeof propertyFields>;
 
 export function memberOf(tx: Queries, dealId: string, id: string) {
   return tx
     .selectFrom('deal_members')
-    .select(memberColumns)
+    .select(['id', ...columnsOf(memberFields)])
     .where('deal_id', '=', dealId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -36,7 +21,7 @@ export function memberOf(tx: Queries, dealId: string, id: string) {
 export function propertiesOf(tx: Queries, dealId: string) {
   return tx
     .selectFrom('properties')
-    .select([...propertyColumns, 'position'])
+    .select(['id', 'position', ...columnsOf(propertyFields)])
     .where('deal_id', '=', dealId)
     .orderBy('position')
     .execute();

@@ -1,4 +1,7 @@
 import type { LenderDeal, MemberChange, PropertyChange } from '@drawbridge/contract/deals/staff-schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
@@ -9,8 +12,6 @@ import {
   propertiesOf,
   writeMember,
   writeProperty,
-  type MemberValues,
-  type PropertyValues,
 } from './record-store.ts';
 
 type Saved = Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found'>>;
@@ -19,15 +20,8 @@ type Saved = Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'r
 export function saveMember(
   parts: StaffDealParts,
   caller: Caller,
-  { dealid, version, id, ...given }: MemberChange,
+  { dealid, version, id, ...values }: MemberChange,
 ): Saved {
-  const values: MemberValues = {
-    first_name: given.first_name.trim(),
-    last_name: given.last_name.trim(),
-    email: given.email,
-    role: given.role.trim(),
-    status: given.status.trim(),
-  };
   return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
     if (id === undefined) {
       await addMember(tx, deal.id, values);
@@ -35,7 +29,7 @@ export function saveMember(
     }
     const member = await memberOf(tx, deal.id, id);
     if (!member) return refuse('record_not_found');
-    const changed = differing<Readonly<Record<string, unknown>>>(member, { ...values });
+    const changed = differing(presentFields(memberFields, member), values);
     if (!changed) return undefined;
     await writeMember(tx, id, values);
     return { action: 'member changed', before: { id, ...changed.before }, after: { id, ...changed.after } };
@@ -46,15 +40,8 @@ export function saveMember(
 export function saveProperty(
   parts: StaffDealParts,
   caller: Caller,
-  { dealid, version, id, ...given }: PropertyChange,
+  { dealid, version, id, ...values }: PropertyChange,
 ): Saved {
-  const values: PropertyValues = {
-    ...given,
-    street: given.street.trim(),
-    city: given.city.trim(),
-    state: given.state.toUpperCase(),
-    type: given.type?.trim() || null,
-  };
   return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
     if (id === undefined) {
       await addProperty(tx, deal.id, values);
@@ -62,11 +49,7 @@ export function saveProperty(
     }
     const property = (await propertiesOf(tx, deal.id)).find((one) => one.id === id);
     if (!property) return refuse('record_not_found');
-    const value = property.estimated_value === null ? null : Number(property.estimated_value);
-    const changed = differing<Readonly<Record<string, unknown>>>(
-      { ...property, estimated_value: value },
-      { ...values },
-    );
+    const changed = differing(presentFields(propertyFields, property), values);
     if (!changed) return undefined;
     await writeProperty(tx, id, values);
     return { action: 'property changed', before: { id, ...changed.before }, after: { id, ...changed.after } };

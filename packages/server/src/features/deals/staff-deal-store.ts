@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { LenderDeal, OrderKind } from '@drawbridge/contract/deals/staff-schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { dealFactFields, memberFields, orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import type { OrderKind } from '@drawbridge/contract/deals/staff-schema.ts';
+import { columnsOf, type ValuesOf } from '@drawbridge/contract/wire/field-table.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -12,20 +15,9 @@ const factColumns = [
   'loan_number',
   'status',
   'status_date',
-  'nickname',
-  'product',
-  'type',
-  'loan_amount',
-  'rate',
-  'term_months',
-  'holdback',
-  'loan_sign_date',
-  'next_payment_date',
-  'maturity_date',
-  'appraisal_amount',
-  'insurance_expires_on',
   'borrower_id',
   'broker_id',
+  ...columnsOf(dealFactFields),
 ] as const;
 
 /** A deal of the scope, held until the transaction is over. */
@@ -61,18 +53,18 @@ export async function lenderDealParts(db: Queries, dealId: string) {
   const [orders, members, properties, history] = await Promise.all([
     db
       .selectFrom('deal_orders')
-      .select(['kind', 'vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
+      .select(['kind', ...columnsOf(orderFields)])
       .where('deal_id', '=', dealId)
       .execute(),
     db
       .selectFrom('deal_members')
-      .select(['id', 'first_name', 'last_name', 'email', 'role', 'status'])
+      .select(['id', ...columnsOf(memberFields)])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),
     db
       .selectFrom('properties')
-      .select(['id', 'street', 'city', 'state', 'zip', 'type', 'units', 'estimated_value'])
+      .select(['id', ...columnsOf(propertyFields)])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),
@@ -104,17 +96,18 @@ export async function countVersion(tx: Queries, dealId: string): Promise<void> {
     .execute();
 }
 
-type Facts = Omit<LenderDeal['facts'], `${string}_date` | 'insurance_expires_on'> &
-  Record<'loan_sign_date' | 'next_payment_date' | 'maturity_date' | 'insurance_expires_on', PlainDate | null>;
-
-export async function writeFacts(tx: Queries, dealId: string, facts: Facts): Promise<void> {
+export async function writeFacts(
+  tx: Queries,
+  dealId: string,
+  facts: ValuesOf<typeof dealFactFields>,
+): Promise<void> {
   await tx.updateTable('deals').set(facts).where('id', '=', dealId).execute();
 }
 
 export function orderOf(tx: Queries, dealId: string, kind: OrderKind) {
   return tx
     .selectFrom('deal_orders')
-    .select(['vendor', 'ordered_on', 'scheduled_on', 'paid', 'completed_on'])
+    .select(columnsOf(orderFields))
     .where('deal_id', '=', dealId)
     .where('kind', '=', kind)
     .executeTakeFirst();

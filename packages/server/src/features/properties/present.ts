@@ -1,19 +1,9 @@
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import type { DealProperty } from '@drawbridge/contract/properties/schema.ts';
-import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { presentFields } from '../../platform/database/present-fields.ts';
 import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
 import type { PropertyRow } from './store.ts';
 
 export function presentProperty(pictures: PropertyPictures, row: PropertyRow): DealProperty {
-  const { id, street, city, state, zip, type, units, estimated_value: value } = row;
-  return {
-    id,
-    street,
-    city,
-    state,
-    zip,
-    type,
-    units,
-    value: value === null ? null : dollarsFromCents(centsFromDollars(value)),
-    picture: pictures.show(row),
-  };
+  return { id: row.id, ...presentFields(propertyFields, row), picture: pictures.show(row) };
 }

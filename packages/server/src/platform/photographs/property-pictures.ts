@@ -1,4 +1,4 @@
-import type { PropertyPicture } from '@drawbridge/contract/properties/schema.ts';
+import type { PropertyPicture } from '@drawbridge/contract/properties/picture.ts';
 import { houseSeed, type Address } from '@drawbridge/domain/properties/address.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
 import type { Photograph } from './street-view.ts';

@@ -2,12 +2,6 @@
 export const propertyCopy = {
   title: 'Deal Properties',
   address: 'Property',
-  type: 'Type',
-  units: 'Units',
-  value: 'Estimated value',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
   none: 'No properties are available for this deal.',
   failed: 'There was a problem loading data.',
   drawingOf: (address: string) => `Drawing of the house at ${address}`,

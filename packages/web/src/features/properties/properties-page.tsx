@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import type { DealProperty } from '@drawbridge/contract/properties/schema.ts';
-import { dash, formatAmount, formatCount } from '../../platform/format.ts';
+import { formatCount } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { fieldColumns } from '../../platform/record-fields.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -25,29 +27,7 @@ const columns: readonly Column<DealProperty>[] = [
       </span>
     ),
   },
-  { key: 'city', header: propertyCopy.city, cell: ({ city }) => city },
-  { key: 'state', header: propertyCopy.state, width: 'w-20', cell: ({ state }) => state },
-  {
-    key: 'zip',
-    header: propertyCopy.zip,
-    width: 'w-24',
-    cell: ({ zip }) => <span className="num">{zip}</span>,
-  },
-  { key: 'type', header: propertyCopy.type, cell: ({ type }) => type ?? dash },
-  {
-    key: 'units',
-    header: propertyCopy.units,
-    align: 'right',
-    width: 'w-20',
-    cell: ({ units }) => (units === null ? dash : formatCount(units)),
-  },
-  {
-    key: 'value',
-    header: propertyCopy.value,
-    align: 'right',
-    width: 'w-36',
-    cell: ({ value }) => formatAmount(value),
-  },
+  ...fieldColumns(propertyFields, { without: ['street'] }),
 ];
 
 const keyOf = ({ id }: DealProperty) => id;
@@ -58,7 +38,7 @@ export function PropertiesPage() {
   const query = useQuery(propertiesQuery(dealId));
   const { data } = query;
   usePageTitle(propertyCopy.title);
-  const valued = data?.some(({ value }) => value !== null) ?? false;
+  const valued = data?.some((property) => property.estimated_value !== null) ?? false;
   return (
     <Card
       title={propertyCopy.title}

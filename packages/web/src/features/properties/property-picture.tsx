@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PropertyPicture as Picture } from '@drawbridge/contract/properties/schema.ts';
+import type { PropertyPicture as Picture } from '@drawbridge/contract/properties/picture.ts';
 import { cx } from '../../ui/cx.ts';
 import { House } from '../../ui/house.tsx';
 import { propertyCopy } from './copy.ts';

@@ -5,7 +5,7 @@ import type { MaturityBand } from '@drawbridge/domain/reports/maturity-bands.ts'
 import type { ReportPeriod } from '@drawbridge/domain/reports/report-periods.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { dash } from '../../platform/format.ts';
-import { loanTypeWords } from '../staff-deals/public.ts';
+import { loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
+import { fieldColumns } from '../../platform/record-fields.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,20 +12,12 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import type { RecordField } from './record-field.ts';
+import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import { SsnDialog } from './ssn-dialog.tsx';
 
-const fields: readonly RecordField[] = [
-  { name: 'first_name', label: copy.firstName, kind: 'text' },
-  { name: 'last_name', label: copy.lastName, kind: 'text' },
-  { name: 'email', label: copy.email, kind: 'email', optional: true, wide: true },
-  { name: 'role', label: copy.role, kind: 'text' },
-  { name: 'status', label: copy.standing, kind: 'text' },
-];
-
-const newMember = { first_name: '', last_name: '', email: null, role: '', status: 'Active' };
+const newMember = { ...blankRecord(memberFields), status: 'Active' };
 const nameOf = ({ first_name, last_name }: DealMember) => `${first_name} ${last_name}`;
 
 const shownColumns: readonly Column<DealMember>[] = [
@@ -40,8 +34,7 @@ const shownColumns: readonly Column<DealMember>[] = [
       </>
     ),
   },
-  { key: 'role', header: copy.role, cell: ({ role }) => role },
-  { key: 'status', header: copy.standing, cell: ({ status }) => status },
+  ...fieldColumns(memberFields, { without: ['first_name', 'last_name', 'email'] }),
 ];
 
 /** The people of a deal. */
@@ -85,7 +78,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={editing === 'new' ? copy.addMember : nameOf(editing)}
           dealId={deal.id}
-          fields={fields}
+          fields={memberFields}
           values={editing === 'new' ? newMember : editing}
           along={editing === 'new' ? seen : { ...seen, id: editing.id }}
           schema={memberChange}

@@ -1,23 +1,16 @@
 import { useState } from 'react';
+import { orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { orderChange, type DealOrder, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
-import { dash, formatDate } from '../../platform/format.ts';
+import { dash } from '../../platform/format.ts';
+import { fieldColumn } from '../../platform/record-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import type { RecordField } from './record-field.ts';
-
-const fields: readonly RecordField[] = [
-  { name: 'vendor', label: copy.vendor, kind: 'text', optional: true, wide: true },
-  { name: 'ordered_on', label: copy.ordered, kind: 'date', optional: true },
-  { name: 'scheduled_on', label: copy.scheduled, kind: 'date', optional: true },
-  { name: 'completed_on', label: copy.completed, kind: 'date', optional: true },
-  { name: 'paid', label: copy.isPaid, kind: 'check', wide: true },
-];
 
 /** The columns, the last with the way to change an order. */
 function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOrder>[] {
@@ -53,14 +46,14 @@ const shownColumns: readonly Column<DealOrder>[] = [
       </>
     ),
   },
-  { key: 'ordered', header: copy.ordered, cell: ({ ordered_on }) => formatDate(ordered_on) },
-  { key: 'scheduled', header: copy.scheduled, cell: ({ scheduled_on }) => formatDate(scheduled_on) },
+  fieldColumn('ordered_on', orderFields.ordered_on),
+  fieldColumn('scheduled_on', orderFields.scheduled_on),
   {
     key: 'paid',
     header: copy.paid,
     cell: ({ paid, ordered_on }) => (ordered_on === null ? dash : paid ? copy.yes : copy.no),
   },
-  { key: 'completed', header: copy.completed, cell: ({ completed_on }) => formatDate(completed_on) },
+  fieldColumn('completed_on', orderFields.completed_on),
 ];
 
 /** Where the appraisal, the inspection and the title stand. */
@@ -78,7 +71,7 @@ export function OrdersCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={copy.orderKinds[editing.kind]}
           dealId={deal.id}
-          fields={fields}
+          fields={orderFields}
           values={editing}
           along={{ dealid: deal.id, version: deal.version, kind: editing.kind }}
           schema={orderChange}

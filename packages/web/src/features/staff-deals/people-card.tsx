@@ -10,18 +10,10 @@ import { useIsAdministrator } from '../staff/public.ts';
 import { staffDealCopy as copy } from './copy.ts';
 import { LoanOfficerDialog } from './loan-officer-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import type { RecordField } from './record-field.ts';
 
-const fields: readonly RecordField[] = [
-  {
-    name: 'broker',
-    label: copy.brokerEmail,
-    kind: 'email',
-    hint: copy.brokerHint,
-    optional: true,
-    wide: true,
-  },
-];
+const fields = {
+  broker: { kind: 'email', label: copy.brokerEmail, hint: copy.brokerHint, optional: true, wide: true },
+} as const;
 
 /** Whose deal it is, and the way to give it to another broker or loan officer. */
 export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import {
   propertyChange,
@@ -6,7 +7,7 @@ import {
   type LenderProperty,
 } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
-import { dash, formatCount, formatDollars } from '../../platform/format.ts';
+import { fieldColumns } from '../../platform/record-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -14,19 +15,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import type { RecordField } from './record-field.ts';
+import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { actionsColumn } from './row-actions.tsx';
-
-const fields: readonly RecordField[] = [
-  { name: 'street', label: copy.street, kind: 'text', wide: true },
-  { name: 'city', label: copy.city, kind: 'text', wide: true },
-  { name: 'state', label: copy.state, kind: 'text' },
-  { name: 'zip', label: copy.zip, kind: 'text' },
-  { name: 'type', label: copy.propertyType, kind: 'text', optional: true, wide: true },
-  { name: 'units', label: copy.units, kind: 'number', optional: true },
-  { name: 'estimated_value', label: copy.value, kind: 'money', optional: true },
-];
 
 const shownColumns: readonly Column<LenderProperty>[] = [
   {
@@ -40,19 +31,7 @@ const shownColumns: readonly Column<LenderProperty>[] = [
       </>
     ),
   },
-  { key: 'type', header: copy.propertyType, cell: ({ type }) => type ?? dash },
-  {
-    key: 'units',
-    header: copy.units,
-    align: 'right',
-    cell: ({ units }) => (units === null ? dash : formatCount(units)),
-  },
-  {
-    key: 'value',
-    header: copy.value,
-    align: 'right',
-    cell: ({ estimated_value }) => formatDollars(estimated_value),
-  },
+  ...fieldColumns(propertyFields, { without: ['street', 'city', 'state', 'zip'] }),
 ];
 
 /** The properties of a deal, which is known by the first. */
@@ -83,12 +62,8 @@ export function PropertiesCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={editing === 'new' ? copy.addProperty : editing.street}
           dealId={deal.id}
-          fields={fields}
-          values={
-            editing === 'new'
-              ? { street: '', city: '', state: '', zip: '', type: null, units: null, estimated_value: null }
-              : editing
-          }
+          fields={propertyFields}
+          values={editing === 'new' ? blankRecord(propertyFields) : editing}
           along={editing === 'new' ? seen : { ...seen, id: editing.id }}
           schema={propertyChange}
           send={(body) => call(staffDealRoutes.saveProperty, { body })}

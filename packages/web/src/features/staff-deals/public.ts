@@ -1,4 +1,3 @@
-export { loanTypeWords } from './loan-type-words.ts';
 export { NewDealDialog } from './new-deal-dialog.tsx';
 export { lenderDealQuery } from './queries.ts';
 export { staffDealLink } from './staff-deal-link.tsx';

@@ -4,13 +4,13 @@ import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { staffDealCopy } from './copy.ts';
 import { lenderDealQuery } from './queries.ts';
-import type { FieldValue, RecordField } from './record-field.ts';
+import type { FieldValue, FormField } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps<Body> {
   readonly title: string;
   readonly dealId: string;
-  readonly fields: readonly RecordField[];
+  readonly fields: Readonly<Record<string, FormField>>;
   readonly values: Readonly<Record<string, FieldValue>>;
   /** What goes along with the fields: which deal, which version of it, which record. */
   readonly along: Readonly<Record<string, unknown>>;

@@ -1,19 +1,20 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldText, type FieldValue, type RecordField } from './record-field.ts';
+import { fieldText, type FieldValue, type FormField } from './record-field.ts';
 
 interface RecordFieldInputProps {
-  readonly field: RecordField;
+  readonly name: string;
+  readonly field: FormField;
   readonly value: FieldValue | undefined;
   readonly error: string | undefined;
 }
 
-const modes = { money: 'decimal', number: 'decimal' } as const;
-const types = { date: 'date', email: 'email' } as const;
+const inputTypes = { day: 'date', email: 'email' } as const;
 
-export function RecordFieldInput({ field, value, error }: RecordFieldInputProps) {
-  const { name, label, kind, hint, choices = [], choiceWords, wide } = field;
+export function RecordFieldInput({ name, field, value, error }: RecordFieldInputProps) {
+  const { label, kind, hint, choices = [], choiceWords, wide } = field;
+  const isNumber = kind === 'money' || kind === 'count' || kind === 'percent';
   const className = wide ? 'sm:col-span-2' : undefined;
   if (kind === 'check') {
     return <Checkbox {...{ name, label, hint, error, className }} defaultChecked={value === true} />;
@@ -30,10 +31,10 @@ export function RecordFieldInput({ field, value, error }: RecordFieldInputProps)
   return (
     <TextField
       {...{ name, label, hint, error, className }}
-      type={kind === 'date' || kind === 'email' ? types[kind] : 'text'}
-      inputMode={kind === 'money' || kind === 'number' ? modes[kind] : undefined}
+      type={kind === 'day' || kind === 'email' ? inputTypes[kind] : 'text'}
+      inputMode={isNumber ? 'decimal' : undefined}
       lead={kind === 'money' ? '$' : undefined}
-      numeric={kind === 'money' || kind === 'number'}
+      numeric={isNumber}
       autoComplete="off"
       defaultValue={fieldText(field, value)}
     />

@@ -10,14 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffDealCopy } from './copy.ts';
 import { RecordFieldInput } from './record-field-input.tsx';
-import { readFields, type FieldValue, type RecordField } from './record-field.ts';
+import { readFields, type FieldValue, type FormField } from './record-field.ts';
 
 interface RecordFormProps<Body, Saved> {
   readonly title: string;
   readonly description?: string | undefined;
   /** What the button does. */
   readonly save?: string | undefined;
-  readonly fields: readonly RecordField[];
+  readonly fields: Readonly<Record<string, FormField>>;
   readonly values: Readonly<Record<string, FieldValue>>;
   /** What goes along with the fields: which deal, which version of it, which record. */
   readonly along: Readonly<Record<string, unknown>>;
@@ -93,13 +93,8 @@ export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
             {staffDealCopy.failed(messageOf(failure))}
           </Alert>
         )}
-        {fields.map((field) => (
-          <RecordFieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
-          />
+        {Object.entries(fields).map(([name, field]) => (
+          <RecordFieldInput key={name} {...{ name, field }} value={values[name]} error={errors[name]} />
         ))}
       </form>
     </Dialog>

@@ -11,11 +11,11 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { StageTag } from '../deals/public.ts';
 import { staffDealCopy as copy } from './copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import type { RecordField } from './record-field.ts';
+import type { FormField } from './record-field.ts';
 
-const fields: readonly RecordField[] = [
-  { name: 'stage', label: copy.stage, kind: 'choice', choices: stages, hint: copy.stageHint, wide: true },
-];
+const fields = {
+  stage: { kind: 'choice', label: copy.stage, choices: stages, hint: copy.stageHint, wide: true },
+} as const;
 
 /** The stage a deal is in, every change of it with whose doing it was, and the way to change it. */
 export function StageCard({ deal }: { readonly deal: LenderDeal }) {
@@ -47,7 +47,7 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={copy.changeStage}
           dealId={deal.id}
-          fields={[...fields, ...confirmationFields(deal)]}
+          fields={{ ...fields, ...confirmationField(deal) }}
           values={{ stage: deal.status, withoutDates: false }}
           along={{ dealid: deal.id }}
           schema={stageChange}
@@ -63,12 +63,12 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
 }
 
 /** A loan that lacks its dates funds only when that is confirmed. */
-function confirmationFields({ status, facts }: LenderDeal): readonly RecordField[] {
+function confirmationField({ status, facts }: LenderDeal): Record<string, FormField> {
   const lacks = [
     ...(facts.loan_sign_date === null ? [copy.signDate] : []),
     ...(facts.maturity_date === null ? [copy.maturityDate] : []),
   ];
-  if (status === 'Funded' || lacks.length === 0) return [];
+  if (status === 'Funded' || lacks.length === 0) return {};
   const label = copy.fundWithout(lacks.join(' and '));
-  return [{ name: 'withoutDates', label, kind: 'check', hint: copy.fundWithoutHint, wide: true }];
+  return { withoutDates: { kind: 'check', label, hint: copy.fundWithoutHint, wide: true } };
 }

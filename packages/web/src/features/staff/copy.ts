@@ -1,4 +1,4 @@
-import { loanTypeWords } from '../staff-deals/public.ts';
+import { loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 
 export const staffCopy = {

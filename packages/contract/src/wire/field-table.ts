@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { CellType, ImportField } from '@drawbridge/domain/imports/import-field.ts';
+import { amount, dollars, plainDate, text } from './fields.ts';
+import { percentage } from './percentage.ts';
+import { email } from './text-fields.ts';
+
+/** What a field holds. How it is typed, shown, stored and read from a spreadsheet follows from it. */
+export type FieldKind = 'text' | 'email' | 'money' | 'percent' | 'count' | 'day' | 'choice' | 'check';
+
+/** How a column of a lender’s spreadsheet gives a field. */
+export interface ImportedAs {
+  /** The header in the template, where the label alone would not say whose it is. */
+  readonly label?: string;
+  /** The name in a choice of columns, where it is not the field’s own in camelCase. */
+  readonly key?: string;
+  /** How a cell is read, where the kind does not say. */
+  readonly cell?: CellType;
+  readonly required?: true;
+  /** Other headers for it, as servicers write them: lower case, letters and digits alone. */
+  readonly aliases: readonly string[];
+}
+
+/** One field of a record: what a change may say, what a reply says, and what people and files call it. */
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind;
+  /** In forms, tables, files and the audit log. */
+  readonly label: string;
+  readonly hint?: string;
+  /** May be empty, which is null. */
+  readonly optional?: true;
+  /** Takes the whole width of a form. */
+  readonly wide?: true;
+  /** Most characters of a text. */
+  readonly most?: number;
+  readonly choices?: readonly string[];
+  /** What the choices are called, where it is not what they are. */
+  readonly choiceWords?: Readonly<Record<string, string>>;
+  /** What is counted. */
+  readonly unit?: { readonly one: string; readonly many: string };
+  readonly imported?: ImportedAs;
+  /** How wide its column is in exported files, in characters; without it the field is not exported. */
+  readonly exportWidth?: number;
+  readonly given: z.ZodMiniType<Value>;
+  readonly shown: z.ZodMiniType<Value>;
+  /** A value as it may be: in the API document, in the template for imports and in tests. */
+  readonly sample: NonNullable<Value>;
+}
+
+/** The fields of a record by their names on the wire, which are those of their columns in the database. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+export type ValuesOf<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
+};
+
+type About = Pick<Field, 'label' | 'hint' | 'wide' | 'unit' | 'imported' | 'exportWidth'>;
+
+/** Text. With `missing` it has to say something, and that is what the form shows when it does not. */
+export function textField(
+  about: About & { readonly sample: string; readonly most: number; readonly missing?: string },
+): Field<string> {
+  const { missing, ...rest } = about;
+  const trimmed = text(about.most).check(z.trim());
+  const given = missing === undefined ? trimmed : trimmed.check(z.refine((typed) => typed !== '', missing));
+  return { ...rest, kind: 'text', given, shown: z.string() };
+}
+
+/** Text of a form that `pattern` tells; written in capitals where `capitals` says so. */
+export function codeField(
+  about: About & {
+    readonly sample: string;
+    readonly pattern: RegExp;
+    readonly malformed: string;
+    readonly capitals?: true;
+  },
+): Field<string> {
+  const { pattern, malformed, capitals, ...rest } = about;
+  const plain = z.string().check(z.trim(), z.regex(pattern, malformed));
+  return {
+    ...rest,
+    kind: 'text',
+    given: capitals ? plain.check(z.toUpperCase()) : plain,
+    shown: z.string(),
+  };
+}
+
+export function emailField(
+  about: About & { readonly sample: string; readonly missing?: string },
+): Field<string> {
+  const { missing, ...rest } = about;
+  return { ...rest, kind: 'email', given: email(missing), shown: z.string() };
+}
+
+/** US dollars from zero up, with at most two decimals. */
+export function moneyField(about: About & { readonly sample: number }): Field<number> {
+  return {
+    ...about,
+    kind: 'money',
+    given: amount('Please give an amount with at most 2 decimals.', 'Please give an amount of zero or more.'),
+    shown: dollars,
+  };
+}
+
+/** Percent with at most four decimals. */
+export function percentField(about: About & { readonly sample: number }): Field<number> {
+  return { ...about, kind: 'percent', given: percentage, shown: z.number() };
+}
+
+/** A whole number from `least` to `most`. */
+export function countField(
+  about: About & {
+    readonly sample: number;
+    readonly least: number;
+    readonly most: number;
+    readonly malformed: string;
+  },
+): Field<number> {
+  const { least, most, malformed, ...rest } = about;
+  const given = z
+    .number(malformed)
+    .check(z.refine((count) => Number.isInteger(count) && count >= least && count <= most, malformed));
+  return { ...rest, kind: 'count', given, shown: z.number() };
+}
+
+/** A calendar day. */
+export function dayField(about: About & { readonly sample: string }): Field<PlainDate> {
+  const day = plainDate as unknown as z.ZodMiniType<PlainDate>;
+  return { ...about, sample: about.sample as PlainDate, kind: 'day', given: day, shown: day };
+}
+
+/** One of `values`; people choose among `choices` where the records have other spellings too. */
+export function choiceField<const Value extends string>(
+  about: About & {
+    readonly sample: Value;
+    readonly values: readonly Value[];
+    readonly choices?: readonly Value[];
+    readonly choiceWords?: Readonly<Record<string, string>>;
+    readonly missing: string;
+  },
+): Field<Value> {
+  const { values, missing, ...rest } = about;
+  const given = z.enum(values, missing);
+  return { choices: values, ...rest, kind: 'choice', given, shown: given };
+}
+
+/** Yes or no. */
+export function checkField(about: About & { readonly sample: boolean }): Field<boolean> {
+  return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() };
+}
+
+/** The field as one that may be empty. Blank text is as good as none. */
+export function optional<Value>(field: Field<Value>): Field<Value | null> {
+  const given = z.pipe(
+    z.nullable(field.given),
+    z.transform((value) => (value === '' ? null : value)),
+  );
+  return { ...field, optional: true, given, shown: z.nullable(field.shown), sample: field.sample };
+}
+
+/** What a change of the record may say, for `z.object`. */
+export function givenOf<Table extends FieldTable>(table: Table) {
+  return mapFields(table, ({ given }) => given) as { [Name in keyof Table]: Table[Name]['given'] };
+}
+
+/** What a reply says of the record, for `z.object`. */
+export function shownOf<Table extends FieldTable>(table: Table) {
+  return mapFields(table, ({ shown }) => shown) as { [Name in keyof Table]: Table[Name]['shown'] };
+}
+
+/** A record as it may be. */
+export function sampleOf<Table extends FieldTable>(table: Table): ValuesOf<Table> {
+  return mapFields(table, ({ sample }) => sample) as ValuesOf<Table>;
+}
+
+/** The names of the fields, which are those of their columns. */
+export function columnsOf<Table extends FieldTable>(table: Table): readonly (keyof Table & string)[] {
+  return Object.keys(table);
+}
+
+const cells = {
+  text: 'text',
+  email: 'email',
+  money: 'money',
+  percent: 'percent',
+  count: 'count',
+  day: 'date',
+  choice: 'text',
+  check: 'text',
+} as const satisfies Record<FieldKind, CellType>;
+
+/** The columns by which a spreadsheet gives the fields of a record, each with the column of the database it goes to. */
+export function importedFields(table: FieldTable): readonly (ImportField & { readonly column: string })[] {
+  return Object.entries(table).flatMap(([column, { imported, kind, label, most, sample }]) =>
+    imported === undefined
+      ? []
+      : [
+          {
+            column,
+            key: imported.key ?? camelCase(column),
+            label: imported.label ?? label,
+            type: imported.cell ?? cells[kind],
+            aliases: imported.aliases,
+            ...(imported.required ? { required: true as const } : {}),
+            ...(most === undefined ? {} : { most }),
+            example: exampleCell(kind, sample),
+          },
+        ],
+  );
+}
+
+/** The name that snake_case has in code. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function exampleCell(kind: FieldKind, sample: unknown): string {
+  if (kind === 'money' && typeof sample === 'number') return sample.toFixed(2);
+  return kind === 'percent' ? `${String(sample)}%` : String(sample);
+}
+
+function mapFields<Result>(table: FieldTable, read: (field: Field) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, read(field)]));
+}

@@ -1,0 +1,48 @@
+import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
+import { dash, formatCount, formatDate, formatDollars, formatRate } from './format.ts';
+
+type Shown = Pick<Field, 'kind' | 'choiceWords' | 'unit'>;
+
+/** A value of a field as people read it; a dash for none. */
+export function formatField({ kind, choiceWords, unit }: Shown, value: unknown): string {
+  if (value === null || value === undefined || value === '') return dash;
+  if (typeof value === 'number') {
+    if (kind === 'money') return formatDollars(value);
+    if (kind === 'percent') return formatRate(value);
+    return unit === undefined
+      ? formatCount(value)
+      : `${formatCount(value)} ${value === 1 ? unit.one : unit.many}`;
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  return kind === 'day' ? formatDate(text) : (choiceWords?.[text] ?? text);
+}
+
+/** What a record says, as a list of labels and values. */
+export function fieldFacts(table: FieldTable, record: Readonly<Record<string, unknown>>) {
+  return Object.entries(table).map(([name, field]) => ({
+    label: field.label,
+    value: formatField(field, record[name]),
+  }));
+}
+
+/** A column of a table of records, for each of the fields but those that another column shows. */
+export function fieldColumns<Table extends FieldTable>(
+  table: Table,
+  { without = [] }: { readonly without?: readonly (keyof Table & string)[] } = {},
+) {
+  return Object.entries(table)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, field]) => fieldColumn(name, field));
+}
+
+/** A column of a table of records. */
+export function fieldColumn(name: string, field: Field) {
+  const isNumber = field.kind === 'money' || field.kind === 'percent' || field.kind === 'count';
+  return {
+    key: name,
+    header: field.label,
+    ...(isNumber ? { align: 'right' as const } : {}),
+    cell: (record: Readonly<Record<string, unknown>>) => formatField(field, record[name]),
+  };
+}
