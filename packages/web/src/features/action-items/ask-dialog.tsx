@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import type * as z from 'zod/mini';
 import { actionItemRoutes } from '@drawbridge/contract/action-items/routes.ts';
 import {
@@ -8,13 +7,10 @@ import {
   type AskedItem,
 } from '@drawbridge/contract/action-items/schema.ts';
 import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { useTypedForm } from '../../platform/form-errors.ts';
-import { textOf } from '../../platform/form-text.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askCopy } from './ask-copy.ts';
@@ -30,7 +26,6 @@ interface AskDialogProps {
 
 /** A form for what the borrower should do, and until when. */
 export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
-  const form = useId();
   const save = useMutation({
     mutationFn: async (given: object) => {
       if (item === undefined) await call(actionItemRoutes.ask, { body: actionItemToAsk.parse(given) });
@@ -42,82 +37,43 @@ export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
     },
     onSettled: onSaved,
   });
-
   const schema: z.ZodMiniType<object> = item === undefined ? actionItemToAsk : actionItemChange;
-  const { errors, failure, bind } = useTypedForm({
-    id: form,
+  const { field, frame } = useContractForm({
     schema,
-    error: save.error,
-    read(typed) {
-      const dueOn = textOf(typed, 'dueOn');
-      return {
-        dealid: dealId,
-        ...(item === undefined ? {} : { id: item.id }),
-        kind: textOf(typed, 'kind'),
-        words: textOf(typed, 'words'),
-        dueOn: dueOn === '' ? null : dueOn,
-      };
-    },
-    send: save.mutate,
+    initial: { words: item?.words ?? '', kind: item?.kind ?? 'document', dueOn: item?.dueOn ?? '' },
+    body: (typed) => ({
+      dealid: dealId,
+      ...(item === undefined ? {} : { id: item.id }),
+      ...typed,
+      dueOn: typed.dueOn === '' ? null : typed.dueOn,
+    }),
+    save,
+    failed: askCopy.failed,
   });
-
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...frame}
       onClose={onClose}
-      busy={save.isPending}
-      closeOnPressOutside={false}
       title={item === undefined ? askCopy.askTitle : askCopy.changeTitle}
       size="md"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {askCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={askCopy.saving}
-          >
-            {item === undefined ? askCopy.send : askCopy.save}
-          </Button>
-        </>
-      }
+      save={item === undefined ? askCopy.send : askCopy.save}
+      busyLabel={askCopy.saving}
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <form {...bind} className="grid items-start gap-4 pt-1 sm:grid-cols-2">
-        {failure && (
-          <Alert tone="red" className="sm:col-span-2">
-            {askCopy.failed(messageOf(failure))}
-          </Alert>
-        )}
-        <TextField
-          name="words"
-          label={askCopy.words}
-          hint={askCopy.wordsHint}
-          error={errors['words']}
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={item?.words ?? ''}
-          className="sm:col-span-2"
-        />
-        <SelectField
-          name="kind"
-          label={askCopy.kind}
-          error={errors['kind']}
-          defaultValue={item?.kind ?? 'document'}
-          options={actionItemKinds.map((value) => ({ value, label: itemCopy.kind[value] }))}
-        />
-        <TextField
-          name="dueOn"
-          type="date"
-          label={askCopy.dueOn}
-          hint={askCopy.dueHint}
-          error={errors['dueOn']}
-          defaultValue={item?.dueOn ?? ''}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={askCopy.words}
+        hint={askCopy.wordsHint}
+        maxLength={200}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...field('words')}
+      />
+      <SelectField
+        label={askCopy.kind}
+        options={actionItemKinds.map((value) => ({ value, label: itemCopy.kind[value] }))}
+        {...field('kind')}
+      />
+      <TextField type="date" label={askCopy.dueOn} hint={askCopy.dueHint} {...field('dueOn')} />
+    </FormDialog>
   );
 }

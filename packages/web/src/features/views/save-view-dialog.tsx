@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
 import { newView, viewChange, type SavedView, type ViewPlace } from '@drawbridge/contract/views/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { useFormErrors } from '../../platform/form-errors.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { viewCopy, viewPlaceWords } from './copy.ts';
 import { viewsQuery } from './queries.ts';
@@ -24,11 +22,9 @@ interface SaveViewDialogProps {
 
 /** Asks for the name of a view, and saves it. */
 export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewDialogProps) {
-  const form = useId();
   const queries = useQueryClient();
-  const [name, setName] = useState(view?.name ?? '');
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ name = '' }: { name?: string | undefined }) =>
       view
         ? call(viewRoutes.change, { body: { id: view.id, name } })
         : call(viewRoutes.save, { body: { of, name, search } }),
@@ -38,51 +34,23 @@ export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewD
       onSaved(saved);
     },
   });
-  const values = view ? { id: view.id, name } : { of, name, search };
-  const schema: z.ZodMiniType = view ? viewChange : newView;
-  const { errors, failure, toSend } = useFormErrors({ schema, error: save.error }, values);
-  const error = errors['name'] ?? (failure && messageOf(failure));
+  const schema: z.ZodMiniType<{ name?: string | undefined }> = view ? viewChange : newView;
+  const { field, frame } = useContractForm({
+    schema,
+    initial: { name: view?.name ?? '' },
+    body: ({ name }) => (view ? { id: view.id, name } : { of, name, search }),
+    save,
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...frame}
       onClose={onClose}
-      busy={save.isPending}
-      closeOnPressOutside={false}
       title={view ? viewCopy.renameTitle : viewCopy.saveTitle}
       description={view ? undefined : viewPlaceWords[of].what}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {viewCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={viewCopy.saving}
-          >
-            {viewCopy.saveButton}
-          </Button>
-        </>
-      }
+      save={viewCopy.saveButton}
+      busyLabel={viewCopy.saving}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (toSend(values) !== undefined) save.mutate();
-        }}
-      >
-        <TextField
-          label={viewCopy.name}
-          value={name}
-          maxLength={60}
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField label={viewCopy.name} maxLength={60} {...field('name')} />
+    </FormDialog>
   );
 }
