@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
+import { importKinds } from '@drawbridge/domain/imports/import-sheet.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import {
   acceptAuditHead,

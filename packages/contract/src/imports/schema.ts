@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importKinds, importStates } from '@drawbridge/domain/imports/import-fields.ts';
+import { importKinds, importStates } from '@drawbridge/domain/imports/import-sheet.ts';
 import { dateOrders } from '@drawbridge/domain/imports/read-cell.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { fileTypes } from '@drawbridge/domain/documents/file-types.ts';
-import { importKinds } from '@drawbridge/domain/imports/import-fields.ts';
+import { importKinds } from '@drawbridge/domain/imports/import-sheet.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { instant, plainDate, recordId } from '../wire/fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importFileRule } from '../imports/import-fields.ts';
+import { importFileRule } from '../imports/import-sheet.ts';
 import { fileTypes } from './file-types.ts';
 import { dealDocumentRule, drawAttachmentRule } from './judge-file.ts';
 import { kindsInWords } from './kinds-in-words.ts';

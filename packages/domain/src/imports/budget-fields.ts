@@ -10,6 +10,7 @@ export const budgetFields: readonly ImportField[] = [
     required: true,
     most: 60,
     aliases: ['lot', 'sublotno', 'sublotnumber', 'lotnumber', 'unit', 'unitnumber', 'phase', 'building'],
+    example: '1',
   },
   {
     key: 'sublotName',
@@ -17,6 +18,7 @@ export const budgetFields: readonly ImportField[] = [
     type: 'text',
     most: 300,
     aliases: ['lotname', 'unitname', 'buildingname', 'sublotdescription', 'phasename'],
+    example: 'North house',
   },
   {
     key: 'code',
@@ -35,6 +37,7 @@ export const budgetFields: readonly ImportField[] = [
       'csicode',
       'glcode',
     ],
+    example: '1010',
   },
   {
     key: 'name',
@@ -54,6 +57,7 @@ export const budgetFields: readonly ImportField[] = [
       'budgetitem',
       'category',
     ],
+    example: 'Foundation',
   },
   {
     key: 'amount',
@@ -73,5 +77,6 @@ export const budgetFields: readonly ImportField[] = [
       'cost',
       'total',
     ],
+    example: '38000.00',
   },
 ];

@@ -1,5 +1,5 @@
 import type { ImportField } from './import-field.ts';
-import { importFields, repeatedHeaders, type ColumnFields, type ImportKind } from './import-fields.ts';
+import { repeatedHeaders, type ColumnFields, type ImportSheet } from './import-sheet.ts';
 
 /** A column whose header does not say alone what it holds: a person has to. */
 export interface ColumnQuestion {
@@ -18,10 +18,9 @@ function plain(header: string): string {
  * The fields that a header names, by their labels and by what servicers call them. The key of a field, which no person
  * writes, counts only for a header that names none.
  */
-export function fieldsNamed(kind: ImportKind, header: string): readonly ImportField[] {
+export function fieldsNamed({ fields }: ImportSheet, header: string): readonly ImportField[] {
   const name = plain(header);
   if (name === '') return [];
-  const fields = importFields[kind];
   const written = fields.filter(({ label, aliases }) => name === plain(label) || aliases.includes(name));
   return written.length > 0 ? written : fields.filter(({ key }) => name === plain(key));
 }
@@ -31,14 +30,14 @@ export function fieldsNamed(kind: ImportKind, header: string): readonly ImportFi
  * else to the only one that names it. A header that names two fields, two headers that name one, and a header that stands
  * twice are questions.
  */
-export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+export function guessColumns(sheet: ImportSheet, headers: readonly string[]): (string | null)[] {
   const repeated = repeatedNames(headers);
   const named = headers.map((header) => {
-    const fields = repeated.has(header.trim().toLowerCase()) ? [] : fieldsNamed(kind, header);
+    const fields = repeated.has(header.trim().toLowerCase()) ? [] : fieldsNamed(sheet, header);
     return fields.length === 1 ? fields[0] : undefined;
   });
   const guessed: (string | null)[] = headers.map(() => null);
-  for (const field of importFields[kind]) {
+  for (const field of sheet.fields) {
     const columns = headers.flatMap((header, column) =>
       named[column] === field ? [{ header, column }] : [],
     );
@@ -54,15 +53,15 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
  * has. Where money would be lost with it, a column is a question even if another one has its field.
  */
 export function columnQuestions(
-  kind: ImportKind,
+  sheet: ImportSheet,
   headers: readonly string[],
   { columns, leftOut = [] }: { readonly columns: ColumnFields; readonly leftOut?: readonly number[] },
 ): readonly ColumnQuestion[] {
   // A column that was guessed and then left out was decided about.
-  const guessed = guessColumns(kind, headers);
+  const guessed = guessColumns(sheet, headers);
   return headers.flatMap((header, column) => {
     if ((columns[column] ?? guessed[column] ?? null) !== null || leftOut.includes(column)) return [];
-    const fields = fieldsNamed(kind, header);
+    const fields = fieldsNamed(sheet, header);
     const isOpen = fields.some((field) => isMoney(field) || !columns.includes(field.key));
     return isOpen ? [{ column, header: header.trim(), fields }] : [];
   });

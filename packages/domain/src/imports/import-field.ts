@@ -22,6 +22,8 @@ export interface ImportField {
   readonly most?: number;
   /** Other headers for it, as servicers write them: lower case, letters and digits alone. */
   readonly aliases: readonly string[];
+  /** What a cell of the template holds, to see how it is filled in. */
+  readonly example?: string;
 }
 
 export const loanNumber: ImportField = {
@@ -42,4 +44,5 @@ export const loanNumber: ImportField = {
     'loanaccount',
     'lenderloannumber',
   ],
+  example: 'HL-10001',
 };

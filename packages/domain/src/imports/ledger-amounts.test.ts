@@ -5,6 +5,7 @@ import { noBuckets } from '../ledger/ledger-entry.ts';
 import { cents } from '../money/cents.ts';
 import { guessColumns } from './guess-columns.ts';
 import { ledgerAmounts } from './ledger-amounts.ts';
+import { ledgerFields } from './ledger-fields.ts';
 import { readRow } from './read-row.ts';
 
 const base = { loanNumber: 'L1', dateReceived: '2026-03-04', loanBalance: '9000.00' };
@@ -106,10 +107,11 @@ test('no kind of entry with an amount alone is taken in silence without counting
 });
 
 test('a late charge whose amount stands under “Late Charge”, as servicers call the column, is charged', () => {
-  const columns = guessColumns('ledger', ['Loan #', 'Type', 'Date', 'Amount', 'Late Charge', 'Balance']);
+  const sheet = { kind: 'ledger', fields: ledgerFields } as const;
+  const columns = guessColumns(sheet, ['Loan #', 'Type', 'Date', 'Amount', 'Late Charge', 'Balance']);
   const cells = ['S10001', 'Late fee', '2026-03-04', '$685', '685', '9,000'];
   const { values, problems } = readRow(
-    'ledger',
+    sheet,
     columns,
     { cells, hidden: false, faults: undefined },
     undefined,

@@ -19,6 +19,7 @@ export const ledgerFields: readonly ImportField[] = [
       'trancode',
       'description',
     ],
+    example: 'Regular Payment',
   },
   {
     key: 'reference',
@@ -37,6 +38,7 @@ export const ledgerFields: readonly ImportField[] = [
       'transactionid',
       'transid',
     ],
+    example: '1001',
   },
   {
     key: 'dateReceived',
@@ -55,12 +57,14 @@ export const ledgerFields: readonly ImportField[] = [
       'datepaid',
       'effectivedate',
     ],
+    example: '2026-06-01',
   },
   {
     key: 'dueDate',
     label: 'Date due',
     type: 'date',
     aliases: ['duedate', 'datedue', 'paymentdue', 'pmtduedate'],
+    example: '2026-06-01',
   },
   {
     key: 'totalAmount',
@@ -78,18 +82,21 @@ export const ledgerFields: readonly ImportField[] = [
       'transactionamount',
       'pmtamount',
     ],
+    example: '3468.75',
   },
   {
     key: 'toPrincipal',
     label: 'To principal',
     type: 'money',
     aliases: ['principal', 'toprincipal', 'principalpaid', 'principalamount', 'prin', 'appliedtoprincipal'],
+    example: '0.00',
   },
   {
     key: 'toInterest',
     label: 'To interest',
     type: 'money',
     aliases: ['interest', 'tointerest', 'interestpaid', 'interestamount', 'int', 'appliedtointerest'],
+    example: '3468.75',
   },
   {
     key: 'lateCharge',
@@ -169,5 +176,6 @@ export const ledgerFields: readonly ImportField[] = [
       'prinbal',
       'runningbalance',
     ],
+    example: '450000.00',
   },
 ];

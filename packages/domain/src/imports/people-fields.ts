@@ -8,6 +8,7 @@ export const peopleFields: readonly ImportField[] = [
     type: 'email',
     required: true,
     aliases: ['emailaddress', 'mail', 'borroweremail', 'primaryemail'],
+    example: 'mara.keene@example.com',
   },
   {
     key: 'name',
@@ -16,6 +17,7 @@ export const peopleFields: readonly ImportField[] = [
     required: true,
     most: 200,
     aliases: ['fullname', 'borrower', 'borrowername', 'contact', 'contactname', 'sortname'],
+    example: 'Mara Keene',
   },
   {
     key: 'phone',
@@ -32,12 +34,14 @@ export const peopleFields: readonly ImportField[] = [
       'homephone',
       'workphone',
     ],
+    example: '(404) 555-0101',
   },
   {
     key: 'accountType',
     label: 'Kind of account',
     type: 'account type',
     aliases: ['accounttype', 'type', 'role', 'contacttype'],
+    example: 'Borrower',
   },
   {
     key: 'loanOfficerEmail',
@@ -54,5 +58,6 @@ export const peopleFields: readonly ImportField[] = [
       'representative',
       'representativeemail',
     ],
+    example: 'sam.ortiz@example.com',
   },
 ];

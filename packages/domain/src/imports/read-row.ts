@@ -2,7 +2,7 @@ import { dealTypes } from '../deals/deal-types.ts';
 import { isEmailAddress } from '../mail/email-address.ts';
 import { cellNames, namedValue, type NamedCell } from './cell-names.ts';
 import type { CellType, ImportField } from './import-field.ts';
-import { importFields, type ColumnFields, type ImportKind } from './import-fields.ts';
+import type { ColumnFields, ImportSheet } from './import-sheet.ts';
 import { ledgerAmounts } from './ledger-amounts.ts';
 import {
   isFraction,
@@ -28,7 +28,7 @@ type Read = { readonly value: string } | { readonly fault: string };
 
 /** Reads a row of a spreadsheet. `order` settles dates that could be two days. */
 export function readRow(
-  kind: ImportKind,
+  { kind, fields }: ImportSheet,
   columns: ColumnFields,
   { cells, faults, hidden }: Pick<TableRow, 'cells' | 'faults' | 'hidden'>,
   order: DateOrder | undefined,
@@ -36,7 +36,7 @@ export function readRow(
   const values: Record<string, string | null> = {};
   const problems: RowProblem[] = [];
   if (hidden) problems.push({ field: null, message: 'This row is hidden. Show it, or delete it.' });
-  for (const field of importFields[kind]) {
+  for (const field of fields) {
     const column = columns.indexOf(field.key);
     if (column === -1) continue;
     const shown = faults?.get(column);

@@ -5,7 +5,6 @@ type Shown = Pick<Field, 'kind' | 'choiceWords' | 'unit'>;
 
 /** A value of a field as people read it; a dash for none. */
 export function formatField({ kind, choiceWords, unit }: Shown, value: unknown): string {
-  if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'number') {
     if (kind === 'money') return formatDollars(value);
     if (kind === 'percent') return formatRate(value);
@@ -14,8 +13,8 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
       : `${formatCount(value)} ${value === 1 ? unit.one : unit.many}`;
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = String(value);
-  return kind === 'day' ? formatDate(text) : (choiceWords?.[text] ?? text);
+  if (typeof value !== 'string' || value === '') return dash;
+  return kind === 'day' ? formatDate(value) : (choiceWords?.[value] ?? value);
 }
 
 /** What a record says, as a list of labels and values. */

@@ -1,3 +1,4 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
@@ -9,7 +10,7 @@ import {
   importFileRule,
   repeatedHeaders,
   type ImportKind,
-} from '@drawbridge/domain/imports/import-fields.ts';
+} from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -40,10 +41,13 @@ export async function importFile(
   const found = await readHeaders(bytes, type, kind);
   if (typeof found === 'string') return [found];
   const headers = found.headers.map(({ header }) => header);
-  const columns = guessColumns(kind, headers);
+  const sheet = importSheet(kind);
+  const columns = guessColumns(sheet, headers);
   const faults = [
-    ...columnQuestions(kind, headers, { columns }).map((question) => `${questionText(question)} ${renameIt}`),
-    ...columnFaults(kind, columns),
+    ...columnQuestions(sheet, headers, { columns }).map(
+      (question) => `${questionText(question)} ${renameIt}`,
+    ),
+    ...columnFaults(sheet, columns),
   ];
   if (faults.length > 0) return [...repeatedHeaders(headers).map(twice), ...faults];
   const at = clock.now();

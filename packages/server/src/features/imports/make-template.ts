@@ -1,3 +1,4 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { Readable } from 'node:stream';
 import type { TemplateQuery } from '@drawbridge/contract/imports/schema.ts';
 import { csvLine, csvMark } from '@drawbridge/domain/exports/csv-text.ts';
@@ -10,7 +11,7 @@ export async function makeTemplate(
   writeTable: WriteTable,
   { kind, format }: TemplateQuery,
 ): Promise<FileReply> {
-  const { headers, example } = importTemplate(kind);
+  const { headers, example } = importTemplate(importSheet(kind));
   if (format === 'csv') {
     const bytes = Buffer.from(
       csvMark + [headers, example].map((cells) => csvLine(cells.map(quoted))).join(''),

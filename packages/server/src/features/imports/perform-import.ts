@@ -1,12 +1,8 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import type { Transaction } from 'kysely';
 import { mostProblems, type ImportOutcome, type ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import {
-  importFields,
-  mostRows,
-  type ColumnFields,
-  type ImportKind,
-} from '@drawbridge/domain/imports/import-fields.ts';
+import { mostRows, type ColumnFields, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -112,12 +108,13 @@ async function stage(
     batch = [];
     await onRead(rows);
   };
+  const sheet = importSheet(kind);
   const table = await openSheet(task.bytes, task.type);
   for await (const row of table.rows) {
     if (row.number <= headerRow) continue;
     rows += 1;
     if (rows > mostRows) throw new FileUnreadable('too large', tooManyRows);
-    const { values, problems } = readRow(kind, columns, row, dateOrder);
+    const { values, problems } = readRow(sheet, columns, row, dateOrder);
     for (const { field, message } of problems) found.note(row.number, field, message);
     if (problems.length === 0) batch.push([row.number, values]);
     if (rows % rowsAtATime === 0) await flush();
@@ -135,7 +132,7 @@ async function stage(
 function problemList({ kind, columns, headers }: ImportTask) {
   let count = 0;
   const problems: ImportProblem[] = [];
-  const labels = new Map(importFields[kind].map(({ key, label }) => [key, label]));
+  const labels = new Map(importSheet(kind).fields.map(({ key, label }) => [key, label]));
   function note(row: number, field: string | null, message: string): void {
     count += 1;
     if (problems.length >= mostProblems) return;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fundedStages } from '@drawbridge/domain/deals/stages.ts';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
 interface StagedProblem {

@@ -1,6 +1,7 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { importMessages } from '@drawbridge/contract/imports/schema.ts';
 import { headerPlace, looksLikeData, lowestHeader } from '@drawbridge/domain/imports/find-headers.ts';
-import { mostRows, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import { mostRows, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
 import { openSheet, tooManyRows } from './read-sheet.ts';
 
@@ -36,13 +37,14 @@ export async function readHeaders(
     if (error instanceof FileUnreadable) return error.message;
     throw error;
   }
+  const sheet = importSheet(kind);
   const place = headerPlace(
-    kind,
+    sheet,
     first.map(({ cells }) => cells),
   );
   const header = first[place];
   if (!header) return importMessages.noRows;
-  if (looksLikeData(kind, header.cells)) return importMessages.noHeaders;
+  if (looksLikeData(sheet, header.cells)) return importMessages.noHeaders;
   const rowCount = count - place - 1;
   if (rowCount === 0) return importMessages.onlyHeaders;
   if (rowCount > mostRows) return tooManyRows;

@@ -1,5 +1,5 @@
 import { setImmediate as takeBreak } from 'node:timers/promises';
-import { mostRows } from '@drawbridge/domain/imports/import-fields.ts';
+import { mostRows } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
 import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
 import { readFrameApart } from '../../platform/apart/read-apart.ts';

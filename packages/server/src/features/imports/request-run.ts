@@ -1,6 +1,7 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { importMessages, type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
 import { columnQuestions, questionText, undecidedText } from '@drawbridge/domain/imports/guess-columns.ts';
-import { columnFaults } from '@drawbridge/domain/imports/import-fields.ts';
+import { columnFaults } from '@drawbridge/domain/imports/import-sheet.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
@@ -24,10 +25,11 @@ export async function requestRun(
     if (found.state === 'cancelled') return refuse('import_cancelled');
     const chosen = found.headers.map((_, column) => columns[column] ?? null);
     const headers = found.headers.map(({ header }) => header);
+    const sheet = importSheet(found.kind);
     const answered = await rememberedColumns(tx, found.kind, headers);
-    const questions = answered ? [] : columnQuestions(found.kind, headers, { columns: chosen, leftOut });
+    const questions = answered ? [] : columnQuestions(sheet, headers, { columns: chosen, leftOut });
     const faults = [
-      ...columnFaults(found.kind, chosen),
+      ...columnFaults(sheet, chosen),
       ...questions.map((question) => `${questionText(question)} ${undecidedText}`),
     ];
     if (faults.length > 0)

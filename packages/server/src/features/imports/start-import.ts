@@ -1,6 +1,7 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/schema.ts';
 import { guessColumns } from '@drawbridge/domain/imports/guess-columns.ts';
-import { importFileRule } from '@drawbridge/domain/imports/import-fields.ts';
+import { importFileRule } from '@drawbridge/domain/imports/import-sheet.ts';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
@@ -42,7 +43,7 @@ export async function startImport(
       headers,
       headerRow,
       rowCount,
-      columns: remembered?.columns ?? guessColumns(kind, titles),
+      columns: remembered?.columns ?? guessColumns(importSheet(kind), titles),
       remembered: remembered !== undefined,
       dateOrder: remembered?.date_order ?? null,
       startedBy: caller,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/schema.ts';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';

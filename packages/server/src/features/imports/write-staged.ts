@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { importBudgets } from '../budgets/public.ts';

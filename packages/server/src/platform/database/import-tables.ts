@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/schema.ts';
-import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 
 /** The tables of imports. */

@@ -1,6 +1,7 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { columnQuestions } from '@drawbridge/domain/imports/guess-columns.ts';
-import { importFields, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 
 /** The place of the column that holds each field, from 0; a field that is not in the file is missing. */
 export type Mapping = ReadonlyMap<string, number>;
@@ -22,7 +23,9 @@ export function withColumn(mapping: Mapping, field: string, place: number | unde
 }
 
 export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
-  return importFields[kind].flatMap(({ key, required }) => (required && !mapping.has(key) ? [key] : []));
+  return importSheet(kind).fields.flatMap(({ key, required }) =>
+    required && !mapping.has(key) ? [key] : [],
+  );
 }
 
 /**
@@ -35,7 +38,7 @@ export function questionsOf(
 ) {
   if (remembered || outcome !== null) return [];
   return columnQuestions(
-    kind,
+    importSheet(kind),
     headers.map(({ header }) => header),
     choice,
   );

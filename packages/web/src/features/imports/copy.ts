@@ -1,4 +1,4 @@
-import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 

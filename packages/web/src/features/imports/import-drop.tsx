@@ -1,5 +1,5 @@
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
-import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

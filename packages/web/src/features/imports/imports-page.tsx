@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportSummary } from '@drawbridge/contract/imports/schema.ts';
-import { importKinds, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import { importKinds, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,7 +1,8 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
-import { columnMissing, importFields, repeatedHeaders } from '@drawbridge/domain/imports/import-fields.ts';
+import { columnMissing, repeatedHeaders } from '@drawbridge/domain/imports/import-sheet.ts';
 import { dateOrders, type DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -71,7 +72,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
     setMapping(field === null || field === '' ? free : withColumn(free, field, column));
   }
 
-  const hasDates = importFields[kind].some(({ key, type }) => type === 'date' && mapping.has(key));
+  const hasDates = importSheet(kind).fields.some(({ key, type }) => type === 'date' && mapping.has(key));
   const repeated = repeatedHeaders(headers.map(({ header }) => header));
   const unused = headers.flatMap(({ header }, place) => (header === '' || chosen.has(place) ? [] : [header]));
   return (
@@ -87,7 +88,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
           />
         )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-          {importFields[kind].map(({ key, label, required }) => (
+          {importSheet(kind).fields.map(({ key, label, required }) => (
             <FieldColumn
               key={key}
               field={key}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
 import type { ImportDetail, ImportRun, ImportSummary } from '@drawbridge/contract/imports/schema.ts';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
 

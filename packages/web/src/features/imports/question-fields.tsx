@@ -1,9 +1,10 @@
+import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import {
   questionText,
   undecidedText,
   type ColumnQuestion,
 } from '@drawbridge/domain/imports/guess-columns.ts';
-import { importFields, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { columnLabel } from './column-label.ts';
@@ -32,7 +33,7 @@ export function QuestionFields({ kind, questions, mapping, leftOut, open, onChan
         {questions.map((question) => {
           const { column, header, fields } = question;
           const given = Array.from(mapping).find(([, place]) => place === column)?.[0] ?? '';
-          const others = importFields[kind].filter((field) => !fields.includes(field));
+          const others = importSheet(kind).fields.filter((field) => !fields.includes(field));
           return (
             <SelectField
               key={column}

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
 import { templateFormats, type TemplateFormat } from '@drawbridge/contract/imports/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import type { ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';

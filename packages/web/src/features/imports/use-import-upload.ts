@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
-import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-fields.ts';
+import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { importCopy } from './copy.ts';
 import { FileUnreadable, importQuery, importsQuery, sendImport } from './queries.ts';
 

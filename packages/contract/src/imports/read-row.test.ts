@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { headerPlace, looksLikeData } from './find-headers.ts';
-import { guessColumns } from './guess-columns.ts';
-import { columnFaults, importFields, importKinds, repeatedHeaders } from './import-fields.ts';
-import { importTemplate } from './template.ts';
-import { readRow } from './read-row.ts';
+import { headerPlace, looksLikeData } from '@drawbridge/domain/imports/find-headers.ts';
+import { guessColumns } from '@drawbridge/domain/imports/guess-columns.ts';
+import { columnFaults, importKinds, repeatedHeaders } from '@drawbridge/domain/imports/import-sheet.ts';
+import { importTemplate } from '@drawbridge/domain/imports/template.ts';
+import { readRow } from '@drawbridge/domain/imports/read-row.ts';
+import { importSheet } from './import-sheets.ts';
 
 test('the headers of servicers are known', () => {
   expect(
-    guessColumns('ledger', [
+    guessColumns(importSheet('ledger'), [
       'Loan #',
       'Trans. Type',
       'Check No',
@@ -37,15 +38,15 @@ test('the headers of servicers are known', () => {
     null,
   ]);
   for (const header of ['Loan Number', 'LoanNo', 'LOAN_ID', 'Account', 'loan no.'])
-    expect(guessColumns('deals', ['x', header])).toEqual([null, 'loanNumber']);
+    expect(guessColumns(importSheet('deals'), ['x', header])).toEqual([null, 'loanNumber']);
 });
 
 test('every field is guessed from its own label, and no alias stands for two fields of a kind', () => {
   for (const kind of importKinds) {
-    const fields = importFields[kind];
+    const fields = importSheet(kind).fields;
     expect(
       guessColumns(
-        kind,
+        importSheet(kind),
         fields.map(({ label }) => label),
       ),
     ).toEqual(fields.map(({ key }) => key));
@@ -53,7 +54,7 @@ test('every field is guessed from its own label, and no alias stands for two fie
     expect(aliases.filter((alias, index) => aliases.indexOf(alias) !== index)).toEqual([]);
     expect(
       columnFaults(
-        kind,
+        importSheet(kind),
         fields.map(({ key }) => key),
       ),
     ).toEqual([]);
@@ -62,17 +63,17 @@ test('every field is guessed from its own label, and no alias stands for two fie
 
 test('a template is filled in as its example shows, and known by its headers', () => {
   for (const kind of importKinds) {
-    const { headers, example } = importTemplate(kind);
-    const columns = guessColumns(kind, headers);
-    expect(columns).toEqual(importFields[kind].map(({ key }) => key));
-    expect(readRow(kind, columns, row(example), undefined).problems).toEqual([]);
-    for (const [place, { required }] of importFields[kind].entries())
+    const { headers, example } = importTemplate(importSheet(kind));
+    const columns = guessColumns(importSheet(kind), headers);
+    expect(columns).toEqual(importSheet(kind).fields.map(({ key }) => key));
+    expect(readRow(importSheet(kind), columns, row(example), undefined).problems).toEqual([]);
+    for (const [place, { required }] of importSheet(kind).fields.entries())
       expect(required && example[place] === '').toBeFalsy();
   }
 });
 
 test('what is missing or chosen twice is said', () => {
-  expect(columnFaults('people', ['email', 'email', null])).toEqual([
+  expect(columnFaults(importSheet('people'), ['email', 'email', null])).toEqual([
     'Email is chosen for 2 columns. Please choose one.',
     'Please choose the column that holds: Name.',
   ]);
@@ -92,7 +93,7 @@ const columns = [
 
 test('a payment whose parts are not its total is said in words', () => {
   const good = ['L1', 'Regular Payment', '2026-03-04', '$1,000.00', '400', '600.00', '9,000'];
-  expect(readRow('ledger', columns, row(good), undefined)).toEqual({
+  expect(readRow(importSheet('ledger'), columns, row(good), undefined)).toEqual({
     values: {
       loanNumber: 'L1',
       sourceType: 'PMT',
@@ -104,14 +105,14 @@ test('a payment whose parts are not its total is said in words', () => {
     },
     problems: [],
   });
-  expect(readRow('ledger', columns, row(good.with(4, '399.99')), undefined).problems).toEqual([
+  expect(readRow(importSheet('ledger'), columns, row(good.with(4, '399.99')), undefined).problems).toEqual([
     { field: 'totalAmount', message: 'The parts of this payment add up to $999.99, its total is $1,000.00.' },
   ]);
 });
 
 test('every mistake of a row is said', () => {
   const { problems } = readRow(
-    'ledger',
+    importSheet('ledger'),
     columns,
     row(['', 'gift', '3/4/2026', 'ten', '', '', '(1)']),
     undefined,
@@ -132,7 +133,7 @@ test('what a spreadsheet hides or has not reckoned is said, not read', () => {
     [3, ''],
     [9, '#REF!'],
   ]);
-  const { problems } = readRow('ledger', columns, { cells, hidden: true, faults }, undefined);
+  const { problems } = readRow(importSheet('ledger'), columns, { cells, hidden: true, faults }, undefined);
   expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
     'null: This row is hidden. Show it, or delete it.',
     'sourceType: This cell shows the error #N/A.',
@@ -162,12 +163,12 @@ test.each([
     '“4.04555E+09” is a number that a spreadsheet has shortened. Write all of its digits.',
   ],
 ] as const)('%s “%s” is a problem, not a guess', (field, text, message) => {
-  const { problems } = readRow('deals', [field], row([text]), undefined);
+  const { problems } = readRow(importSheet('deals'), [field], row([text]), undefined);
   expect(problems[0]).toEqual({ field, message });
 });
 
 test('a rate of 0.085 is asked about', () => {
-  const { problems } = readRow('deals', ['rate'], row(['0.085']), undefined);
+  const { problems } = readRow(importSheet('deals'), ['rate'], row(['0.085']), undefined);
   expect(problems[0]?.message).toBe(
     '“0.085” would be less than one percent. Write it with its sign, as in 8.5%.',
   );
@@ -176,7 +177,13 @@ test('a rate of 0.085 is asked about', () => {
 test('of columns with the same header none is guessed', () => {
   const headers = ['Amount', 'Loan #', 'amount ', 'Principal', ''];
   expect(repeatedHeaders([...headers, ''])).toEqual(['Amount']);
-  expect(guessColumns('ledger', headers)).toEqual([null, 'loanNumber', null, 'toPrincipal', null]);
+  expect(guessColumns(importSheet('ledger'), headers)).toEqual([
+    null,
+    'loanNumber',
+    null,
+    'toPrincipal',
+    null,
+  ]);
 });
 
 test.each([
@@ -203,7 +210,7 @@ test.each([
     0,
   ],
 ] as const)('headers %s', (_, rows, place) => {
-  expect(headerPlace('people', rows)).toBe(place);
+  expect(headerPlace(importSheet('people'), rows)).toBe(place);
 });
 
 test.each([
@@ -213,14 +220,14 @@ test.each([
   [['Who', '2026'], true],
   [['Who', 'Where'], false],
 ] as const)('%j looks like data: %s', (cells, isData) => {
-  expect(looksLikeData('ledger', cells)).toBe(isData);
+  expect(looksLikeData(importSheet('ledger'), cells)).toBe(isData);
 });
 
 test('whatever stands in a row, it is read or refused, never a surprise', () => {
   fc.assert(
     fc.property(fc.constantFrom(...importKinds), fc.array(fc.string({ unit: 'binary' })), (kind, cells) => {
-      const fields = importFields[kind].map(({ key }) => key);
-      const { values, problems } = readRow(kind, fields, row(cells), undefined);
+      const fields = importSheet(kind).fields.map(({ key }) => key);
+      const { values, problems } = readRow(importSheet(kind), fields, row(cells), undefined);
       for (const key of fields)
         expect(key in values || problems.some(({ field }) => field === key)).toBe(true);
     }),

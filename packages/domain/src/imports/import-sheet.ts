@@ -1,21 +1,15 @@
 import type { FileRule } from '../documents/judge-file.ts';
-import { budgetFields } from './budget-fields.ts';
-import { dealFields } from './deal-fields.ts';
 import type { ImportField } from './import-field.ts';
-import { ledgerFields } from './ledger-fields.ts';
-import { peopleFields } from './people-fields.ts';
 
 /** What can be imported from a spreadsheet. */
 export const importKinds = ['people', 'deals', 'budgets', 'ledger'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The fields of each kind. */
-export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  people: peopleFields,
-  deals: dealFields,
-  budgets: budgetFields,
-  ledger: ledgerFields,
-};
+/** A kind of import with what is imported of it. */
+export interface ImportSheet {
+  readonly kind: ImportKind;
+  readonly fields: readonly ImportField[];
+}
 
 /** Which field each column holds, in the order of the columns; null for one that is not imported. */
 export type ColumnFields = readonly (string | null)[];
@@ -32,8 +26,7 @@ export function columnMissing(label: string): string {
 }
 
 /** What is wrong with a choice of columns, in words; nothing when it can be imported. */
-export function columnFaults(kind: ImportKind, columns: ColumnFields): string[] {
-  const fields = importFields[kind];
+export function columnFaults({ fields }: ImportSheet, columns: ColumnFields): string[] {
   const faults: string[] = [];
   for (const { key, label, required } of fields) {
     const count = columns.filter((column) => column === key).length;

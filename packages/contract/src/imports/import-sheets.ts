@@ -1,0 +1,56 @@
+import { budgetFields } from '@drawbridge/domain/imports/budget-fields.ts';
+import { loanNumber, type ImportField } from '@drawbridge/domain/imports/import-field.ts';
+import type { ImportKind, ImportSheet } from '@drawbridge/domain/imports/import-sheet.ts';
+import { ledgerFields } from '@drawbridge/domain/imports/ledger-fields.ts';
+import { peopleFields } from '@drawbridge/domain/imports/people-fields.ts';
+import { dealFactFields } from '../deals/staff-fields.ts';
+import { propertyFields } from '../properties/fields.ts';
+import { importedFields } from '../wire/field-table.ts';
+
+/** What is imported of deals, with the first property of each. */
+const dealFields: readonly ImportField[] = [
+  loanNumber,
+  {
+    key: 'borrowerEmail',
+    label: 'Borrower email',
+    type: 'email',
+    required: true,
+    aliases: ['email', 'emailaddress', 'borroweremailaddress', 'primaryborroweremail'],
+    example: 'mara.keene@example.com',
+  },
+  {
+    key: 'brokerEmail',
+    label: 'Broker email',
+    type: 'email',
+    aliases: ['brokeremailaddress', 'originatoremail'],
+  },
+  {
+    key: 'status',
+    label: 'Stage',
+    type: 'stage',
+    required: true,
+    aliases: ['status', 'loanstatus', 'dealstatus', 'currentstatus'],
+    example: 'Funded',
+  },
+  {
+    key: 'statusDate',
+    label: 'Stage since',
+    type: 'date',
+    aliases: ['statusdate', 'asof', 'asofdate', 'statuschanged'],
+    example: '2026-05-01',
+  },
+  ...importedFields(dealFactFields),
+  ...importedFields(propertyFields),
+];
+
+const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  people: peopleFields,
+  deals: dealFields,
+  budgets: budgetFields,
+  ledger: ledgerFields,
+};
+
+/** What can be imported of a kind. */
+export function importSheet(kind: ImportKind): ImportSheet {
+  return { kind, fields: fieldsOf[kind] };
+}
