@@ -8,7 +8,7 @@ import { maturityBands } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { reportPeriods } from '@drawbridge/domain/reports/report-periods.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { readReportSearch } from '../features/reports/report-search.ts';
-import { readDealsSearch } from '../features/staff/staff-deals-search.ts';
+import { readDealsSearch } from '../features/deals/staff-deals-search.ts';
 import { orderOf, readQueue, sortOf } from '../features/work/work-filter.ts';
 import { nextSort } from '../ui/data-table-column.ts';
 

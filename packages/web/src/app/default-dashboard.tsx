@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DashboardPage } from '../features/deals/public.ts';
+import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { useSession } from '../platform/session.ts';
 import { dashboardTitle, homeOf } from './account-words.ts';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { navigationQuery } from '../features/deals/public.ts';
+import { navigationQuery } from '../features/deals/queries.ts';
 import { MakePaymentButton } from '../features/payments/public.ts';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { approvalRuleQuery, approvalsCopy } from '../features/approvals/public.ts';
-import { useIsAdministrator } from '../features/staff/public.ts';
+import { useIsAdministrator } from '../features/profile/public.ts';
 import { sideLinkClass } from '../ui/nav-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 

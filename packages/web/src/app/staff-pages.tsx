@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { StaffDealsPage, useIsAdministrator } from '../features/staff/public.ts';
+import { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
+import { useIsAdministrator } from '../features/profile/public.ts';
 import { WorkPage } from '../features/work/public.ts';
 import { dashboardTitle } from './account-words.ts';
 

@@ -32,7 +32,7 @@ const staffDeals = createRoute({
 const staffDeal = createRoute({
   getParentRoute: () => staff,
   path: 'deals/$dealId',
-  component: lazyRouteComponent(() => import('../features/staff-deals/staff-deal-page.tsx'), 'StaffDealPage'),
+  component: lazyRouteComponent(() => import('../features/deals/staff-deal-page.tsx'), 'StaffDealPage'),
 });
 
 const staffPayoff = createRoute({
@@ -81,7 +81,7 @@ const staffIntegrations = createRoute({
   getParentRoute: () => staff,
   path: 'integrations',
   component: lazyRouteComponent(
-    () => import('../features/integrations/integrations-page.tsx'),
+    () => import('../features/api-keys/integrations-page.tsx'),
     'IntegrationsPage',
   ),
 });
@@ -240,7 +240,7 @@ const settingsSections = [
 const staffWebhook = createRoute({
   getParentRoute: () => staff,
   path: 'integrations/webhooks/$webhookId',
-  component: lazyRouteComponent(() => import('../features/integrations/webhook-page.tsx'), 'WebhookPage'),
+  component: lazyRouteComponent(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 });
 
 /** Any other address below /staff shows where an employee begins. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { staffMeQuery } from '../staff/public.ts';
+import { staffRightsQuery } from '../profile/public.ts';
 import { approvalsCopy as copy } from './copy.ts';
 import { DecidedProposals } from './decided-proposals.tsx';
 import { OpenProposals } from './open-proposals.tsx';
@@ -15,7 +15,7 @@ import { RuleStanding } from './rule-standing.tsx';
 /** What administrators propose, and what became of it. */
 export function ApprovalsPage() {
   usePageTitle(copy.title);
-  const administers = useQuery(staffMeQuery).data?.administrator;
+  const administers = useQuery(staffRightsQuery).data?.administrator;
   return (
     <div className="page">
       <PageHeading title={copy.title} subtitle={copy.subtitle} />

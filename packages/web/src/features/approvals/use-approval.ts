@@ -4,7 +4,7 @@ import type { Proposed, ProposedChange } from '@drawbridge/contract/approvals/sc
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { useIsAdministrator } from '../staff/public.ts';
+import { useIsAdministrator } from '../profile/public.ts';
 import { approvalsCopy } from './copy.ts';
 import { approvalRuleQuery } from './queries.ts';
 

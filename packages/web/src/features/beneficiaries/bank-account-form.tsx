@@ -29,7 +29,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TownFields } from '../addresses/public.ts';
+import { TownFields } from '../profile/public.ts';
 import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
 import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';

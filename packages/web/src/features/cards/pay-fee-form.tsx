@@ -24,7 +24,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TownFields } from '../addresses/public.ts';
+import { TownFields } from '../profile/public.ts';
 import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 

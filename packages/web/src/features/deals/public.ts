@@ -1,5 +1,6 @@
-export { DashboardPage } from './dashboard-page.tsx';
 export { DealNameCell } from './deal-name-cell.tsx';
 export { nameOfDeal } from './name-of-deal.ts';
-export { dealQuery, navigationQuery } from './queries.ts';
+export { dealQuery } from './queries.ts';
+export { staffDealLink } from './staff-deal-link.tsx';
+export { lenderDealQuery } from './staff-queries.ts';
 export { StageTag } from './stage-tag.tsx';

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { staffMeQuery } from '../staff/public.ts';
+import { staffRightsQuery } from '../profile/public.ts';
 import { importCopy, kindWords } from './copy.ts';
 import { historyColumns, historyLink } from './history-columns.tsx';
 import { ImportDrop } from './import-drop.tsx';
@@ -23,7 +23,7 @@ import { TemplateButtons } from './template-buttons.tsx';
 /** Where administrators bring in spreadsheets, and see what was brought in before. */
 export function ImportsPage() {
   usePageTitle(importCopy.title);
-  const me = useQuery(staffMeQuery);
+  const me = useQuery(staffRightsQuery);
   return (
     <div className="page">
       <PageHeading title={importCopy.title} subtitle={importCopy.subtitle} />

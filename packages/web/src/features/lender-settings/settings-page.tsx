@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShowFirstSteps } from '../first-steps/public.ts';
-import { staffMeQuery } from '../staff/public.ts';
+import { staffRightsQuery } from '../profile/public.ts';
 import { brandCopy } from './brand-copy.ts';
 import { calendarCopy } from './calendar-copy.ts';
 import { flagCopy, settingsCopy } from './copy.ts';
@@ -33,7 +33,7 @@ function showWhenCurrent(link: HTMLAnchorElement | null): void {
 /** Where administrators run the portal, a section a page. */
 export function SettingsPage() {
   usePageTitle(settingsCopy.title);
-  const administers = useQuery(staffMeQuery).data?.administrator;
+  const administers = useQuery(staffRightsQuery).data?.administrator;
   return (
     <div className="page">
       <PageHeading title={settingsCopy.title} subtitle={settingsCopy.subtitle} />

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryPages } from '../../ui/query-pages.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useIsAdministrator } from '../staff/public.ts';
+import { useIsAdministrator } from '../profile/public.ts';
 import { accountTypeWords, peopleCopy, standingWords } from './copy.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteAllButton } from './invite-all.tsx';

@@ -5,8 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { StageTag } from '../deals/public.ts';
-import { staffDealLink } from '../staff-deals/public.ts';
+import { staffDealLink, StageTag } from '../deals/public.ts';
 import { peopleCopy } from './copy.ts';
 
 type PersonDeal = PersonDetail['deals'][number];

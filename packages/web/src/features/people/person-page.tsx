@@ -5,7 +5,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { useIsAdministrator } from '../staff/public.ts';
+import { useIsAdministrator } from '../profile/public.ts';
 import { peopleCopy } from './copy.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';

@@ -19,9 +19,9 @@ import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TownFields } from '../addresses/public.ts';
 import { profileCopy } from './copy.ts';
 import { profileQuery } from './queries.ts';
+import { TownFields } from './town-fields.tsx';
 
 const fields = ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'Phone'] as const;
 

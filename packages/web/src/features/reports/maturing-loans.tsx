@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { staffDealLink } from '../staff-deals/public.ts';
+import { staffDealLink } from '../deals/public.ts';
 import { reportCopy as copy } from './copy.ts';
 import { maturingLoansQuery } from './queries.ts';
 import type { ReportSearch } from './report-search.ts';

@@ -5,7 +5,7 @@ import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { lenderDealQuery } from '../staff-deals/public.ts';
+import { lenderDealQuery } from '../deals/public.ts';
 import { staffRequestCopy as copy } from './staff-copy.ts';
 
 /** What the lender’s books say of the loan that a request is about, so that it can be decided from one page. */

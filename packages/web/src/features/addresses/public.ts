@@ -1,1 +1,0 @@
-export { TownFields } from './town-fields.tsx';

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { WebhooksCard } from '../webhooks/public.ts';
+import { ApiKeysCard } from './api-keys-card.tsx';
+import { integrationsCopy } from './copy.ts';
+import { docsLinkQuery } from './queries.ts';
+
+/** How the lender’s other systems talk to the portal: the keys they call with, and where they are told of what happens. */
+export function IntegrationsPage() {
+  usePageTitle(integrationsCopy.title);
+  const docs = useQuery(docsLinkQuery).data;
+  return (
+    <div className="page">
+      <PageHeading
+        title={integrationsCopy.title}
+        subtitle={integrationsCopy.subtitle}
+        actions={
+          <a className={buttonClass()} href={docs ?? '/docs'} target="_blank" rel="noreferrer">
+            {integrationsCopy.docs}
+          </a>
+        }
+      />
+      <ApiKeysCard />
+      <WebhooksCard />
+    </div>
+  );
+}

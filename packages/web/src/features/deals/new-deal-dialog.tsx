@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newDealFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import { newDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { call } from '../../platform/api.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { staffDealCopy as copy } from './staff-copy.ts';
+import { lenderDealQuery } from './staff-queries.ts';
+import type { FormField } from './record-field.ts';
+import { RecordForm } from './record-form.tsx';
+
+/** Asked once the server has said that a date is missing. */
+const confirmation: FormField = {
+  label: copy.fundWithout([copy.signDate, copy.maturityDate].join(copy.or)),
+  kind: 'check',
+  hint: copy.startFundedHint,
+  wide: true,
+};
+
+const values = { type: 'FixNFlip', stage: 'Application' } as const;
+
+/** Puts a deal on the books, and shows it then. */
+export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [confirms, setConfirms] = useState(false);
+  async function show(deal: LenderDeal): Promise<void> {
+    queryClient.setQueryData(lenderDealQuery(deal.id).queryKey, deal);
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'deals'] });
+    announce(copy.added(deal.number));
+    await navigate({ to: '/staff/deals/$dealId', params: { dealId: deal.id } });
+  }
+  return (
+    <RecordForm
+      title={copy.newDeal}
+      description={copy.newDealText}
+      save={copy.addDeal}
+      fields={confirms ? { ...newDealFields, withoutDates: confirmation } : newDealFields}
+      values={values}
+      along={{}}
+      schema={newDeal}
+      send={(body) => call(staffDealRoutes.create, { body })}
+      onRefused={({ code }) => {
+        if (code === 'funded_without_dates') setConfirms(true);
+      }}
+      onSaved={(deal: LenderDeal) => void show(deal)}
+      onClose={onClose}
+    />
+  );
+}

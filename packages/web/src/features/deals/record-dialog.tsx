@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { staffDealCopy } from './staff-copy.ts';
+import { lenderDealQuery } from './staff-queries.ts';
+import type { FieldValue, FormField } from './record-field.ts';
+import { RecordForm } from './record-form.tsx';
+
+interface RecordDialogProps<Body> {
+  readonly title: string;
+  readonly dealId: string;
+  readonly fields: Readonly<Record<string, FormField>>;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** What goes along with the fields: which deal, which version of it, which record. */
+  readonly along: Readonly<Record<string, unknown>>;
+  readonly schema: z.ZodMiniType<Body>;
+  readonly send: (body: Body) => Promise<LenderDeal>;
+  readonly onClose: () => void;
+}
+
+/** A form about a deal, or about something that belongs to it. */
+export function RecordDialog<Body>({ dealId, onClose, ...form }: RecordDialogProps<Body>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = lenderDealQuery(dealId);
+  return (
+    <RecordForm
+      {...form}
+      onSaved={(now: LenderDeal) => {
+        queryClient.setQueryData(queryKey, now);
+        void queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
+        announce(staffDealCopy.saved);
+        onClose();
+      }}
+      onRefused={({ code }) => {
+        if (code === 'deal_changed') void queryClient.invalidateQueries({ queryKey });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { staffDealCopy as copy } from './staff-copy.ts';
+
+interface RowActionsProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The last column of a table, with what can be done about each row. */
+export function actionsColumn<Row>(
+  nameOf: (row: Row) => string,
+  onEdit: (row: Row) => void,
+  onRemove: (row: Row) => void,
+): Column<Row> {
+  return {
+    key: 'actions',
+    header: copy.actions,
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => (
+      <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+    ),
+  };
+}
+
+/** Each button is named after the row. */
+function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
+  return (
+    <span className="inline-flex gap-2">
+      <Button size="sm" aria-label={copy.editNamed(name)} onClick={onEdit}>
+        {copy.edit}
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={copy.removeNamed(name)} onClick={onRemove}>
+        {copy.remove}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
+import { dash } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { settings } from '../../platform/settings.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewersCard } from '../loan-lookup/public.ts';
+import { DealWorkCard } from '../work/public.ts';
+import { staffDealCopy as copy } from './staff-copy.ts';
+import { FactsCard } from './facts-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { PropertiesCard } from './properties-card.tsx';
+import { lenderDealQuery } from './staff-queries.ts';
+import { StageCard } from './stage-card.tsx';
+
+/** Only where the lender has switched them on. */
+const AskedItems = lazy(async () => ({
+  default: (await import('../action-items/public.ts')).AskedItemsCard,
+}));
+
+/** Where the lender’s people work on one deal. */
+export function StaffDealPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId' });
+  const query = useQuery(lenderDealQuery(dealId));
+  const deal = query.data;
+  const name = deal && nameOf(deal);
+  usePageTitle(name ?? copy.deal);
+  return (
+    <div className="page">
+      <PageHeading
+        title={name ?? copy.deal}
+        subtitle={deal && copy.subtitle(deal.number, deal.borrower, deal.broker)}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <span aria-current="page">{name ?? dash}</span>
+          </Breadcrumb>
+        }
+        actions={
+          deal && (
+            <>
+              <Link to="/staff/deals/$dealId/ledger" params={{ dealId }} className={buttonClass()}>
+                {copy.ledger}
+              </Link>
+              {deal.status === 'Funded' && (
+                <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
+                  {copy.payoff}
+                </Link>
+              )}
+              <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
+                {copy.borrowersView}
+              </Link>
+            </>
+          )
+        }
+      />
+      <QueryView
+        query={query}
+        failure={copy.loadFailed}
+        skeleton={<SkeletonGroup className="grid gap-6 xl:grid-cols-2" sizes={['h-96', 'h-96']} />}
+      >
+        {(deal) => (
+          <div key={deal.id} className="grid gap-6">
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <FactsCard deal={deal} />
+              <div className="grid gap-6">
+                <StageCard deal={deal} />
+                <PeopleCard deal={deal} />
+              </div>
+            </div>
+            <DealWorkCard dealId={deal.id} />
+            {settings().flags.actionItems && (
+              <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+                <AskedItems dealId={deal.id} />
+              </Suspense>
+            )}
+            <OrdersCard deal={deal} />
+            <MembersCard deal={deal} />
+            <ViewersCard dealId={deal.id} as="employee" />
+            <PropertiesCard deal={deal} />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function nameOf({ facts, properties, number }: LenderDeal): string {
+  return dealName({ nickname: facts.nickname, street: properties[0]?.street, loanNumber: number });
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { stageChange } from '@drawbridge/contract/deals/staff-schema.ts';
+import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { call } from '../../platform/api.ts';
+import { formatDate, formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { StageTag } from './stage-tag.tsx';
+import { staffDealCopy as copy } from './staff-copy.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { FormField } from './record-field.ts';
+
+const fields = {
+  stage: { kind: 'choice', label: copy.stage, choices: stages, hint: copy.stageHint, wide: true },
+} as const;
+
+/** The stage a deal is in, every change of it with whose doing it was, and the way to change it. */
+export function StageCard({ deal }: { readonly deal: LenderDeal }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title={copy.stage}
+      padded
+      actions={
+        <Button size="sm" onClick={() => setChanging(true)}>
+          {copy.changeStage}
+        </Button>
+      }
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-2">
+        <StageTag stage={deal.status} />
+        <span className="num text-sm text-ink-2">{copy.since(formatDate(deal.status_date))}</span>
+      </p>
+      <Timeline
+        label={copy.stageHistory}
+        entries={deal.history.map(({ from, to, at, by }) => ({
+          title: from === null ? copy.began(to) : copy.moved(from, to),
+          note: by ?? (from === null ? undefined : copy.notThroughPortal),
+          // Of the stage a deal began with only the day is known.
+          when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),
+        }))}
+      />
+      {changing && (
+        <RecordDialog
+          title={copy.changeStage}
+          dealId={deal.id}
+          fields={{ ...fields, ...confirmationField(deal) }}
+          values={{ stage: deal.status, withoutDates: false }}
+          along={{ dealid: deal.id }}
+          schema={stageChange}
+          send={async (body) => {
+            await call(staffDealRoutes.changeStage, { body });
+            return call(staffDealRoutes.read, { query: { dealid: deal.id } });
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A loan that lacks its dates funds only when that is confirmed. */
+function confirmationField({ status, facts }: LenderDeal): Record<string, FormField> {
+  const lacks = [
+    ...(facts.loan_sign_date === null ? [copy.signDate] : []),
+    ...(facts.maturity_date === null ? [copy.maturityDate] : []),
+  ];
+  if (status === 'Funded' || lacks.length === 0) return {};
+  const label = copy.fundWithout(lacks.join(' and '));
+  return { withoutDates: { kind: 'check', label, hint: copy.fundWithoutHint, wide: true } };
+}

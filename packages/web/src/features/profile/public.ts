@@ -1,0 +1,3 @@
+export { staffRightsQuery } from './staff-queries.ts';
+export { TownFields } from './town-fields.tsx';
+export { useIsAdministrator } from './use-is-administrator.ts';

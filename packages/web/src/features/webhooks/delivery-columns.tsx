@@ -1,0 +1,67 @@
+import type { WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
+import { dash, formatCount, formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { deliveryWords, eventWords, webhookCopy } from './copy.ts';
+
+/** The columns of deliveries; `onOpen` shows one whole. */
+export function deliveryColumns(onOpen: (id: string) => void): readonly Column<WebhookDelivery>[] {
+  return [
+    {
+      key: 'event',
+      header: 'Event',
+      primary: true,
+      cell: ({ type }) => <span className="font-semibold">{eventWords(type)}</span>,
+    },
+    { key: 'when', header: 'When', width: 'w-52', cell: ({ createdAt }) => formatMoment(createdAt) },
+    {
+      key: 'state',
+      header: 'State',
+      cardAside: true,
+      width: 'w-36',
+      cell: ({ state }) => <Tag tone={deliveryWords[state].tone}>{deliveryWords[state].word}</Tag>,
+    },
+    {
+      key: 'attempts',
+      header: 'Attempts',
+      width: 'w-52',
+      cell: ({ attempts, state, nextAttemptAt }) => (
+        <div>
+          {attempts === 0 ? webhookCopy.notYet : webhookCopy.attempts(attempts)}
+          {state === 'waiting' && attempts > 0 && nextAttemptAt !== null && (
+            <span className="block text-sm text-ink-2">{webhookCopy.next(formatMoment(nextAttemptAt))}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'answer',
+      header: 'Answer',
+      cell: ({ responseStatus, error }) => error ?? (responseStatus === null ? dash : String(responseStatus)),
+    },
+    {
+      key: 'duration',
+      header: 'Took',
+      align: 'right',
+      width: 'w-24',
+      cell: ({ durationMs }) => (durationMs === null ? dash : webhookCopy.duration(formatCount(durationMs))),
+    },
+    {
+      key: 'details',
+      header: webhookCopy.details,
+      headerHidden: true,
+      align: 'right',
+      width: 'w-28',
+      cell: ({ id, type, createdAt }) => (
+        <Button
+          size="sm"
+          aria-label={webhookCopy.detailsNamed(eventWords(type), formatMoment(createdAt))}
+          onClick={() => onOpen(id)}
+        >
+          {webhookCopy.details}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
+import { formatCount, formatMoment } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DeliveriesCard } from './deliveries-card.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
+import { eventWords, webhookCopy } from './copy.ts';
+import { webhookQuery } from './queries.ts';
+import { hostOf, WebhookStanding } from './webhook-standing.tsx';
+
+/** One endpoint: how it stands, what was sent to it, and what can be done about it. */
+export function WebhookPage() {
+  const { webhookId } = useParams({ from: '/staff/integrations/webhooks/$webhookId' });
+  const query = useQuery(webhookQuery(webhookId));
+  const webhook = query.data;
+  usePageTitle(webhook ? hostOf(webhook) : webhookCopy.title);
+  return (
+    <div className="page">
+      <PageHeading
+        above={
+          <Breadcrumb>
+            <Link to="/staff/integrations">{webhookCopy.back}</Link>
+          </Breadcrumb>
+        }
+        title={
+          webhook ? (webhook.description === '' ? hostOf(webhook) : webhook.description) : webhookCopy.about
+        }
+        subtitle={webhook && <span className="wrap-anywhere">{webhook.url}</span>}
+        actions={webhook && <WebhookActions webhook={webhook} />}
+      />
+      <QueryView
+        query={query}
+        failure={webhookCopy.loadFailed}
+        skeleton={
+          <Card label={webhookCopy.about}>
+            <ListSkeleton />
+          </Card>
+        }
+      >
+        {(webhook) => (
+          <>
+            <Warnings webhook={webhook} />
+            <AboutCard webhook={webhook} />
+            <DeliveriesCard webhook={webhook} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Warnings({ webhook: { pausedAt, pausedForFailing, failingSince } }: { readonly webhook: Webhook }) {
+  if (pausedAt !== null) {
+    const words = pausedForFailing ? webhookCopy.pausedForFailing : webhookCopy.pausedAlert;
+    return (
+      <Alert tone={pausedForFailing ? 'red' : 'amber'} live="off">
+        {words(formatMoment(pausedAt))}
+      </Alert>
+    );
+  }
+  if (failingSince === null) return null;
+  return (
+    <Alert tone="red" live="off">
+      {webhookCopy.failingAlert(formatMoment(failingSince))}
+    </Alert>
+  );
+}
+
+function AboutCard({ webhook }: { readonly webhook: Webhook }) {
+  const { events, createdAt, createdBy, earlierSecretUntil, deliveries } = webhook;
+  return (
+    <Card title={webhookCopy.about} actions={<WebhookStanding webhook={webhook} />}>
+      <DescriptionList
+        className="px-4 md:px-[18px]"
+        items={[
+          { label: webhookCopy.toldOf, value: events.map(eventWords).join(', ') },
+          {
+            label: webhookCopy.lastMonth,
+            value: webhookCopy.counts(
+              formatCount(deliveries.delivered),
+              formatCount(deliveries.waiting),
+              formatCount(deliveries.failed),
+            ),
+          },
+          {
+            label: webhookCopy.since,
+            value: webhookCopy.by(formatMoment(createdAt), createdBy),
+            ...(earlierSecretUntil === null
+              ? {}
+              : { note: webhookCopy.earlierSecret(formatMoment(earlierSecretUntil)) }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

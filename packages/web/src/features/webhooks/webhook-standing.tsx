@@ -1,0 +1,16 @@
+import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { webhookCopy } from './copy.ts';
+
+/** Whether an endpoint is told, in a word. */
+export function WebhookStanding({ webhook }: { readonly webhook: Webhook }) {
+  if (webhook.pausedAt !== null)
+    return <Tag tone={webhook.pausedForFailing ? 'red' : 'amber'}>{webhookCopy.paused}</Tag>;
+  if (webhook.failingSince !== null) return <Tag tone="red">{webhookCopy.failing}</Tag>;
+  return <Tag tone="green">{webhookCopy.active}</Tag>;
+}
+
+/** The host that an endpoint is at. */
+export function hostOf({ url }: Pick<Webhook, 'url'>): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
