@@ -10,9 +10,9 @@ export function manyMoreDeals(count: number): string {
     from generate_series(1, 20) as number;
 
     insert into deals (id, loan_number, nickname, product, type, status, status_date, loan_amount, rate, term_months,
-      holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date, property_type, borrower_id, broker_id)
+      holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date, borrower_id, broker_id)
     select 'bench-deal-' || number, 'BN-' || number, nickname, product, type, status, status_date, loan_amount, rate,
-      term_months, holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date, property_type,
+      term_months, holdback, appraisal_amount, loan_sign_date, next_payment_date, maturity_date,
       'bench-borrower-' || (1 + number % 1000), 'bench-broker-' || (1 + number % 20)
     from generate_series(1, ${count}) as number
     join (select *, row_number() over (order by id) as place, count(*) over () as total from deals) as demo

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, signIn } from './people.ts';
-import { emptyDatabase, projectFile, send, startWorld, type World } from './world.ts';
+import { send, startWorld, type World } from './world.ts';
 
 let world: World;
 let accountId: string;
@@ -86,26 +86,4 @@ describe('somebody who gets around that is noticed', () => {
     );
     expect((await faults()).length).toBeGreaterThan(1);
   });
-});
-
-test('entries from before there were chains become part of them, in their order', async () => {
-  const database = await emptyDatabase();
-  await database.pool.query('drop schema public cascade; create schema public');
-  await database.pool.query(projectFile('packages/server/migrations/0001-access.sql'));
-  await database.pool.query(
-    `insert into accounts (id, email, name, account_type)
-     values ('a', 'a@example.test', 'A', 'CustomerAccount'), ('b', 'b@example.test', 'B', 'CustomerAccount');
-     insert into audit_log (at, account_id, action)
-     select now(), case when n % 3 = 0 then null when n % 2 = 0 then 'a' else 'b' end, 'step ' || n
-     from generate_series(1, 30) as n`,
-  );
-  await database.pool.query(projectFile('packages/server/migrations/0010-impersonation.sql'));
-  await database.pool.query(`insert into audit_log (at, account_id, action) values (now(), 'a', 'step 31')`);
-  const { rows } = await database.pool.query<{ action: string; chain_position: number }>(
-    `select action, chain_position from audit_log where account_id = 'a' order by id`,
-  );
-  expect(rows.map(({ chain_position }) => chain_position)).toEqual(rows.map((_, at) => at + 1));
-  expect(rows.at(-1)?.action).toBe('step 31');
-  expect((await database.pool.query('select * from audit_faults()')).rows).toEqual([]);
-  await database.drop();
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
-import { addDeal } from './deals.ts';
 import { administratorSignedIn } from './lender-settings.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type World } from './world.ts';
@@ -50,18 +48,6 @@ test('a deal made by hand has its borrower and its broker among its members', as
   });
   expect(answer.status, answer.text).toBeLessThan(300);
   expect(await membersOf((answer.json as LenderDeal).id)).toEqual(both());
-});
-
-test('deals from before get them once, beside the members they have', async () => {
-  const dealId = await addDeal(world, { borrowerId: borrower.accountId, brokerId: broker.accountId });
-  await world.pool.query('delete from deal_members where deal_id = $1', [dealId]);
-  const migration = readFileSync(
-    new URL('../migrations/0069-members-who-sign-in.sql', import.meta.url),
-    'utf8',
-  );
-  await world.pool.query(migration);
-  await world.pool.query(migration);
-  expect(await membersOf(dealId)).toEqual(both());
 });
 
 test('an employee is made the loan officer, whom the borrower is shown', async () => {

@@ -37,6 +37,14 @@ test('a database of a newer version is refused in plain words', async () => {
 });
 
 test('a migration edited after the fact is refused', async () => {
-  await database.pool.query(`update migrations set checksum = 'other' where name = '0002-deals.sql'`);
-  await expect(migrate(database.pool)).rejects.toThrow(/0002-deals.sql has been edited/);
+  await database.pool.query(`update migrations set checksum = 'other' where name = '0005-deals.sql'`);
+  await expect(migrate(database.pool)).rejects.toThrow(/0005-deals.sql has been edited/);
+});
+
+test('a migration numbered below one that is applied already is refused, and nothing is changed', async () => {
+  await database.pool.query(`delete from migrations where name = '0009-budgets.sql'`);
+  await expect(migrate(database.pool)).rejects.toThrow(
+    '0009-budgets.sql was never applied, and this database already has 0017-operations.sql, which comes after it. ' +
+      'Migrations only go forward: give 0009-budgets.sql the next free number.',
+  );
 });

@@ -209,6 +209,18 @@ describe('properties', () => {
     });
   });
 
+  test('say what type of property the deal page shows', async () => {
+    const [first] = (await read()).properties;
+    const shown = async () => {
+      const { token } = borrower;
+      return (await send(world, 'POST', '/lima/api/deals/details', { token, body: { dealid } })).json;
+    };
+    expect(await shown()).toMatchObject({ property: { type: null } });
+    const castle = { ...property, id: first?.id, type: 'Castle' };
+    expect((await change('properties', castle)).status).toBe(200);
+    expect(await shown()).toMatchObject({ property: { type: 'Castle' } });
+  });
+
   test('are never none', async () => {
     const [only] = (await read()).properties;
     expect(await change('properties/remove', { id: only?.id })).toMatchObject({

@@ -1,21 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../src/demo/people.ts';
 import { openPool } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { readMigrations } from '../src/platform/database/migration-ledger.ts';
 import { signIn } from './people.ts';
 import { fileForm } from './requests.ts';
+import { schemaOf } from './schema-of.ts';
 import { spawnServer } from './server-process.ts';
 import { emptyDatabase, startWorld, type TestDatabase, type World } from './world.ts';
 
-const folder = join(import.meta.dirname, '../migrations');
-const migrations = readdirSync(folder).toSorted();
+interface Step {
+  readonly name: string;
+  readonly sql: string;
+}
 
-/** The demo lender as it is now: what an earlier version has of it is put into that version. */
+/** The migrations as they were before 0.1.0. */
+const earlierSteps: readonly Step[] = Object.entries(
+  JSON.parse(
+    brotliDecompressSync(
+      readFileSync(join(import.meta.dirname, 'migrations-before-0.1.0.json.br')),
+    ).toString(),
+  ) as Record<string, string>,
+).map(([name, sql]) => ({ name, sql }));
+const steps = readMigrations();
+const namesOf = (all: readonly Step[]) => all.map(({ name }) => name);
+
+/** The demo lender as it is now: its rows are put into the older database. */
 let now: World;
 let old: TestDatabase;
 
@@ -36,147 +51,63 @@ beforeEach(async () => {
 });
 afterEach(() => old.drop());
 
-async function apply(name: string): Promise<void> {
-  const sql = readFileSync(join(folder, name), 'utf8');
-  const checksum = createHash('sha256').update(sql).digest('hex');
-  await old.pool.query(`begin; ${sql}; commit`);
-  await old.pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-}
-
-interface Table {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly key: readonly string[];
-}
-
-async function tablesOf({ pool }: Pick<World, 'pool'>): Promise<readonly Table[]> {
-  const { rows } = await pool.query<Table>(`
-    select relname as name,
-      (select array_agg(attname::text order by attname) from pg_attribute
-        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-      (select array_agg(attname::text order by attname) from pg_index join pg_attribute
-        on attrelid = tables.oid and attnum = any(indkey)
-        where indrelid = tables.oid and indisprimary) as key
-    from pg_class tables
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'audit_chains')`);
-  return rows;
-}
-
-const pick = (columns: readonly string[]) =>
-  `jsonb_build_object(${columns.map((column) => `'${column}', "${column}"`).join(', ')}) as row`;
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** What was put into each table, and under which columns. */
-type Kept = Map<
-  string,
-  { readonly columns: readonly string[]; readonly key: readonly string[]; readonly rows: Row[] }
->;
-
-/** Puts the demo's rows into each table that is new, as far as that version takes them; the others come too early for it. */
-async function fill(kept: Kept): Promise<void> {
-  const today = new Map((await tablesOf(now)).map((table) => [table.name, table]));
-  for (const { name, columns: known, key } of await tablesOf(old)) {
-    const columns = known.filter((column) => today.get(name)?.columns.includes(column) === true);
-    if (kept.has(name) || columns.length === 0) continue;
-    const list = columns.map((column) => `"${column}"`).join(', ');
-    const picked = pick(columns);
-    const source = await now.pool.query<{ row: Row }>(`select ${picked} from ${name}`);
-    const take = async (client: PoolClient, given: readonly Row[]) => {
-      const { rows } = await client.query<{ row: Row }>(
-        `insert into ${name} (${list}) overriding system value
-         select ${list} from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing returning ${picked}`,
-        [JSON.stringify(given)],
-      );
-      return rows.map(({ row }) => row);
-    };
-    const rows = await takenOf(
-      take,
-      source.rows.map(({ row }) => row),
-    );
-    kept.set(name, { columns, key, rows });
+async function apply(all: readonly Step[]): Promise<void> {
+  for (const { name, sql } of all) {
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    await old.pool.query(`begin; ${sql}; commit`);
+    await old.pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
-}
-
-type Take = (client: PoolClient, rows: readonly Row[]) => Promise<Row[]>;
-
-/** The rows that the old database takes: all together, or else one by one. Its triggers and references rest meanwhile. */
-async function takenOf(take: Take, rows: readonly Row[]): Promise<Row[]> {
-  const client = await old.pool.connect();
-  try {
-    await client.query(`begin; set local session_replication_role = replica; savepoint before`);
-    const together = await take(client, rows).catch(() => undefined);
-    if (together) return together;
-    await client.query('rollback to before');
-    const taken: Row[] = [];
-    for (const row of rows) {
-      await client.query('savepoint one');
-      const one = await take(client, [row]).catch(() => undefined);
-      if (one) taken.push(...one);
-      else await client.query('rollback to one');
-    }
-    return taken;
-  } finally {
-    await client.query('commit');
-    client.release();
-  }
-}
-
-/** What was kept and is no longer there, or no longer says the same. */
-async function lost(kept: Kept): Promise<object[]> {
-  const missing: object[] = [];
-  for (const [table, { columns, rows }] of kept) {
-    const { rows: there } = await old.pool.query<{ row: Row }>(`select ${pick(columns)} from ${table}`);
-    const texts = new Set(there.map(({ row }) => JSON.stringify(row)));
-    missing.push(...rows.filter((row) => !texts.has(JSON.stringify(row))).map((row) => ({ table, row })));
-  }
-  return missing;
-}
-
-/** Brings the old database from nothing to after that migration, with as much of the demo's data on the way as it takes. */
-async function grow(until: (name: string) => boolean = () => false): Promise<Kept> {
-  const kept: Kept = new Map();
-  for (const name of migrations) {
-    await apply(name);
-    await fill(kept);
-    if (until(name)) break;
-  }
-  return kept;
 }
 
 async function applied(): Promise<readonly string[]> {
   const { rows } = await old.pool.query<{ name: string }>('select name from migrations order by name');
-  return rows.map(({ name }) => name);
+  return namesOf(rows.map(({ name }) => ({ name, sql: '' })));
 }
 
-test('what each earlier version held goes through every migration after it, and nothing is lost', async () => {
-  const kept = await grow();
-  for (const table of [
-    'accounts',
-    'sessions',
-    'audit_log',
-    'deals',
-    'draw_lines',
-    'ledger_entries',
-    'requests',
-  ])
-    expect(kept.get(table)?.rows.length, table).toBeGreaterThan(0);
-  expect(await migrate(old.pool)).toEqual([]);
-  expect(await lost(kept)).toEqual([]);
-});
+/** The rows of every table in today's database, as JSON, by table. */
+type Rows = ReadonlyMap<string, readonly string[]>;
 
-test('a server killed in the middle of it leaves whole migrations behind; two that start then finish it, each step once', async () => {
-  const kept = await grow((name) => name.startsWith('0020'));
-  const before = await applied();
+async function rowsOf({ pool }: Pick<World, 'pool'>): Promise<Rows> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+  );
+  const all = new Map<string, readonly string[]>();
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    );
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+}
+
+/** Puts the demo's rows into the older database, whose triggers and references rest meanwhile. */
+async function fill(rows: Rows): Promise<void> {
+  const client = await old.pool.connect();
+  await client.query(`begin; set local session_replication_role = replica`);
+  for (const [name, each] of rows)
+    await client.query(
+      `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
+      [`[${each.join(',')}]`],
+    );
+  await client.query('commit');
+  client.release();
+}
+
+/** Starts a server, waits until its migrations come to a table that is held, and kills it there. */
+async function killAtHeldTable(table: string, lock: string): Promise<void> {
   const holder = await old.pool.connect();
-  await holder.query('begin; lock table deals in access share mode');
+  await holder.query(`begin; lock table ${table} in ${lock} mode`);
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-upgrade-'));
   const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: old.url, PUBLIC_URL: 'http://portal.test' });
-  // It has come to the first migration that changes deals.
   await expect
     .poll(async () => {
       const { rowCount } = await holder.query(
-        `select from pg_locks where not granted and relation = 'deals'::regclass`,
+        `select from pg_locks where not granted and relation = '${table}'::regclass`,
       );
       return rowCount;
     })
@@ -187,19 +118,7 @@ test('a server killed in the middle of it leaves whole migrations behind; two th
   holder.release();
   rmSync(dataDir, { recursive: true, force: true });
   await expect.poll(otherSessions).toBe(0);
-
-  const half = await applied();
-  expect(half.length).toBeGreaterThan(before.length);
-  expect(half.length).toBeLessThan(migrations.length);
-  expect(half).toEqual(migrations.slice(0, half.length));
-
-  const second = openPool(old.url, 2, () => undefined);
-  const steps = await Promise.all([migrate(old.pool), migrate(second)]);
-  await second.end();
-  expect(steps.flat().toSorted()).toEqual(migrations.slice(half.length));
-  expect(await applied()).toEqual(migrations);
-  expect(await lost(kept)).toEqual([]);
-});
+}
 
 /** Connections of others than this test: what a killed server has sent, the database finishes or undoes by itself. */
 async function otherSessions(): Promise<number | undefined> {
@@ -209,3 +128,65 @@ async function otherSessions(): Promise<number | undefined> {
   );
   return rows[0]?.busy;
 }
+
+/** Two servers that start at once. Gives what each applied. */
+async function migrateTwice(): Promise<readonly string[]> {
+  const second = openPool(old.url, 2, () => undefined);
+  const role = new URL(inject('postgres').runtimeUrl).username;
+  const done = await Promise.all([migrate(old.pool, role), migrate(second, role)]);
+  await second.end();
+  return done.flat();
+}
+
+test('a server killed while it makes a database leaves whole migrations behind; two that start then finish, each step once', async () => {
+  await apply(steps.slice(0, 5));
+  await killAtHeldTable('deals', 'row exclusive');
+  const half = await applied();
+  expect(half.length).toBeGreaterThan(5);
+  expect(half.length).toBeLessThan(steps.length);
+  expect(half).toEqual(namesOf(steps.slice(0, half.length)));
+  expect((await migrateTwice()).toSorted()).toEqual(namesOf(steps.slice(half.length)));
+  expect(await schemaOf(old.pool)).toEqual(await schemaOf(now.pool));
+});
+
+describe('a database from before 0.1.0', () => {
+  test('keeps every row and gets the schema of a new one, also when a server is killed meanwhile and two start then', async () => {
+    await apply(earlierSteps);
+    const rows = await rowsOf(now);
+    for (const table of ['accounts', 'audit_log', 'deals', 'draw_lines', 'ledger_entries', 'requests'])
+      expect(rows.get(table)?.length, table).toBeGreaterThan(0);
+    await fill(rows);
+    await killAtHeldTable('deals', 'access share');
+    expect(await applied()).toEqual(namesOf(earlierSteps));
+
+    expect(await migrateTwice()).toEqual([]);
+    expect(await applied()).toEqual(namesOf(steps));
+    expect(await rowsOf(old)).toEqual(rows);
+    expect(await schemaOf(old.pool)).toEqual(await schemaOf(now.pool));
+  });
+
+  test('keeps the type of a property that only its deal has; the property’s own wins', async () => {
+    await apply(earlierSteps);
+    await fill(await rowsOf(now));
+    await old.pool.query(`
+      update deals set property_type = 'Castle';
+      update properties set type = case position when 1 then null else type end where street < '4'`);
+    const { rows: before } = await old.pool.query<{ id: string; type: string | null; position: number }>(
+      'select id, type, position from properties order by id',
+    );
+    await migrate(old.pool);
+    const { rows: after } = await old.pool.query('select id, type, position from properties order by id');
+    const expected = before.map((row) => (row.position === 1 ? { ...row, type: row.type ?? 'Castle' } : row));
+    expect(after).toEqual(expected);
+    expect(new Set(expected.map(({ type }) => type)).size).toBeGreaterThan(2);
+  });
+
+  test('that is not up to date is refused in plain words and left as it is', async () => {
+    const half = earlierSteps.slice(0, 20);
+    await apply(half);
+    await expect(migrate(old.pool)).rejects.toThrow(
+      `made before Drawbridge 0.1.0 and is not up to date: it ends with ${half.at(-1)?.name}. Start commit d4bc3c9 with it once`,
+    );
+    expect(await applied()).toEqual(namesOf(half));
+  });
+});

@@ -51,7 +51,6 @@ export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void 
     next_payment_date:
       plan.status === 'Funded' && maturityDate ? earlier(firstOfMonth(today, 1), maturityDate) : null,
     maturity_date: maturityDate,
-    property_type: plan.propertyType,
     borrower_id: accountId(plan.borrower.email),
     broker_id: plan.broker ? accountId(plan.broker.email) : null,
     created_at: atWork(history[0]?.reached_on ?? plan.statusDate),

@@ -54,7 +54,6 @@ export interface DealRow {
   loan_sign_date: PlainDate | null;
   next_payment_date: PlainDate | null;
   maturity_date: PlainDate | null;
-  property_type: string | null;
   borrower_id: string;
   broker_id: string | null;
   created_at: Instant;

@@ -1,7 +1,7 @@
 import { BackupError } from './backups/archive-format.ts';
 import { SettingError } from './config/read-settings.ts';
 import { DataFolderInUse, DataFolderUnusable } from './database/data-folder-lock.ts';
-import { MigrationConflict } from './database/migrate.ts';
+import { MigrationConflict } from './database/migration-ledger.ts';
 
 /** Errors that say in plain words what the person at the terminal can do. */
 const plainErrors = [SettingError, DataFolderInUse, DataFolderUnusable, MigrationConflict, BackupError];

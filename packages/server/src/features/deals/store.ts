@@ -89,7 +89,7 @@ export async function dealParts(db: Queries, dealId: string) {
     stagesOf(db, dealId),
     db
       .selectFrom('properties')
-      .select(['id', 'street', 'city', 'state', 'zip'])
+      .select(['id', 'street', 'city', 'state', 'zip', 'type'])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),

@@ -90,7 +90,14 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     union all
     ${lacksDate('loanSignDate', 'loan_sign_date', 'sign date')}
     union all
-    ${lacksDate('maturityDate', 'maturity_date', 'maturity date')}`,
+    ${lacksDate('maturityDate', 'maturity_date', 'maturity date')}
+    union all
+    select number, 'propertyType', 'The property of this type needs an address: street, city, state and ZIP code.'
+    from import_rows
+    where v ->> 'propertyType' is not null and v ->> 'street' is null and not exists (
+      select from deals join first_properties on first_properties.deal_id = deals.id
+      where deals.loan_number = v ->> 'loanNumber'
+    )`,
   budgets: noSuchDeal,
   ledger: sql`
     ${noSuchDeal}

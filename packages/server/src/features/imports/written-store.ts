@@ -40,11 +40,11 @@ export async function writeDeals(
   const changed = await sql<{ id: string }>`
     update deals set (
       nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback, loan_sign_date,
-      next_payment_date, maturity_date, property_type, borrower_id, broker_id
+      next_payment_date, maturity_date, borrower_id, broker_id
     ) = row(
       given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
       given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
-      given.property_type, given.borrower_id, given.broker_id
+      given.borrower_id, given.broker_id
     )
     from (
       select deals.id,
@@ -61,7 +61,6 @@ export async function writeDeals(
         coalesce((v ->> 'loanSignDate')::date, deals.loan_sign_date) as loan_sign_date,
         coalesce((v ->> 'nextPaymentDate')::date, deals.next_payment_date) as next_payment_date,
         coalesce((v ->> 'maturityDate')::date, deals.maturity_date) as maturity_date,
-        coalesce(v ->> 'propertyType', deals.property_type) as property_type,
         borrowers.id as borrower_id,
         coalesce(brokers.id, deals.broker_id) as broker_id
       from import_rows
@@ -72,23 +71,23 @@ export async function writeDeals(
     where deals.id = given.id and (
       deals.nickname, deals.product, deals.type, deals.status, deals.status_date, deals.loan_amount, deals.rate,
       deals.term_months, deals.holdback, deals.loan_sign_date, deals.next_payment_date, deals.maturity_date,
-      deals.property_type, deals.borrower_id, deals.broker_id
+      deals.borrower_id, deals.broker_id
     ) is distinct from (
       given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
       given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
-      given.property_type, given.borrower_id, given.broker_id
+      given.borrower_id, given.broker_id
     )
     returning deals.id`.execute(tx);
   const added = await sql<{ id: string }>`
     insert into deals (
       loan_number, nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback,
-      loan_sign_date, next_payment_date, maturity_date, property_type, borrower_id, broker_id
+      loan_sign_date, next_payment_date, maturity_date, borrower_id, broker_id
     )
     select v ->> 'loanNumber', v ->> 'nickname', coalesce(v ->> 'product', v ->> 'type'), v ->> 'type',
       v ->> 'status', coalesce((v ->> 'statusDate')::date, ${today}::date), (v ->> 'loanAmount')::numeric,
       (v ->> 'rate')::numeric, (v ->> 'termMonths')::integer, (v ->> 'holdback')::numeric,
       (v ->> 'loanSignDate')::date, (v ->> 'nextPaymentDate')::date, (v ->> 'maturityDate')::date,
-      v ->> 'propertyType', borrowers.id, brokers.id
+      borrowers.id, brokers.id
     from import_rows
     join accounts borrowers on borrowers.email = v ->> 'borrowerEmail'
     left join accounts brokers on brokers.email = v ->> 'brokerEmail'
@@ -96,23 +95,26 @@ export async function writeDeals(
     returning id`.execute(tx);
   const isNew = new Set(added.rows.map(({ id }) => id));
   const isChanged = new Set(changed.rows.map(({ id }) => id));
-  for (const { id } of await writeAddresses(tx)) if (!isNew.has(id)) isChanged.add(id);
+  for (const { id } of await writeProperties(tx)) if (!isNew.has(id)) isChanged.add(id);
   const dealIds = [...isNew, ...isChanged];
   await addSigningInMembers(tx, dealIds);
   return { added: isNew.size, changed: isChanged.size, dealIds };
 }
 
-/** The first property of each deal that came with an address. */
-async function writeAddresses(tx: Queries): Promise<readonly { id: string }[]> {
+/** The first property of each deal that came with an address, or with the type of the property that it has. */
+async function writeProperties(tx: Queries): Promise<readonly { id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into properties (deal_id, position, street, city, state, zip)
-    select deals.id, 1, v ->> 'street', v ->> 'city', v ->> 'state', v ->> 'zip'
+    insert into properties as known (deal_id, position, street, city, state, zip, type)
+    select deals.id, 1, coalesce(v ->> 'street', first.street), coalesce(v ->> 'city', first.city),
+      coalesce(v ->> 'state', first.state), coalesce(v ->> 'zip', first.zip), v ->> 'propertyType'
     from import_rows join deals on loan_number = v ->> 'loanNumber'
-    where v ->> 'street' is not null
-    on conflict (deal_id, position) do update
-      set street = excluded.street, city = excluded.city, state = excluded.state, zip = excluded.zip
-      where (properties.street, properties.city, properties.state, properties.zip)
-        is distinct from (excluded.street, excluded.city, excluded.state, excluded.zip)
+    left join first_properties as first on first.deal_id = deals.id
+    where v ->> 'street' is not null or v ->> 'propertyType' is not null
+    on conflict (deal_id, position) do update set
+      street = excluded.street, city = excluded.city, state = excluded.state, zip = excluded.zip,
+      type = coalesce(excluded.type, known.type)
+      where (known.street, known.city, known.state, known.zip, known.type) is distinct from
+        (excluded.street, excluded.city, excluded.state, excluded.zip, coalesce(excluded.type, known.type))
     returning deal_id as id`.execute(tx);
   return rows;
 }

@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { installQueue } from '../jobs/install-queue.ts';
+import { enterMigration, openLedger, pendingMigrations, readMigrations } from './migration-ledger.ts';
 import { grantRuntimeRights, hasRuntimeRights } from './runtime-role.ts';
-
-const folder = join(import.meta.dirname, '../../../migrations');
+import { adoptUnreleasedSchema } from './unreleased-schema.ts';
 
 /** Any number that nothing else locks: two servers starting at once take turns. */
 const migrationLock = 727_001;
-
-/** The database has been through migrations that this version does not have, or that were edited since. */
-export class MigrationConflict extends Error {
-  override name = 'MigrationConflict';
-}
 
 /**
  * Brings the database up to date: each migration not yet applied, in order, each in its own transaction.
@@ -25,21 +17,13 @@ export async function migrate(pool: pg.Pool, runtimeRole?: string): Promise<stri
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    const applied = new Map(
-      (
-        await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-      ).rows.map((row) => [row.name, row.checksum]),
-    );
     const migrations = readMigrations();
-    checkHistory(applied, migrations);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const { name, sql, checksum } of pending) {
+    await adoptUnreleasedSchema(client, await openLedger(client), migrations);
+    const pending = pendingMigrations(await openLedger(client), migrations);
+    for (const migration of pending) {
       await client.query('begin');
-      await client.query(sql);
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query(migration.sql);
+      await enterMigration(client, migration);
       await client.query('commit');
     }
     await installQueue(pool);
@@ -52,30 +36,5 @@ export async function migrate(pool: pg.Pool, runtimeRole?: string): Promise<stri
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
-  }
-}
-
-function readMigrations(): { name: string; sql: string; checksum: string }[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
-}
-
-function checkHistory(
-  applied: ReadonlyMap<string, string>,
-  known: { name: string; checksum: string }[],
-): void {
-  for (const [name, checksum] of applied) {
-    const ours = known.find((migration) => migration.name === name);
-    if (!ours)
-      throw new MigrationConflict(`The database is newer than this version of Drawbridge: it has ${name}.`);
-    if (ours.checksum !== checksum)
-      throw new MigrationConflict(
-        `${name} has been edited since it was applied. Migrations only go forward.`,
-      );
   }
 }

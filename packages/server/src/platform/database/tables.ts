@@ -127,7 +127,6 @@ export interface Tables
     exit_fee: ColumnType<string, string | number | undefined, string | number>;
     deferred_extension_fees: ColumnType<string[], never, string[]>;
     interest_paid_to: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
-    property_type: string | null;
     borrower_id: string;
     broker_id: string | null;
     /** Counted by the database, with each change. */
