@@ -1,7 +1,8 @@
 import type { Plant } from './plant.ts';
 import { arrowPlants } from './planted-arrows.ts';
 import { contentPlants } from './planted-contents.ts';
+import { migrationPlants } from './planted-migrations.ts';
 import { namePlants } from './planted-names.ts';
 
 /** At least one violation for every rule, each with a neighbour that keeps it. */
-export const plants: readonly Plant[] = [...arrowPlants, ...namePlants, ...contentPlants];
+export const plants: readonly Plant[] = [...arrowPlants, ...namePlants, ...contentPlants, ...migrationPlants];

@@ -1,6 +1,7 @@
 import { contentRules } from './content-rules.ts';
 import { cycleRule } from './cycle-rule.ts';
 import { layerRules } from './layer-rules.ts';
+import { migrationRules } from './migration-rules.ts';
 import { namingRules } from './naming-rules.ts';
 import { packageRules } from './package-rules.ts';
 import { type Rule, scanProject } from './rule.ts';
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...layerRules,
   ...namingRules,
   ...contentRules,
+  ...migrationRules,
   cycleRule,
 ];
 

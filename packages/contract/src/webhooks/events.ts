@@ -9,7 +9,7 @@ import { instant, plainDate, recordId } from '../wire/fields.ts';
 
 /**
  * What other systems are told of. Ids and states only: whoever wants to know more asks the API. No names, addresses, amounts
- * or account numbers. The database writes these (`migrations/0039-webhooks.sql`); a test holds it to them.
+ * or account numbers. The database writes these (`migrations/0016-webhooks.sql`); a test holds it to them.
  */
 const draw = z.object({
   drawId: recordId,
