@@ -215,10 +215,10 @@ describe('properties', () => {
       const { token } = borrower;
       return (await send(world, 'POST', '/lima/api/deals/details', { token, body: { dealid } })).json;
     };
-    expect(await shown()).toMatchObject({ property: { type: null } });
+    expect(await shown()).toMatchObject({ deal: [{ property: { type: null } }] });
     const castle = { ...property, id: first?.id, type: 'Castle' };
     expect((await change('properties', castle)).status).toBe(200);
-    expect(await shown()).toMatchObject({ property: { type: 'Castle' } });
+    expect(await shown()).toMatchObject({ deal: [{ property: { type: 'Castle' } }] });
   });
 
   test('are never none', async () => {
