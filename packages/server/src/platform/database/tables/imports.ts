@@ -3,7 +3,7 @@ import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/
 import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 
-/** The tables of imports. */
+/** Imports. */
 export interface ImportTables {
   imports: {
     id: Generated<string>;

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
+import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
-import type { Amount, AmountOrNull } from './amounts.ts';
+import type { Amount, AmountOrNull } from '../amounts.ts';
 
-/** The ledgers of loans, and the payoffs quoted from them. */
-export interface LedgerTables {
+/** Ledgers of loans, payoffs quoted from them, and payments by card. */
+export interface PaymentTables {
   ledger_entries: {
     id: Generated<string>;
     deal_id: string;
@@ -48,5 +50,34 @@ export interface LedgerTables {
     snapshot: ColumnType<unknown, string, never>;
     ledger_position: number;
     wired_draws: number;
+  };
+  card_payments: {
+    id: Generated<string>;
+    order_id: string;
+    deal_id: string;
+    payer_id: string;
+    gateway: string;
+    amount: Amount;
+    state: Generated<PaymentState>;
+    brand: CardBrand | null;
+    last4: string | null;
+    gateway_reference: string | null;
+    message: string | null;
+    begun_at: Date;
+    settled_at: Date | null;
+    sealed_form: string | null;
+    form_until: Date | null;
+  };
+  sandbox_card_orders: {
+    order_id: string;
+    amount: Amount;
+    form_token: string | null;
+    form_until: Date | null;
+    outcome: 'approved' | 'declined' | null;
+    message: string | null;
+    reference: string | null;
+    brand: CardBrand | null;
+    last4: string | null;
+    charges: Generated<number>;
   };
 }

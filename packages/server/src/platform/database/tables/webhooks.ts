@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SentEventType, WebhookEventType } from '@drawbridge/contract/webhooks/events.ts';
 import type { DeliveryState } from '@drawbridge/contract/webhooks/schema.ts';
 
-/** The tables of webhooks. Events and deliveries are written by the database. */
+/** Webhooks. Events and deliveries are written by the database. */
 export interface WebhookTables {
   webhook_endpoints: {
     id: Generated<string>;

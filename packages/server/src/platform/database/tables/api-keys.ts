@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 
-/** The table of API keys. */
+/** API keys. */
 export interface ApiKeyTables {
   api_keys: {
     id: Generated<string>;

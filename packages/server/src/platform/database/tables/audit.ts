@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SealedChain } from '../audit-log/seal-store.ts';
+import type { SealedChain } from '../../audit-log/seal-store.ts';
 
 /** The audit log, and what seals it. */
 export interface AuditTables {

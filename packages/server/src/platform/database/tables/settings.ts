@@ -2,8 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ChangeKind, ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 
-/** The table of changes that one administrator proposes and another approves. */
-export interface ApprovalTables {
+/** What administrators set, and the changes that a second one approves. */
+export interface SettingTables {
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string | null | undefined, string | null>;
+    version: Generated<number>;
+    changed_by: string | null;
+    changed_at: Date | null;
+  };
+  logos: { digest: string; type: 'png' | 'jpg' | 'webp'; bytes: Buffer; sent_at: Date };
   proposed_changes: {
     id: Generated<string>;
     kind: ChangeKind;

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
 import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
-import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Amount, AmountOrNull } from './amounts.ts';
+import type { Amount, AmountOrNull } from '../amounts.ts';
 
-/** The tables of draws. */
+/** Draws. */
 export interface DrawTables {
   draws: {
     id: Generated<string>;
@@ -45,6 +45,8 @@ export interface DrawTables {
     retained: AmountOrNull;
     reason: string | null;
   };
+  /** A view. */
+  budget_item_balances: { deal_id: string; budget_item_id: string; budget: Amount; invoiced: Amount };
   draw_events: { draw_id: string; state: DrawState; at: Date; account_id: string; note: string | null };
   draw_changes: {
     number: GeneratedAlways<string>;
@@ -74,6 +76,4 @@ export interface DrawTables {
     created_at: Date;
     of_inspection: Generated<boolean>;
   };
-  /** A view. */
-  budget_item_balances: { deal_id: string; budget_item_id: string; budget: Amount; invoiced: Amount };
 }

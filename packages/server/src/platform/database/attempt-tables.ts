@@ -1,8 +1,0 @@
-export interface AttemptTables {
-  attempts: {
-    kind: string;
-    key: string;
-    times: Date[];
-    last_at: Date;
-  };
-}

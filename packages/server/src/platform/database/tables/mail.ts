@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { LinkAsker, LinkPurpose } from '../../links/link-purposes.ts';
+
+/** Emails, the links in them, and people invited many at a time. */
+export interface MailTables {
+  mails: {
+    id: Generated<string>;
+    number: Generated<number>;
+    to_address: string;
+    subject: string;
+    text: string | null;
+    html: string | null;
+    created_at: Date;
+    attempts: Generated<number>;
+    last_error: string | null;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+    /** Whoever is sending it, until that time. */
+    claimed_by: string | null;
+    claim_ends_at: Date | null;
+  };
+  link_tokens: {
+    jti: string;
+    account_id: string;
+    purpose: LinkPurpose;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    superseded_at: Date | null;
+  };
+  link_mails: {
+    id: Generated<number>;
+    account_id: string;
+    purpose: LinkPurpose;
+    asker: LinkAsker;
+    mailed_at: Date;
+    /** The email that took it; null before that was kept. */
+    mail_id: string | null;
+    failed_at: Date | null;
+    failure: string | null;
+  };
+  invitation_runs: {
+    id: Generated<string>;
+    started_by: string;
+    started_at: Date;
+    ended_at: Date | null;
+    stopped_by: string | null;
+  };
+  invitations: {
+    number: Generated<number>;
+    run_id: string;
+    account_id: string;
+    outcome: 'sent' | 'not needed' | 'stopped' | null;
+    settled_at: Date | null;
+  };
+}
