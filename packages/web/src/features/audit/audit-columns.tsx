@@ -3,6 +3,7 @@ import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { auditCopy } from './copy.ts';
+import { fieldChanges } from './field-changes.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -29,7 +30,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'particulars',
     header: 'Details',
-    cell: ({ particulars }) => <Particulars particulars={particulars} />,
+    cell: (entry) => <Details items={fieldChanges(entry) ?? particularsOf(entry)} />,
   },
 ];
 
@@ -43,22 +44,25 @@ function Who({ person, otherwise }: { person: AuditEntry['account']; otherwise: 
   );
 }
 
-/** What else is known. Ids of records say nothing to people; the export has them. */
-function Particulars({ particulars }: Pick<AuditEntry, 'particulars'>) {
-  const known = Object.entries(particulars).filter(
-    ([, value]) => value !== '' && value !== null && !namesRecords(value),
-  );
-  if (known.length === 0) return <>{dash}</>;
+function Details({ items }: { readonly items: readonly { label: string; value: string }[] }) {
+  if (items.length === 0) return <>{dash}</>;
   return (
     <dl className="grid gap-0.5 text-sm max-md:text-right">
-      {known.map(([name, value]) => (
-        <div key={name} className="wrap-anywhere">
-          <dt className="inline text-ink-2">{`${name.replaceAll('_', ' ')}: `}</dt>
-          <dd className="inline">{wordsOf(value)}</dd>
+      {items.map(({ label, value }) => (
+        <div key={label} className="wrap-anywhere">
+          <dt className="inline text-ink-2">{`${label}: `}</dt>
+          <dd className="inline">{value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What else is known. Ids of records say nothing to people; the export has them. */
+function particularsOf({ particulars }: Pick<AuditEntry, 'particulars'>) {
+  return Object.entries(particulars)
+    .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
+    .map(([name, value]) => ({ label: name.replaceAll('_', ' '), value: wordsOf(value) }));
 }
 
 function namesRecords(value: unknown): boolean {
