@@ -4,13 +4,13 @@ import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { staffDealCopy } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
-import type { FieldValue, FormField } from './record-field.ts';
+import type { FieldValue, FormFields } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps<Body> {
   readonly title: string;
   readonly dealId: string;
-  readonly fields: Readonly<Record<string, FormField>>;
+  readonly fields: FormFields;
   readonly values: Readonly<Record<string, FieldValue>>;
   /** What goes along with the fields: which deal, which version of it, which record. */
   readonly along: Readonly<Record<string, unknown>>;

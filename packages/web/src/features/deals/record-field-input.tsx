@@ -1,42 +1,35 @@
+import type { ContractForm } from '../../platform/contract-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldText, type FieldValue, type FormField } from './record-field.ts';
+import type { FormField, TypedRecord } from './record-field.ts';
 
 interface RecordFieldInputProps {
-  readonly name: string;
-  readonly field: FormField;
-  readonly value: FieldValue | undefined;
-  readonly error: string | undefined;
+  readonly about: FormField;
+  /** What ties it to its form. */
+  readonly bound: ReturnType<ContractForm<TypedRecord>['field']>;
 }
 
 const inputTypes = { day: 'date', email: 'email' } as const;
 
-export function RecordFieldInput({ name, field, value, error }: RecordFieldInputProps) {
-  const { label, kind, hint, choices = [], choiceWords, wide } = field;
+/** The input of a field by its kind. */
+export function RecordFieldInput({ about, bound }: RecordFieldInputProps) {
+  const { label, kind, hint, choices = [], choiceWords, wide } = about;
   const isNumber = kind === 'money' || kind === 'count' || kind === 'percent';
-  const className = wide ? 'sm:col-span-2' : undefined;
-  if (kind === 'check') {
-    return <Checkbox {...{ name, label, hint, error, className }} defaultChecked={value === true} />;
-  }
+  const shared = { label, hint, className: wide ? 'sm:col-span-2' : undefined, ...bound };
+  if (kind === 'check') return <Checkbox {...shared} />;
   if (kind === 'choice') {
-    return (
-      <SelectField
-        {...{ name, label, hint, error, className }}
-        defaultValue={fieldText(field, value)}
-        options={choices.map((choice) => ({ value: choice, label: choiceWords?.[choice] ?? choice }))}
-      />
-    );
+    const options = choices.map((value) => ({ value, label: choiceWords?.[value] ?? value }));
+    return <SelectField {...shared} options={options} />;
   }
   return (
     <TextField
-      {...{ name, label, hint, error, className }}
+      {...shared}
       type={kind === 'day' || kind === 'email' ? inputTypes[kind] : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       lead={kind === 'money' ? '$' : undefined}
       numeric={isNumber}
       autoComplete="off"
-      defaultValue={fieldText(field, value)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
-import { textOf } from '../../platform/form-text.ts';
 import { formatFieldDollars } from '../../platform/format.ts';
 
 export type FieldValue = string | number | boolean | null;
@@ -11,20 +10,19 @@ export type FormField = Pick<
   Field,
   'kind' | 'label' | 'hint' | 'optional' | 'wide' | 'choices' | 'choiceWords'
 >;
+export type FormFields = Readonly<Record<string, FormField>>;
 
-/** What stands in the form, as the wire takes it; what is no number becomes one that the schema refuses. */
-export function readFields(
-  fields: Readonly<Record<string, FormField>>,
-  form: FormData,
-): Record<string, FieldValue> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, readField(name, field, form)]),
-  );
+/** What stands in the fields of a form, by name. */
+export type TypedRecord = Record<string, string | boolean>;
+
+/** What is typed, as the wire takes it; what is no number becomes one that the schema refuses. */
+export function readFields(fields: FormFields, typed: TypedRecord): Record<string, FieldValue> {
+  return mapFields(fields, (field, name) => readField(field, typed[name]));
 }
 
-function readField(name: string, { kind, optional }: FormField, form: FormData): FieldValue {
-  if (kind === 'check') return form.has(name);
-  const typed = textOf(form, name).trim();
+function readField({ kind, optional }: FormField, value: string | boolean | undefined): FieldValue {
+  if (kind === 'check') return value === true;
+  const typed = String(value ?? '').trim();
   if (typed === '' && optional) return null;
   if (kind === 'count' || kind === 'percent') return typed === '' ? Number.NaN : Number(typed);
   if (kind !== 'money') return typed;
@@ -32,13 +30,27 @@ function readField(name: string, { kind, optional }: FormField, form: FormData):
   return read === undefined ? Number.NaN : dollarsFromCents(read);
 }
 
-/** A value as it stands in its field before anybody types. */
-export function fieldText({ kind }: FormField, value: FieldValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  return kind === 'money' && typeof value === 'number' ? formatFieldDollars(value) : String(value);
+/** A record as it stands in the fields before anybody types. */
+export function typedRecord(
+  fields: FormFields,
+  values: Readonly<Record<string, FieldValue | undefined>>,
+): TypedRecord {
+  return mapFields(fields, ({ kind }, name) => {
+    const value = values[name] ?? null;
+    if (kind === 'check') return value === true;
+    if (value === null) return '';
+    return kind === 'money' && typeof value === 'number' ? formatFieldDollars(value) : String(value);
+  });
 }
 
-/** A record of which nothing is known yet, as its form begins. */
+/** A record of which nothing is known yet. */
 export function blankRecord(table: FieldTable): Record<string, FieldValue> {
-  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, field.optional ? null : '']));
+  return mapFields(table, ({ optional }) => (optional ? null : ''));
+}
+
+function mapFields<Each extends FormField, Result>(
+  fields: Readonly<Record<string, Each>>,
+  read: (field: Each, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field, name)]));
 }

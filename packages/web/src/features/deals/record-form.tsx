@@ -1,23 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
-import { messageOf } from '../../platform/api.ts';
-import { useTypedForm } from '../../platform/form-errors.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { staffDealCopy } from './staff-copy.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RecordFieldInput } from './record-field-input.tsx';
-import { readFields, type FieldValue, type FormField } from './record-field.ts';
+import { readFields, typedRecord, type FieldValue, type FormFields } from './record-field.ts';
+import { staffDealCopy as copy } from './staff-copy.ts';
 
 interface RecordFormProps<Body, Saved> {
   readonly title: string;
   readonly description?: string | undefined;
   /** What the button does. */
   readonly save?: string | undefined;
-  readonly fields: Readonly<Record<string, FormField>>;
+  readonly fields: FormFields;
   readonly values: Readonly<Record<string, FieldValue>>;
   /** What goes along with the fields: which deal, which version of it, which record. */
   readonly along: Readonly<Record<string, unknown>>;
@@ -28,75 +25,36 @@ interface RecordFormProps<Body, Saved> {
   readonly onClose: () => void;
 }
 
-/** A form about a record. What is refused stands beside its field. */
+/** A form about a record, made from the table of its fields. */
 export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
-  const {
-    title,
-    description,
-    save: label,
-    fields,
-    values,
-    schema,
-    send,
-    onSaved,
-    onRefused,
-    onClose,
-  } = props;
-  const form = useId();
-  // What was looked at when the form opened, whatever comes in while somebody types.
+  const { title, description, save: label = copy.save, fields, values, schema, onSaved, onClose } = props;
+  // The version on screen when the form opened, whatever arrives while a person types.
   const [along] = useState(props.along);
   const save = useMutation({
-    mutationFn: send,
+    mutationFn: props.send,
     onSuccess: onSaved,
     onError: (error) => {
-      if (error instanceof ProblemError) onRefused?.(error.problem);
+      if (error instanceof ProblemError) props.onRefused?.(error.problem);
     },
   });
-
-  const { errors, failure, bind } = useTypedForm({
-    id: form,
+  const { field, frame } = useContractForm({
     schema,
-    error: save.error,
-    read: (typed) => ({ ...along, ...readFields(fields, typed) }),
-    send: save.mutate,
+    initial: typedRecord(fields, values),
+    body: (typed) => ({ ...along, ...readFields(fields, typed) }),
+    save,
+    failed: copy.failed,
   });
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={save.isPending}
-      closeOnPressOutside={false}
-      title={title}
-      description={description}
+    <FormDialog
+      {...{ ...frame, title, description, onClose }}
+      save={label}
+      busyLabel={copy.saving}
       size="lg"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {staffDealCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={staffDealCopy.saving}
-          >
-            {label ?? staffDealCopy.save}
-          </Button>
-        </>
-      }
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <form {...bind} className="grid items-start gap-4 pt-1 sm:grid-cols-2">
-        {failure && (
-          <Alert tone="red" className="sm:col-span-2">
-            {staffDealCopy.failed(messageOf(failure))}
-          </Alert>
-        )}
-        {Object.entries(fields).map(([name, field]) => (
-          <RecordFieldInput key={name} {...{ name, field }} value={values[name]} error={errors[name]} />
-        ))}
-      </form>
-    </Dialog>
+      {Object.entries(fields).map(([name, about]) => (
+        <RecordFieldInput key={name} about={about} bound={field(name)} />
+      ))}
+    </FormDialog>
   );
 }
