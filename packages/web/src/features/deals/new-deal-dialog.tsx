@@ -39,7 +39,7 @@ export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
       save={copy.addDeal}
       fields={confirms ? { ...newDealFields, withoutDates: confirmation } : newDealFields}
       values={values}
-      along={{}}
+      along={{ withoutDates: false }}
       schema={newDeal}
       send={(body) => call(staffDealRoutes.create, { body })}
       onRefused={({ code }) => {
