@@ -1,11 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
-/** Whether Drawbridge sent this, within five minutes: `header` is `Drawbridge-Signature`, `body` the bytes as they came. */
-export function isFromDrawbridge(header, body, secret, now = Date.now()) {
-  const parts = header.split(',').map((part) => part.split('='));
-  const time = parts.find(([name]) => name === 't')?.[1];
+/** The event, checked with the library; throws unless Drawbridge sent it within the last five minutes. */
+export function eventFrom(headers, body, secret) {
+  return new Webhook(secret).verify(body, headers);
+}
+
+/** The same check without a library. Names of `headers` are lower case, `body` is the bytes as they came. */
+export function isFromDrawbridge(headers, body, secret, now = Date.now()) {
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   if (!(Math.abs(now / 1000 - Number(time)) <= 300)) return false;
-  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  const signatures = parts.filter(([name]) => name === 'v1').map(([, hex = '']) => Buffer.from(hex, 'hex'));
-  return signatures.some((given) => given.length === expected.length && timingSafeEqual(given, expected));
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest();
+  return signatures.split(' ').some((one) => {
+    const [version, given = ''] = one.split(',');
+    const bytes = Buffer.from(given, 'base64');
+    return version === 'v1' && bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isFromDrawbridge } from '../../docs/verify-webhook.mjs';
+import { eventFrom, isFromDrawbridge } from '../../docs/verify-webhook.mjs';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -75,13 +75,12 @@ test('an administrator adds an endpoint, sends it a test event and sees what cam
 }) => {
   expectedErrors.push(/400/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const posts: { signature: string; body: string }[] = [];
+  const posts: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const signature = String(request.headers['drawbridge-signature']);
-      posts.push({ signature, body: Buffer.concat(chunks).toString() });
+      posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
       response.writeHead(posts.length === 1 ? 500 : 200).end('so says the receiver');
     });
   });
@@ -121,7 +120,10 @@ test('an administrator adds an endpoint, sends it a test event and sees what cam
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(row).toContainText('Delivered');
   expect(posts[1]?.body).toBe(posts[0]?.body);
-  for (const { signature, body } of posts) expect(isFromDrawbridge(signature, body, secret)).toBe(true);
+  for (const { headers, body } of posts) {
+    expect(eventFrom(headers, body, secret)).toEqual(JSON.parse(body));
+    expect(isFromDrawbridge(headers, body, secret)).toBe(true);
+  }
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused since/)).toBeVisible();

@@ -10,7 +10,7 @@ import { dueDelivery, recordAttempt, sendLater, takeOffQueue, waitingDelivery } 
 import type { WebhookNotices } from './notices.ts';
 import { bodyOf } from './present.ts';
 import { secretPlace } from './seal-place.ts';
-import { signatureOf } from './sign-body.ts';
+import { signatureHeaders } from './sign-body.ts';
 import { holdEndpoint, writeFailing, writePause } from './store.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
@@ -68,7 +68,7 @@ async function sendOne(parts: DeliveryParts, delivery: Waiting, { signal, queued
       'content-type': 'application/json',
       'user-agent': 'Drawbridge-Webhooks/1',
       'drawbridge-event': delivery.type,
-      'drawbridge-signature': signatureOf(body, secretsOf(parts, delivery, at), at),
+      ...signatureHeaders({ id: delivery.event_id, body, at }, secretsOf(parts, delivery, at)),
     },
     body,
     publicOnly,

@@ -71,8 +71,10 @@ const webhookWords = `<p>The lender’s other systems are told of these as they 
 JSON with <code>id</code>, <code>type</code>, <code>createdAt</code>, <code>dealId</code>, <code>loanNumber</code> and <code>data</code> (ids and states; the schema of each is in
 <a href="openapi.json" download>openapi.json</a> under <code>webhooks</code>). Answer 2xx within 10 seconds. Anything else is tried again for 24 hours; an event may come
 more than once, always under the same <code>id</code>, and in any order.</p>
-<p><code>Drawbridge-Signature: t=1795273445,v1=…</code> holds the time of sending and the HMAC-SHA256, in hex, of that time, a dot and the body, made with the
-endpoint’s secret. There may be several <code>v1</code>, while a secret changes over. Refuse what is older than five minutes.</p>`;
+<p>Deliveries are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> are: <code>webhook-id</code>, <code>webhook-timestamp</code> and
+<code>webhook-signature: v1,…</code>, the HMAC-SHA256, in base64, of id, time and body with a dot between them. The key is the base64 after
+<code>whsec_</code> in the endpoint’s secret. While a secret changes over there are two signatures, with a space between them. Refuse what is older than
+five minutes. The earlier header, <code>Drawbridge-Signature</code>, goes with version 0.2.</p>`;
 
 const keyWords =
   '<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>';

@@ -113,14 +113,29 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
   };
 }
 
-const signature = {
-  name: 'Drawbridge-Signature',
+const header = (name: string, description: string, deprecated = false) => ({
+  name,
   in: 'header',
-  required: true,
-  description:
-    '`t=` the time of sending in Unix seconds, then for each secret that is good `,v1=` the HMAC-SHA256, in hex, of that time, a dot and the body.',
+  required: !deprecated,
+  deprecated,
+  description,
   schema: { type: 'string' },
-};
+});
+
+/** Standard Webhooks, and the header of before, which version 0.2 stops sending. */
+const signatureParameters = [
+  header('webhook-id', 'The id of the event, the same on every attempt.'),
+  header('webhook-timestamp', 'The time of sending, in Unix seconds.'),
+  header(
+    'webhook-signature',
+    'For each secret that is good, `v1,` and the HMAC-SHA256, in base64, of id, time and body with dots between them.',
+  ),
+  header(
+    'Drawbridge-Signature',
+    '`t=` the time of sending, then for each secret that is good `,v1=` the HMAC-SHA256, in hex, of that time, a dot and the body.',
+    true,
+  ),
+];
 
 /** What a receiver takes: the same whatever the event, but for the body. */
 function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown> {
@@ -129,7 +144,7 @@ function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown
       operationId: `webhook ${type}`,
       tags: ['webhooks'],
       summary: about,
-      parameters: [signature],
+      parameters: signatureParameters,
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(schema, 'output') } },

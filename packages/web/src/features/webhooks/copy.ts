@@ -15,7 +15,8 @@ export const webhookCopy = {
   cancel: 'Cancel',
   what: 'The portal tells your systems what happens, as it happens: it sends a small signed message to an address of yours. Whoever wants to know more asks the API.',
   add: 'Add endpoint',
-  addWhat: 'You are shown a signing secret next, by which your system sees that a message comes from here.',
+  addWhat:
+    'You get a signing secret next. With it, any Standard Webhooks library checks that a message comes from here.',
   adding: 'Adding...',
   none: 'No endpoints yet',
   noneHint: 'Add the address at which one of your systems wants to be told.',
