@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto';
-import {
-  BackupError,
-  blockBytes,
-  checksumsName,
-  paddingAfter,
-  readHeader,
-  type ArchiveEntry,
-} from './archive-format.ts';
-import { openBytes, type BackupFile, type ByteSource } from './byte-source.ts';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { BackupError, checksumsName, mostEntryBytes, type ArchiveEntry } from './archive-format.ts';
+import { backupBytes, type BackupFile } from './byte-source.ts';
+
+const blockBytes = 512;
 
 /** The entries of an archive, one at a time. Throws a BackupError where it is damaged or breaks off. */
 export async function* archiveEntries(file: BackupFile): AsyncGenerator<ArchiveEntry> {
   const { path } = file;
-  const source = await openBytes(file);
-  try {
-    for (;;) {
-      const header = readHeader(await take(source, blockBytes, path));
-      if (header === 'end') return;
-      if (header === undefined) throw damaged(path, 'it is no backup, or part of it was overwritten');
-      const bytes = await take(source, header.size, path);
-      await take(source, paddingAfter(header.size), path);
-      yield { name: header.name, bytes };
+  const tar = extract();
+  let fed = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of backupBytes(file)) {
+      fed += bytes.length;
+      yield bytes;
     }
-  } finally {
-    await source.close();
   }
+  // The loop below throws what goes wrong in here.
+  pipeline(counted, tar).catch(() => undefined);
+  let expected = blockBytes;
+  try {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header;
+      if (size > mostEntryBytes) throw damaged(path, overwritten);
+      expected += blockBytes * (1 + Math.ceil(size / blockBytes));
+      yield { name, bytes: await buffer(entry) };
+    }
+  } catch (error) {
+    throw explained(path, error);
+  }
+  // An archive ends with an empty block, which the library does not insist on.
+  if (fed < expected) throw damaged(path, brokenOff);
+}
+
+const overwritten = 'it is no backup, or part of it was overwritten';
+const brokenOff = 'it breaks off';
+
+/** What is wrong with an archive, in our words. */
+function explained(path: string, error: unknown): unknown {
+  const { message } = error as Error;
+  if (message.startsWith('Invalid tar header')) return damaged(path, overwritten);
+  return message === 'Unexpected end of data' ? damaged(path, brokenOff) : error;
 }
 
 /** Reads an archive from end to end and compares every entry with its checksum. Throws a BackupError unless all is well. */
@@ -46,10 +64,4 @@ export async function verifyArchive(file: BackupFile): Promise<void> {
 
 function damaged(path: string, how: string): BackupError {
   return new BackupError(`${path} is damaged (${how}). Nothing was restored.`);
-}
-
-async function take(source: ByteSource, size: number, path: string): Promise<Buffer> {
-  const bytes = await source.take(size);
-  if (!bytes) throw damaged(path, 'it breaks off');
-  return bytes;
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { encryptTo } from './age-streams.ts';
-import { BackupError, blockBytes, checksumsName, entryHeader, paddingAfter } from './archive-format.ts';
+import { pack } from 'tar-stream';
+import { BackupError, checksumsName } from './archive-format.ts';
 
 export interface ArchiveWriter {
-  add(name: string, bytes: Uint8Array): Promise<void>;
+  add(name: string, bytes: Buffer): Promise<void>;
 }
 
 /** Where an archive goes, and the public keys whose holders alone may read it; none: it is not encrypted. */
@@ -50,20 +51,36 @@ async function writeEntries(
   at: Date,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
+  const tar = pack();
+  const written = putAll(tar, put);
+  // Thrown again by the entry that is under way, or at the end.
+  written.catch(() => undefined);
   const sums: string[] = [];
-  async function write(name: string, bytes: Uint8Array): Promise<void> {
-    await put(entryHeader(name, bytes.length, at));
-    await put(bytes);
-    await put(Buffer.alloc(paddingAfter(bytes.length)));
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600, mtime: at }, bytes, (error) => (error ? reject(error) : resolve()));
+    }).catch(() => written);
   }
-  await fill({
-    async add(name, bytes) {
-      sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
-      await write(name, bytes);
-    },
-  });
-  await write(checksumsName, Buffer.from(sums.join('')));
-  await put(Buffer.alloc(2 * blockBytes));
+  try {
+    await fill({
+      async add(name, bytes) {
+        sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+        await write(name, bytes);
+      },
+    });
+    await write(checksumsName, Buffer.from(sums.join('')));
+    tar.finalize();
+    await written;
+  } finally {
+    tar.destroy();
+  }
+}
+
+async function putAll(
+  pieces: AsyncIterable<Buffer>,
+  put: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  for await (const bytes of pieces) await put(bytes);
 }
 
 async function exists(path: string): Promise<boolean> {
