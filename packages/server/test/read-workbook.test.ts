@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from '../src/platform/spreadsheets/read-workbook.ts';
-import { readXml } from '../src/platform/spreadsheets/read-xml.ts';
+import { readXml, xmlReader, type XmlListener } from '../src/platform/spreadsheets/read-xml.ts';
 import { budgetWorkbookOf, rawWorkbook, rowXml, sheetXml } from './budget-files.ts';
 import { zip } from './file-zoo.ts';
 
@@ -134,6 +134,65 @@ test.each([
   '<!x>',
   '<![CDATA[',
   '<a b="<"/>',
+  '',
+  '<a/><b/>',
+  '<a b="1" b="2"/>',
+  '<a>\u0001</a>',
+  '<a>&#0;</a>',
+  '<a>&nbsp;</a>',
+  '<!DOCTYPE a><a/>',
+  ' <?xml version="1.0"?><a/>',
 ])('%j is not well-formed', (xml) => {
   expect(readXml(xml, { open: () => undefined, close: () => undefined, text: () => undefined })).toBe(false);
+});
+
+/** Notes what is heard, with neighboring texts as one. */
+function listening(): XmlListener & { readonly heard: string[] } {
+  const heard: string[] = [];
+  return {
+    heard,
+    open: (name, attributes) => void heard.push(`<${name} ${JSON.stringify([...attributes()])}>`),
+    close: (name) => void heard.push(`</${name}>`),
+    text(part) {
+      if (heard.at(-1)?.startsWith('"')) heard.push(`${heard.pop() ?? ''}${part}`);
+      else heard.push(`"${part}`);
+    },
+  };
+}
+
+test('the same is heard wherever a document is cut into pieces', () => {
+  const xml = `<?xml version="1.0"?><x:a r:id="1" q='&quot;'>Zo\u00eb &amp; \u{1f3e0}\r\n<!-- <b> --><b/><![CDATA[<c>]]>&#x41;</x:a>`;
+  const whole = listening();
+  expect(readXml(xml, whole)).toBe(true);
+  expect(whole.heard).toEqual([
+    '<a [["id","1"],["q","\\""]]>',
+    '"Zo\u00eb & \u{1f3e0}\n',
+    '<b []>',
+    '</b>',
+    '"<c>A',
+    '</a>',
+  ]);
+  for (let at = 1; at < xml.length; at += 1) {
+    const cut = listening();
+    const reader = xmlReader(cut);
+    expect(reader.write(xml.slice(0, at)) && reader.write(xml.slice(at)) && reader.end()).toBe(true);
+    expect(cut.heard).toEqual(whole.heard);
+  }
+});
+
+test.each(['<a>', '<a><b c="', '<a><!--', '<a><![CDATA[', '<', '<?'])(
+  'what goes on for more than a megabyte after %j is given up',
+  (begins) => {
+    const reader = xmlReader(listening());
+    const piece = 'x'.repeat(64 * 1024);
+    let pieces = 0;
+    for (let going = reader.write(begins); going && pieces < 100; pieces += 1) going = reader.write(piece);
+    expect(pieces).toBeLessThan(18);
+    expect(reader.end()).toBe(false);
+  },
+);
+
+test('elements stand at most 200 deep', () => {
+  const deep = (depth: number) => readXml('<a>'.repeat(depth) + '</a>'.repeat(depth), listening());
+  expect([deep(200), deep(201)]).toEqual([true, false]);
 });
