@@ -8,7 +8,7 @@ import { createLog } from '@drawbridge/server/platform/log.ts';
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts';
-import type { World } from '@drawbridge/server/test/world.ts';
+import type { World } from '@drawbridge/server/test/support/world.ts';
 
 /** The whole server in this process, on a database of its own without data. Time stands still in it until moved. */
 export async function startAppHere(

@@ -9,8 +9,8 @@ import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts';
 import { sessionTokens } from '@drawbridge/server/platform/session/tokens.ts';
-import type { AuthorizeNetStandIn } from '@drawbridge/server/test/authorize-net-stand-in.ts';
-import { runDueJobs } from '@drawbridge/server/test/due-jobs.ts';
+import type { AuthorizeNetStandIn } from '@drawbridge/server/test/support/authorize-net-stand-in.ts';
+import { runDueJobs } from '@drawbridge/server/test/support/due-jobs.ts';
 
 /** Somebody who owes the appraisal fee of a deal. */
 export interface FeeOwner {

@@ -7,8 +7,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startAuthorizeNet, type Mood } from '@drawbridge/server/test/authorize-net-stand-in.ts';
-import { chanceFrom } from '@drawbridge/server/test/chance.ts';
+import { startAuthorizeNet, type Mood } from '@drawbridge/server/test/support/authorize-net-stand-in.ts';
+import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
 import { startCardRig, type CardRig, type FeeOwner } from './card-rig.ts';
 import { inTemporaryFolder } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';

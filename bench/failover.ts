@@ -9,13 +9,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
-import { chanceFrom } from '@drawbridge/server/test/chance.ts';
-import { reckonKilledWrites, writeWhileKilled, type Writer } from '@drawbridge/server/test/killed-writes.ts';
-import { addLoan } from '@drawbridge/server/test/ledgers.ts';
-import { headerOf, startMailServer } from '@drawbridge/server/test/mail-server.ts';
-import { addAccount, signIn } from '@drawbridge/server/test/people.ts';
-import { startTcpProxy } from '@drawbridge/server/test/tcp-proxy.ts';
-import type { World } from '@drawbridge/server/test/world.ts';
+import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
+import {
+  reckonKilledWrites,
+  writeWhileKilled,
+  type Writer,
+} from '@drawbridge/server/test/support/killed-writes.ts';
+import { addLoan } from '@drawbridge/server/test/support/ledgers.ts';
+import { headerOf, startMailServer } from '@drawbridge/server/test/support/mail-server.ts';
+import { addAccount, signIn } from '@drawbridge/server/test/support/people.ts';
+import { startTcpProxy } from '@drawbridge/server/test/support/tcp-proxy.ts';
+import type { World } from '@drawbridge/server/test/support/world.ts';
 import { inTemporaryFolder, startServer, type RunningServer } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';
 import { startStandbyPair, type StandbyPair } from './standby-pair.ts';

@@ -4,7 +4,7 @@
  * show its inside or be other than the contract says.
  */
 import { parseArgs } from 'node:util';
-import { sendHostileRequests } from '@drawbridge/server/test/hostile-requests.ts';
+import { sendHostileRequests } from '@drawbridge/server/test/support/hostile-requests.ts';
 import { startAppHere } from './app-here.ts';
 import { inTemporaryFolder } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';

@@ -4,9 +4,9 @@
  * browser that is known and in one that is not. Then one password is tried on as many accounts from one address.
  */
 import { parseArgs } from 'node:util';
-import { addAccount, testPassword } from '@drawbridge/server/test/people.ts';
-import { appCode, enrol } from '@drawbridge/server/test/security.ts';
-import { send, type HttpAnswer, type World } from '@drawbridge/server/test/world.ts';
+import { addAccount, testPassword } from '@drawbridge/server/test/support/people.ts';
+import { appCode, enrol } from '@drawbridge/server/test/support/security.ts';
+import { send, type HttpAnswer, type World } from '@drawbridge/server/test/support/world.ts';
 import { startAppHere } from './app-here.ts';
 import { inTemporaryFolder } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';

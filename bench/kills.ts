@@ -6,11 +6,15 @@
 import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
-import { chanceFrom } from '@drawbridge/server/test/chance.ts';
-import { reckonKilledWrites, writeWhileKilled, type Writer } from '@drawbridge/server/test/killed-writes.ts';
-import { addLoan } from '@drawbridge/server/test/ledgers.ts';
-import { addAccount, signIn } from '@drawbridge/server/test/people.ts';
-import type { World } from '@drawbridge/server/test/world.ts';
+import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
+import {
+  reckonKilledWrites,
+  writeWhileKilled,
+  type Writer,
+} from '@drawbridge/server/test/support/killed-writes.ts';
+import { addLoan } from '@drawbridge/server/test/support/ledgers.ts';
+import { addAccount, signIn } from '@drawbridge/server/test/support/people.ts';
+import type { World } from '@drawbridge/server/test/support/world.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { percentile, Scoreboard } from './scoreboard.ts';
 

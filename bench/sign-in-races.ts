@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
 import { databaseOver } from '@drawbridge/server/platform/database/connect.ts';
 import { linkTokens } from '@drawbridge/server/platform/links/link-tokens.ts';
-import { addAccount, testPassword } from '@drawbridge/server/test/people.ts';
-import { send, type World } from '@drawbridge/server/test/world.ts';
+import { addAccount, testPassword } from '@drawbridge/server/test/support/people.ts';
+import { send, type World } from '@drawbridge/server/test/support/world.ts';
 import { startAppHere } from './app-here.ts';
 import { inTemporaryFolder } from './running-server.ts';
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
-import { send, type HttpAnswer } from '@drawbridge/server/test/world.ts';
+import { send, type HttpAnswer } from '@drawbridge/server/test/support/world.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { median, Scoreboard } from './scoreboard.ts';
 

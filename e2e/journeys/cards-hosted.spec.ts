@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   startAuthorizeNet,
   type AuthorizeNetStandIn,
-} from '@drawbridge/server/test/authorize-net-stand-in.ts';
+} from '@drawbridge/server/test/support/authorize-net-stand-in.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import {
   beSignedIn,

@@ -1,6 +1,6 @@
 import { test } from '../support/own-portal.ts';
-import * as zoo from '@drawbridge/server/test/file-zoo.ts';
-import { payloads } from '@drawbridge/server/test/payloads.ts';
+import * as zoo from '@drawbridge/server/test/support/file-zoo.ts';
+import { payloads } from '@drawbridge/server/test/support/payloads.ts';
 import { tokenOf } from '../support/requests.ts';
 import { appStarted, beSignedIn, expect, type Page } from '../support/test.ts';
 

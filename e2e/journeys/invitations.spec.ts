@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailServer } from '@drawbridge/server/test/mail-server.ts';
+import { startMailServer } from '@drawbridge/server/test/support/mail-server.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { beSignedIn, expect, expectAccessible, test as shared, type Page } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { typedAccount } from '@drawbridge/server/test/typed-account.ts';
+import { typedAccount } from '@drawbridge/server/test/support/typed-account.ts';
 import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, signIn, testPassword } from '../support/people.ts';
+import { openViewFor } from '../support/sessions.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+/** Whether a sign-in, right or wrong, is said to be the first ever. */
+async function firstVisit(email: string, password: string = testPassword): Promise<unknown> {
+  const body = { username: email, password };
+  return ((await send(world, 'POST', '/lima/api/users/validate', { body })).json as { firstVisit?: boolean })
+    .firstVisit;
+}
+
+test('the first sign-in ever is known as such, once, whatever browser it comes from', async () => {
+  const { email } = await addAccount(world);
+  expect(await firstVisit(email, 'Wrong-pass1')).toBeUndefined();
+  expect(await firstVisit(email)).toBe(true);
+  expect(await firstVisit(email)).toBe(false);
+});
+
+test('of two at the same moment one is the first', async () => {
+  const { email } = await addAccount(world);
+  const both = await Promise.all([firstVisit(email), firstVisit(email)]);
+  expect(both.toSorted()).toEqual([false, true]);
+});
+
+test('an employee who views the account is not its owner’s first visit', async () => {
+  const [owner, employee] = [await addAccount(world), await addAccount(world, { accountType: 'Employee' })];
+  await openViewFor(world, owner.id, employee.id);
+  expect(await firstVisit(owner.email)).toBe(true);
+});
+
+test('the moment is kept with the account', async () => {
+  const { email } = await addAccount(world);
+  const before = world.clock.now();
+  const { accountId } = await signIn(world, email);
+  world.clock.forward({ hours: 1 });
+  await signIn(world, email);
+  const kept = await world.pool.query('select first_signed_in_at from accounts where id = $1', [accountId]);
+  expect(kept.rows).toEqual([{ first_signed_in_at: before }]);
+});

@@ -1,0 +1,146 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseOver } from '../../src/platform/database/connect.ts';
+import { watchedFiles } from '../../src/platform/files/watched-files.ts';
+import type { FileStore } from '../../src/platform/files/file-store.ts';
+import { recordBackUp } from '../../src/platform/health/store.ts';
+import { createServer } from '../../src/platform/http/server.ts';
+import { postMail } from '../../src/platform/mail/post-mail.ts';
+import { addAccount } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let figures: string;
+const madeAt = new Date('2026-03-01T04:05:06Z');
+
+/** Everything that waits has waited for this long. */
+const waited = '20 minutes';
+
+beforeAll(async () => {
+  world = await startWorld({ data: 'empty' });
+  const db = databaseOver(world.pool);
+  await db
+    .transaction()
+    .execute((tx) =>
+      postMail(
+        tx,
+        { to: 'maria@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' },
+        new Date(Date.now() - 20 * 60_000),
+      ),
+    );
+  await world.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '${waited}'`);
+  await world.pool.query(
+    `insert into mails (to_address, subject, created_at, given_up_at) values ('jon@example.test', 'Hello', now(), now())`,
+  );
+  const { id } = await addAccount(world, { email: 'locked@example.test' });
+  await world.pool.query(
+    `insert into audit_log (at, account_id, action) values (now(), $1, 'account locked')`,
+    [id],
+  );
+  await recordBackUp(db, { at: madeAt, rows: 10, files: 2, lostFiles: 0 });
+  figures = (await send(world, 'GET', '/metrics')).text;
+});
+afterAll(() => world.close());
+
+describe('figures for monitoring', () => {
+  test.each([
+    'drawbridge_database_up 1',
+    'drawbridge_jobs_waiting{lane="general"} 1',
+    'drawbridge_jobs_waiting{lane="webhooks"} 0',
+    'drawbridge_jobs_given_up{lane="general"} 0',
+    'drawbridge_mails{state="waiting"} 1',
+    'drawbridge_mails{state="given_up"} 1',
+    'drawbridge_account_lockouts 1',
+    `drawbridge_last_backup_timestamp_seconds ${madeAt.getTime() / 1000}`,
+    'drawbridge_database_connections_max 10',
+    'drawbridge_database_connections_waiting 0',
+    'drawbridge_live_streams 0',
+    'drawbridge_virus_scan_enabled 0',
+    'drawbridge_file_store_errors_total 0',
+  ])('%s', (line) => {
+    expect(figures.split('\n')).toContain(line);
+  });
+
+  test('the age of what waits, in seconds', () => {
+    for (const name of [
+      'drawbridge_jobs_oldest_due_seconds{lane="general"}',
+      'drawbridge_mails_oldest_waiting_seconds',
+    ]) {
+      const line = figures.split('\n').find((each) => each.startsWith(`${name} `));
+      expect(Number(line?.split(' ').at(-1))).toBeGreaterThan(20 * 60 - 60);
+    }
+  });
+
+  test('are read from the database once in a while, however often they are asked for', async () => {
+    await world.pool.query('delete from back_ups');
+    const again = (await send(world, 'GET', '/metrics')).text;
+    expect(again).toContain(`drawbridge_last_backup_timestamp_seconds ${madeAt.getTime() / 1000}`);
+  });
+});
+
+test('readiness names what waits, and does not fall because of it', async () => {
+  expect(await send(world, 'GET', '/readyz')).toMatchObject({
+    status: 200,
+    json: { status: 'ready', database: 'ok', files: 'ok', mail: 'late', jobs: 'late (general)' },
+  });
+});
+
+test('a file store that fails is counted until it works again', async () => {
+  let isBroken = true;
+  const store = {
+    open: async () => {
+      if (isBroken) throw new Error('no space left');
+      return undefined;
+    },
+  } as unknown as FileStore;
+  const files = watchedFiles(store);
+  await expect(files.open('0'.repeat(32) as never)).rejects.toThrow('no space left');
+  expect([files.failures(), files.isFailing()]).toEqual([1, true]);
+  isBroken = false;
+  await files.open('0'.repeat(32) as never);
+  expect([files.failures(), files.isFailing()]).toEqual([1, false]);
+});
+
+describe('a request that comes from another program', () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const answerTo = async (headers: Record<string, string>) =>
+    (await send(world, 'GET', '/lima/api/settings', { headers })).headers;
+
+  test('keeps the id it was given, as long as that is short and plain', async () => {
+    expect((await answerTo({ 'x-request-id': 'lb-1:a.b_c' })).get('x-request-id')).toBe('lb-1:a.b_c');
+    for (const odd of ['', 'a b', '{"a":1}', 'x'.repeat(129), '<script>'])
+      expect((await answerTo({ 'x-request-id': odd })).get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('goes on in its trace, with a part of its own', async () => {
+    const answered = (await answerTo({ traceparent })).get('traceparent');
+    expect(answered).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-[\da-f]{16}-01$/);
+    expect(answered).not.toBe(traceparent);
+    for (const odd of ['00-xyz-1-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `${traceparent}-more`])
+      expect((await answerTo({ traceparent: odd })).get('traceparent')).toBeNull();
+  });
+
+  test('has id and trace in each line of the log, beside the name of the server', async () => {
+    const lines: string[] = [];
+    const into = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const lender = { flags: {} } as unknown as Parameters<typeof createServer>[1] extends () => infer L
+      ? L
+      : never;
+    const app = await createServer(world.config, () => lender, pino({ base: { server: 'one' } }, into));
+    app.get('/here', async () => 'ok');
+    await app.inject({ url: '/here', headers: { traceparent, 'x-request-id': 'lb-7' } });
+    await app.close();
+    expect(JSON.parse(lines.find((line) => line.includes('/here')) ?? '{}')).toMatchObject({
+      server: 'one',
+      reqId: 'lb-7',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+      parentSpanId: '00f067aa0ba902b7',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLender } from '../../src/platform/config/demo-lender.ts';
+import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
+import { builtApp } from '../support/web-app.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let folder: string;
+let world: World;
+
+beforeAll(async () => {
+  folder = builtApp();
+  const lenderFile = join(folder, 'lender.json');
+  writeFileSync(
+    lenderFile,
+    JSON.stringify({
+      ...demoLender.lender,
+      name: 'A </script><b>Lender',
+      productName: 'Keystone & Co',
+      accent: { light: '#112233', dark: '#ddeeff' },
+    }),
+  );
+  world = await startWorld({ webFolder: folder, environment: { LENDER_FILE: lenderFile } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', 'sign-in'],
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/deal/x?tab=1', 'deal'],
+    ['/dashboard/deal/x/documents', 'dashboard'],
+    ['/dashboardish', 'index'],
+    ['/no/such/page', 'index'],
+    ['/account-setup/eyJhbGciOiJFZERTQSJ9.eyJzdWIi.c2ln', 'index'],
+    ['/create-account/jo@lender.zip', 'index'],
+    ['/dashboard/deal/some.pdf', 'deal'],
+  ])('%s is answered with the %s page', async (path, page) => {
+    const answer = await send(world, 'GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain(`<p>${page} of`);
+  });
+
+  test('carry the settings as data, in which a lender’s name cannot become markup', async () => {
+    const { text } = await send(world, 'GET', '/');
+    expect(text).toContain('<title>Keystone &#38; Co</title>');
+    expect(text).not.toContain('<b>Lender');
+    const json = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      lender: { name: 'A </script><b>Lender', productName: 'Keystone & Co' },
+    });
+  });
+
+  test('a lender’s colours come as a style sheet', async () => {
+    expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css?112233-');
+    expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'come in the encoding that the browser takes: %s',
+    async (encoding) => {
+      const answer = await send(world, 'GET', '/', { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(answer.text).toContain('sign-in of');
+    },
+  );
+});
+
+describe('what is no page', () => {
+  test.each([
+    '/robots.txt',
+    '/lima/nothing',
+    '/assets/none.js',
+    '/dev/nothing',
+    '/.well-known/ai-catalog.json',
+    '/.well-known/change-password',
+    '/.git/HEAD',
+    '/wp-admin/index.php',
+    '/no/such/file.json?v=1',
+  ])('%s', async (path) => {
+    expect((await send(world, 'GET', path)).status).toBe(404);
+  });
+
+  test.each([
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/assets//etc/passwd',
+  ])('nothing outside the folder is served: %s', async (path) => {
+    const answer = await send(world, 'GET', path);
+    expect(answer.text).not.toMatch(/"name"|root:/);
+    expect([200, 400, 403, 404]).toContain(answer.status);
+  });
+
+  test('a script is cached for a year', async () => {
+    cpSync(join(folder, 'assets/app-1.js'), join(folder, 'assets/app-2.js'));
+    const answer = await send(world, 'GET', '/assets/app-1.js');
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+  });
+});
+
+test('in production pages for developers are not found; outside it they are', async () => {
+  const production = await startWorld({
+    webFolder: folder,
+    environment: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.example.com',
+      LENDER_FILE: new URL('../../lender.example.json', import.meta.url).pathname,
+      SESSION_KEYS: newSeed(),
+      ENCRYPTION_KEY: newSeed(),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  });
+  for (const path of ['/white-label-loc', '/signup/ann@broker.test', '/thank-you/loan?x=1']) {
+    expect((await send(production, 'GET', path)).status).toBe(404);
+    expect((await send(world, 'GET', path)).status).toBe(200);
+  }
+  for (const path of ['/signup', '/thank-you/form', '/create-account'])
+    expect((await send(production, 'GET', path)).status).toBe(200);
+  await production.close();
+});

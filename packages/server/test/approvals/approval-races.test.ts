@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addAdministrator, type Administrator } from '../support/approvals.ts';
+import { startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let ada: Administrator;
+let ben: Administrator;
+let cleo: Administrator;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ada = await addAdministrator(world, 'Ada Admin');
+  ben = await addAdministrator(world, 'Ben Admin');
+  cleo = await addAdministrator(world, 'Cleo Admin');
+});
+
+let employees = 0;
+
+async function proposeEmployee(): Promise<{ id: string; email: string }> {
+  const email = `race${++employees}@lender.test`;
+  const change = { name: 'Rae Race', email, accountType: 'Employee' } as const;
+  const { proposal } = await ada.propose({ kind: 'new employee', change });
+  return { id: proposal.id, email };
+}
+
+async function countOf(email: string): Promise<number> {
+  const { rows } = await world.pool.query('select from accounts where email = $1', [email]);
+  return rows.length;
+}
+
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+async function decisionOf(id: string): Promise<unknown> {
+  const { rows } = await world.pool.query<{ decision: unknown }>(
+    'select decision from proposed_changes where id = $1',
+    [id],
+  );
+  return rows[0]?.decision;
+}
+
+test('two approve at once: one does, and the change is made once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, email } = await proposeEmployee();
+    const answers = await Promise.all([ben, cleo].map((who) => who.decide('approve', id)));
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await countOf(email)).toBe(1);
+  }
+});
+
+test('one approves while the proposer withdraws: one of them does', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, email } = await proposeEmployee();
+    const [approved, withdrawn] = await Promise.all([ben.decide('approve', id), ada.decide('withdraw', id)]);
+    expect(statuses([approved, withdrawn])).toEqual([200, 409]);
+    expect(await decisionOf(id)).toBe(approved.status === 200 ? 'approved' : 'withdrawn');
+    expect(await countOf(email)).toBe(approved.status === 200 ? 1 : 0);
+  }
+});
+
+test('one approves while the proposer is deactivated: approved before, or refused', async () => {
+  const { id, email } = await proposeEmployee();
+  const [approved, deactivated] = await Promise.all([
+    ben.decide('approve', id),
+    cleo.call('people/deactivate', { id: ada.id }),
+  ]);
+  expect(deactivated.status).toBe(200);
+  expect([200, 409]).toContain(approved.status);
+  expect(await countOf(email)).toBe(approved.status === 200 ? 1 : 0);
+});
+
+test('the same proposal sent twice at once is one', async () => {
+  const change = { name: 'Rae Race', email: 'twice@lender.test', accountType: 'Employee' } as const;
+  const answers = await Promise.all(
+    [ada, ben].map((who) => who.call('approvals/propose', { kind: 'new employee', change })),
+  );
+  expect(statuses(answers)).toEqual([201, 409]);
+});
+
+test('a decided proposal can be neither edited nor deleted, not even by the server', async () => {
+  const { id } = await proposeEmployee();
+  await expect(
+    world.runtimePool.query(`update proposed_changes set payload = '{}' where id = $1`, [id]),
+  ).rejects.toThrow('never edited');
+  expect((await ben.decide('decline', id)).status).toBe(200);
+  await expect(
+    world.runtimePool.query('update proposed_changes set decision = null where id = $1', [id]),
+  ).rejects.toThrow('never edited');
+  await expect(world.runtimePool.query('delete from proposed_changes where id = $1', [id])).rejects.toThrow(
+    'permission denied',
+  );
+});

@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createJobs } from '../../src/app/create-jobs.ts';
+import { findAuditFaults } from '../../src/platform/audit-log/find-faults.ts';
+import { headFrom, headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
+import { sealAuditLog } from '../../src/platform/audit-log/seal-audit-log.ts';
+import { databaseOver } from '../../src/platform/database/connect.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
+import { sealingWith } from '../../src/platform/secrets/sealing.ts';
+import { operate } from '../support/operate.ts';
+import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+let victim: string;
+
+beforeEach(async () => {
+  world = await startWorld();
+  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+  const { id, email } = await addAccount(world);
+  victim = id;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { token } = await signIn(world, email);
+    await send(world, 'POST', '/lima/api/users/logout', { token });
+  }
+});
+afterEach(() => world.close());
+
+const parts = (of: World = world) => ({
+  db: databaseOver(of.runtimePool),
+  clock: of.clock,
+  sealing: of.sealing,
+  keptHead: headKeptIn(of.config.dataDir),
+});
+const seal = () => sealAuditLog(parts());
+
+/** What the page that administrators check the log on says. */
+async function faults(): Promise<{ chain: string; position: number; fault: string }[]> {
+  const { json, status } = await send(world, 'GET', '/lima/api/staff/audit/check', { token: admin.token });
+  expect(status).toBe(200);
+  return (json as { faults: { chain: string; position: number; fault: string }[] }).faults;
+}
+
+/** As the owner of the tables, around every trigger. */
+async function tamper(...statements: string[]): Promise<void> {
+  const tables = ['audit_log', 'audit_seals', 'audit_heads'];
+  for (const table of tables) await world.pool.query(`alter table ${table} disable trigger user`);
+  for (const statement of statements) await world.pool.query(statement.replaceAll('$id', `'${victim}'`));
+  for (const table of tables) await world.pool.query(`alter table ${table} enable trigger user`);
+}
+
+/** Makes every hash of the account’s chain fit again, with the database’s own function. */
+const madeToFit = `do $$
+  declare
+    entry record;
+    before bytea := '';
+  begin
+    for entry in select id from audit_log where account_id = $id order by chain_position loop
+      update audit_log set hash = audit_hash(before, audit_log) where id = entry.id returning hash into before;
+    end loop;
+    update audit_chains set hash = before where chain = $id;
+  end $$`;
+
+const rewrite = () =>
+  tamper(`update audit_log set action = 'nothing' where account_id = $id and chain_position = 2`, madeToFit);
+
+test('a rewrite with the database’s own hashes fits its chain, and is noticed by the seal', async () => {
+  await seal();
+  expect(await faults()).toEqual([]);
+  await rewrite();
+  expect((await world.pool.query('select * from audit_faults()')).rows).toEqual([]);
+  expect(await faults()).toEqual([{ chain: victim, position: 6, fault: 'not what was sealed' }]);
+});
+
+test('so is one of entries that were written long before there were seals', async () => {
+  await world.pool.query(`truncate audit_sealed`);
+  world.clock.forward({ hours: 24 });
+  admin = await signIn(world, admin.email);
+  await seal();
+  expect(await faults()).toEqual([]);
+  await rewrite();
+  expect(await faults()).toHaveLength(1);
+});
+
+test('so is one of what was sealed in an earlier round', async () => {
+  await seal();
+  const before = await world.pool.query('select from audit_seals');
+  await world.pool.query(`insert into audit_log (at, account_id, action) values (now(), $1, 'later')`, [
+    victim,
+  ]);
+  await seal();
+  expect((await world.pool.query('select from audit_seals')).rowCount).toBe((before.rowCount ?? 0) + 1);
+  expect(await faults()).toEqual([]);
+  await rewrite();
+  expect(await faults()).toEqual([
+    { chain: victim, position: 6, fault: 'not what was sealed' },
+    { chain: victim, position: 7, fault: 'not what was sealed' },
+  ]);
+});
+
+test('nothing new makes no seal', async () => {
+  await seal();
+  await seal();
+  expect((await world.pool.query('select from audit_seals')).rowCount).toBe(1);
+});
+
+describe('seals that were tampered with', () => {
+  beforeEach(seal);
+
+  test('to fit the rewritten chain do not fit the key', async () => {
+    await rewrite();
+    await tamper(
+      `update audit_seals set chains = (select jsonb_agg(jsonb_build_array(chain, length, encode(hash, 'hex'))) from audit_chains)`,
+    );
+    expect(await faults()).toEqual([{ chain: 'seals', position: 1, fault: 'a seal does not fit the key' }]);
+  });
+
+  test('and taken away are missed, also after the rewritten log was sealed again', async () => {
+    await rewrite();
+    await tamper('truncate audit_heads, audit_seals', 'truncate audit_sealed');
+    expect(await seal()).toBe(false);
+    expect(await faults()).toEqual([
+      { chain: 'seals', position: 1, fault: 'a seal that is on record is missing' },
+    ]);
+    expect(await seal()).toBe(false);
+  });
+
+  test('and taken from their middle are missed', async () => {
+    for (const action of ['second', 'third']) {
+      await world.pool.query('insert into audit_log (at, action) values (now(), $1)', [action]);
+      await seal();
+    }
+    await tamper('delete from audit_seals where number = 2');
+    expect(await faults()).toEqual([{ chain: 'seals', position: 3, fault: 'seals before it are missing' }]);
+  });
+
+  test('so that new entries are passed over are noticed', async () => {
+    await world.pool.query('insert into audit_log (at, account_id, action) values ($1, $2, $3)', [
+      world.clock.now(),
+      victim,
+      'later',
+    ]);
+    await tamper('update audit_sealed set position = position + 1 where chain = $id');
+    world.clock.forward({ hours: 2 });
+    await signIn(world, admin.email);
+    await seal();
+    admin = { ...admin, ...(await signIn(world, admin.email)) };
+    expect(await faults()).toEqual([{ chain: victim, position: 7, fault: 'never sealed' }]);
+  });
+});
+
+test('seals of a key that has been turned over still fit', async () => {
+  const [older, newer] = [newSeed(), newSeed()];
+  await sealAuditLog({ ...parts(), sealing: sealingWith(older) });
+  await world.pool.query(`insert into audit_log (at, action) values (now(), 'later')`);
+  const both = { ...parts(), sealing: sealingWith(`${newer},${older}`) };
+  await sealAuditLog(both);
+  expect(await findAuditFaults(both)).toEqual([]);
+  expect(await findAuditFaults({ ...parts(), sealing: sealingWith(newer) })).toMatchObject([
+    { chain: 'seals', chain_position: 1 },
+  ]);
+});
+
+test('seals of more chains than one takes are there all at once', async () => {
+  await world.pool.query(
+    `with people as (
+       insert into accounts (email, name, account_type)
+       select 'many' || nth || '@example.test', 'Many', 'CustomerAccount' from generate_series(1, 1001) as nth
+       returning id
+     )
+     insert into audit_log (at, account_id, action) select now() - interval '1 day', id, 'long ago' from people`,
+  );
+  await seal();
+  const { rows } = await world.pool.query(
+    'select count(*)::int as seals, count(distinct xmin::text)::int as transactions from audit_seals',
+  );
+  expect(rows).toEqual([{ seals: 2, transactions: 1 }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('two servers seal one after the other', async () => {
+  await Promise.all([seal(), seal(), seal()]);
+  expect(await faults()).toEqual([]);
+  expect((await world.pool.query('select from audit_seals')).rowCount).toBe(1);
+});
+
+describe('once a day', () => {
+  const publish = async (environment: object = {}) => {
+    const lines: string[] = [];
+    const log = createLog('silent');
+    const jobs = await createJobs({
+      ...world,
+      config: { ...world.config, ...environment },
+      log: Object.assign(Object.create(log) as typeof log, {
+        info: (line: unknown) => lines.push(JSON.stringify(line)),
+      }),
+    });
+    await jobs['publish audit head']({}, { attempt: 1, signal: new AbortController().signal });
+    return lines;
+  };
+  const mails = async () =>
+    (
+      await world.pool.query<{ to_address: string; subject: string; text: string }>(
+        'select * from mails order by number',
+      )
+    ).rows;
+
+  test('the log’s signature goes to the server’s log and to every administrator, and can be looked for later', async () => {
+    const [line = ''] = await publish();
+    const head = headFrom((JSON.parse(line) as { head: string }).head);
+    expect(head?.number).toBe(1);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to_address).toBe(admin.email);
+    expect(mail?.text).toContain(`${head?.number}:${head?.mac}`);
+    expect(mail?.text).toMatch(/The audit log has \d+ entries, and they were signed today/);
+
+    await publish();
+    await world.pool.query(`insert into audit_log (at, action) values (now(), 'later')`);
+    await publish();
+    expect(await mails()).toHaveLength(1);
+    world.clock.forward({ hours: 24 });
+    await publish();
+    await publish();
+    expect(await mails()).toHaveLength(2);
+    world.clock.forward({ hours: 24 });
+    await publish();
+    expect(await mails()).toHaveLength(2);
+
+    expect(await findAuditFaults({ ...parts(), published: head })).toEqual([]);
+    expect(await findAuditFaults({ ...parts(), published: { number: 1, mac: 'x' } })).toHaveLength(1);
+  });
+
+  test('a security address gets it in their place', async () => {
+    await publish({ SECURITY_EMAIL: 'security@lender.test' });
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual(['security@lender.test']);
+  });
+});
+
+test('the operators’ check finds a rewrite, and misses a signature that was mailed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-seals-'));
+  const key = newSeed();
+  const settings = {
+    DATABASE_URL: world.pool.options.connectionString ?? '',
+    DATA_DIR: dataDir,
+    ENCRYPTION_KEY: key,
+  };
+  const here = { ...parts(), sealing: sealingWith(key), keptHead: headKeptIn(dataDir) };
+  await sealAuditLog(here);
+  const head = here.keptHead.read();
+  const text = `${head?.number}:${head?.mac}`;
+  expect(await operate(settings, 'verify-audit', '--head', text)).toMatchObject({ code: 0 });
+  await rewrite();
+  const found = await operate(settings, 'verify-audit');
+  expect([found.code, found.output]).toEqual([1, expect.stringContaining('entry 6: not what was sealed')]);
+  await tamper('truncate audit_heads, audit_seals', 'truncate audit_sealed');
+  await sealAuditLog({ ...here, keptHead: { read: () => undefined, write: () => undefined } });
+  rmSync(join(dataDir, 'audit-head'));
+  expect((await operate(settings, 'verify-audit')).code).toBe(0);
+  const missed = await operate(settings, 'verify-audit', '--head', text);
+  expect([missed.code, missed.output]).toEqual([1, expect.stringContaining('on record is missing')]);
+  expect((await operate(settings, 'verify-audit', '--head', 'nonsense')).code).toBe(2);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
+import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+let mariaId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+  const maria = await addAccount(world, { name: 'Maria Lopez', email: 'maria@example.test' });
+  mariaId = maria.id;
+  await signIn(world, maria.email);
+  world.clock.forward({ hours: 48 });
+  admin = await signIn(world, admin.email);
+  await send(world, 'POST', '/lima/api/staff/people/change', {
+    token: admin.token,
+    body: { id: mariaId, name: '=HYPERLINK("http://evil.test")' },
+  });
+});
+afterAll(() => world.close());
+
+const get = (path: string) => send(world, 'GET', `/lima/api/staff/audit${path}`, { token: admin.token });
+
+async function entries(query: string): Promise<AuditEntry[]> {
+  const answer = await get(`?${query}`);
+  expect(answer.status).toBe(200);
+  return (answer.json as { entries: AuditEntry[] }).entries;
+}
+
+test('the latest entry comes first, with who did it to whose account, and what was before', async () => {
+  const [latest] = await entries('');
+  expect(latest).toMatchObject({
+    action: 'person changed',
+    account: { email: 'maria@example.test' },
+    employee: { name: 'Ada Admin' },
+    particulars: { before: { name: 'Maria Lopez' } },
+    at: world.clock.now().toISOString(),
+  });
+});
+
+test('entries are found by who is in them, by action and by day', async () => {
+  expect((await entries('q=MARIA')).map(({ action }) => action)).toEqual(['person changed', 'signed in']);
+  expect((await entries('q=ada')).some(({ account }) => account?.id === mariaId)).toBe(true);
+  expect((await entries('q=maria&action=signed+in')).map(({ action }) => action)).toEqual(['signed in']);
+  const today = world.clock.now().toISOString().slice(0, 10);
+  expect((await entries(`q=maria&from=${today}`)).map(({ action }) => action)).toEqual(['person changed']);
+  const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+  expect((await entries(`q=maria&to=${yesterday}`)).map(({ action }) => action)).toEqual(['signed in']);
+  expect(await entries('q=nobody')).toEqual([]);
+});
+
+test('pages follow each other without a gap', async () => {
+  const all = await entries('limit=1000');
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: '2', ...(cursor === null ? {} : { cursor }) });
+    const page = (await get(`?${query.toString()}`)).json as {
+      entries: AuditEntry[];
+      nextCursor: string | null;
+    };
+    seen.push(...page.entries.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test('the kinds of action are listed once each', async () => {
+  const { actions } = (await get('/actions')).json as { actions: string[] };
+  expect(actions).toContain('person changed');
+  expect(new Set(actions).size).toBe(actions.length);
+});
+
+test('the export holds what the filter lets through, and no formula', async () => {
+  const file = await get('/export?action=person+changed');
+  const lines = file.text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Entry,At (UTC),Account,Employee,Action');
+  expect(lines[1]).toContain('maria@example.test');
+  expect(lines[1]).toContain(admin.email);
+  expect(lines[1]).not.toMatch(/(?:^|,)=/);
+});
+
+test('the check counts the entries, and names the one that was changed behind the server’s back', async () => {
+  const before = (await get('/check')).json as { entries: number; faults: object[] };
+  expect(before.faults).toEqual([]);
+  expect(before.entries).toBeGreaterThan(3);
+  await world.pool.query('alter table audit_log disable trigger user');
+  await world.pool.query(
+    `update audit_log set action = 'signed 0ut' where account_id = $1 and chain_position = 1`,
+    [mariaId],
+  );
+  await world.pool.query('alter table audit_log enable trigger user');
+  expect((await get('/check')).json).toMatchObject({
+    faults: [{ chain: mariaId, position: 1, fault: 'changed' }],
+  });
+});
+
+test('employees who administer nothing see nothing of it', async () => {
+  const { token } = await personSignedIn(world, { accountType: 'Employee' });
+  for (const path of ['', '/actions', '/check', '/export'])
+    expect(await send(world, 'GET', `/lima/api/staff/audit${path}`, { token })).toMatchObject({
+      status: 403,
+    });
+});

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BudgetSubmission, CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
+import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
+import { budgetWorkbookOf, rawWorkbook, rowXml, sheetXml, type BudgetRow } from '../support/budget-files.ts';
+import { addBudget, addDraw } from '../support/budgets.ts';
+import { addDeal } from '../support/deals.ts';
+import { filesOnDisk } from '../support/documents.ts';
+import { mailsTo } from '../support/mails.ts';
+import { addAccount, type NewAccount } from '../support/people.ts';
+import { openSessionFor } from '../support/sessions.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+interface Someone {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+let world: World;
+let borrower: Someone;
+let dealId: string;
+
+async function someone(given: NewAccount = {}): Promise<Someone> {
+  const { id, email } = await addAccount(world, given);
+  return { id, email, token: (await openSessionFor(world, id)).token };
+}
+
+function ask(path: string, body: object, { who = borrower, key }: { who?: Someone; key?: string } = {}) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return send(world, 'POST', `/lima/api/deals/budget/${path}`, { token: who.token, body, headers });
+}
+
+const file = (budgetfiledata: string, budgetfilename = 'Budget.xlsx') => ({
+  opportunityid: dealId,
+  budgetfilename,
+  budgetfiledata,
+});
+
+const framing: BudgetRow = ['1', 'Main house', '1020', 'Framing', 1000];
+const roofing: BudgetRow = ['1', 'Main house', '1030', 'Roofing', 2000.5];
+
+async function check(rows: readonly BudgetRow[]): Promise<CheckedBudget> {
+  const answer = await ask('check', file(await budgetWorkbookOf(rows)));
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.json as CheckedBudget;
+}
+
+async function latest(): Promise<BudgetSubmission | null> {
+  const { json } = await ask('submitted', { dealid: dealId });
+  return (json as { submission: BudgetSubmission | null }).submission;
+}
+
+async function uploadedBudgets(): Promise<number> {
+  const { json } = await send(world, 'POST', '/lima/api/deals/details', {
+    token: borrower.token,
+    body: { dealid: dealId },
+  });
+  return (json as { deal: { uploadedBudgets: number }[] }).deal[0]?.uploadedBudgets ?? -1;
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  borrower = await someone({ name: 'Maria Alder' });
+  dealId = await addDeal(world, { borrowerId: borrower.id, nickname: 'Birch Hill' });
+  world.clock.forward({ minutes: 1 });
+});
+
+describe('checking a file', () => {
+  test('shows its lines, its sums and no problem; nothing is kept', async () => {
+    expect(await check([framing, roofing, ['2', 'Barn', '10', 'Slab', '$500']])).toEqual({
+      followsTemplate: true,
+      lines: [
+        { row: 6, sublot: '1', sublotName: 'Main house', code: '1020', name: 'Framing', amount: 1000 },
+        { row: 7, sublot: '1', sublotName: 'Main house', code: '1030', name: 'Roofing', amount: 2000.5 },
+        { row: 8, sublot: '2', sublotName: 'Barn', code: '10', name: 'Slab', amount: 500 },
+      ],
+      sublots: [
+        { sublot: '1', sublotName: 'Main house', amount: 3000.5, lines: 2 },
+        { sublot: '2', sublotName: 'Barn', amount: 500, lines: 1 },
+      ],
+      total: 3500.5,
+      problems: [],
+      problemCount: 0,
+      comparison: null,
+    });
+    expect(await latest()).toBeNull();
+    const { rowCount } = await world.pool.query('select from files');
+    expect(rowCount).toBe(0);
+  });
+
+  test('the template as it is downloaded is read, and has no amount yet', async () => {
+    const path = `${world.url}/lima/api/resources/construction-budget-template`;
+    const template = await fetch(path, { headers: { authorization: `Bearer ${borrower.token}` } });
+    const bytes = Buffer.from(await template.arrayBuffer()).toString('base64');
+    expect((await ask('check', file(bytes))).json).toMatchObject({
+      followsTemplate: true,
+      lines: [],
+      problems: [{ cell: 'E6', message: 'there is no line with an amount' }],
+    });
+  });
+
+  test('names every mistake by its cell', async () => {
+    const { problems, problemCount, lines } = await check([
+      ['1', 'Main house', '1020', 'Framing', 'TBD'],
+      ['1', null, '1020', 'Again', -5],
+      ['1', 'Barn', '1030', null, 1.005],
+      ['Total', null, null, null, 7],
+    ]);
+    expect(problems).toEqual([
+      { cell: 'E6', row: 6, message: 'the amount is not a number' },
+      { cell: 'C7', row: 7, message: 'cost code 1020 stands in row 6 already, in the same sublot' },
+      { cell: 'E7', row: 7, message: 'the amount is negative' },
+      { cell: 'D8', row: 8, message: 'the line has no name' },
+      { cell: 'B8', row: 8, message: 'this sublot is called “Main house” in row 6' },
+      { cell: 'E8', row: 8, message: 'the amount has more than 2 decimals' },
+    ]);
+    expect(problemCount).toBe(6);
+    expect(lines.map(({ amount }) => amount)).toEqual([null, null, null]);
+  });
+
+  test('says what the total should be', async () => {
+    const { problems } = await check([framing, ['Total', null, null, null, 999.99]]);
+    expect(problems).toEqual([
+      { cell: 'E7', row: 7, message: 'the total says $999.99, the lines add up to $1,000.00' },
+    ]);
+  });
+
+  test('shows the first 200 of many problems and how many there are', async () => {
+    const rows = Array.from({ length: 300 }, (_, at): BudgetRow => ['1', 'House', `${at}`, 'Work', 'TBD']);
+    const { problems, problemCount } = await check(rows);
+    expect([problems.length, problemCount]).toEqual([200, 300]);
+  });
+
+  test('of a line that was paid from, says so when it is missing or too small', async () => {
+    const items = await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
+    const lines = items.map((item) => [item, '100.00', '100.00', '100.00'] as const);
+    await addDraw(world, dealId, { number: 1, state: 'wired', lines });
+    const { problems } = await check([framing, ['1', 'Main house', '11', 'Line 1', 99.99]]);
+    expect(problems).toEqual([
+      {
+        cell: '',
+        row: null,
+        message: '10 Line 0 (sublot 1) is missing, and $100.00 has been paid out of it',
+      },
+      {
+        cell: 'E7',
+        row: 7,
+        message: '11 Line 1 (sublot 1) is less than the $100.00 already paid out of it',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a PDF by content, a workbook by name', 'Budget.xlsx', Buffer.from('%PDF-1.7\n%%EOF'), 415],
+    ['a program', 'Budget.exe', Buffer.from('MZ'), 415],
+    ['an empty file', 'Budget.xlsx', Buffer.alloc(0), 400],
+    ['a bomb', 'Budget.xlsx', rawWorkbook(Buffer.alloc(60 * 1024 * 1024, 0x20)), 415],
+    ['broken XML', 'Budget.xlsx', rawWorkbook('<worksheet><row></worksheet>'), 422],
+  ])('%s is refused', async (_, name, bytes, status) => {
+    expect((await ask('check', file(bytes.toString('base64'), name))).status).toBe(status);
+    expect((await ask('new', file(bytes.toString('base64'), name))).status).toBe(status);
+    expect(await latest()).toBeNull();
+  });
+
+  test('hidden rows and merged cells are named', async () => {
+    const xml = sheetXml(
+      rowXml(6, ['1', 'House', '10', 'Work', '5'], 'hidden="1"'),
+      '<mergeCells><mergeCell ref="A6:B6"/></mergeCells>',
+    );
+    const answer = await ask('check', file(rawWorkbook(xml).toString('base64')));
+    expect((answer.json as CheckedBudget).problems.map(({ cell, message }) => `${cell}: ${message}`)).toEqual(
+      [
+        '6:6: this row is hidden. Show it, or delete it',
+        'A6:B6: these cells are merged. Unmerge them and fill in each',
+      ],
+    );
+  });
+});
+
+describe('handing in', () => {
+  test('a sound budget waits for an employee; the file is a document of the deal, the borrower has a receipt', async () => {
+    const sent = await ask('new', file(await budgetWorkbookOf([framing, roofing])));
+    expect(sent).toMatchObject({
+      status: 200,
+      json: {
+        message: 'Your file was successfully uploaded!',
+        submission: {
+          fileName: 'Budget.xlsx',
+          state: 'submitted',
+          followsTemplate: true,
+          lineCount: 2,
+          total: 3000.5,
+        },
+      },
+    });
+    expect(await latest()).toMatchObject({ state: 'submitted' });
+    const documents = await send(world, 'POST', '/lima/api/deals/getdocuments', {
+      token: borrower.token,
+      body: { dealid: dealId },
+    });
+    expect(documents.json).toMatchObject({ files: [{ name: 'Budget.xlsx', type: 'xlsx' }] });
+    const [mail] = await mailsTo(world, borrower.email);
+    expect(mail?.subject).toBe('We have your budget for Birch Hill');
+    const budget = await send(world, 'POST', '/lima/api/deals/budget', {
+      token: borrower.token,
+      body: { dealid: dealId },
+    });
+    expect((budget.json as DealBudget).budget.sublots).toEqual([]);
+    expect(await uploadedBudgets()).toBe(1);
+  });
+
+  test('one with mistakes is refused by cell, and nothing stays of it', async () => {
+    const before = filesOnDisk(world).length;
+    const answer = await ask('new', file(await budgetWorkbookOf([['1', 'H', '10', 'Work', 'TBD']])));
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        code: 'budget_has_mistakes',
+        errors: [{ path: 'E6', message: 'E6: the amount is not a number' }],
+      },
+    });
+    expect(await latest()).toBeNull();
+    expect(filesOnDisk(world)).toHaveLength(before);
+    expect(await mailsTo(world, borrower.email)).toEqual([]);
+  });
+
+  test.each([
+    ['a budget of one’s own design', 'Bid.xlsx', () => budgetWorkbookOf([framing], 'Bid')],
+    ['a list of values', 'Bid.csv', async () => Buffer.from('line,amount\nFraming,1\n').toString('base64')],
+  ])('%s is kept for the lender as it is', async (_, name, made) => {
+    const data = await made();
+    expect((await ask('check', file(data, name))).json).toMatchObject({
+      followsTemplate: false,
+      problems: [],
+    });
+    expect(await ask('new', file(data, name))).toMatchObject({
+      status: 200,
+      json: { submission: { fileName: name, followsTemplate: false, total: null } },
+    });
+  });
+
+  test('sent again under its key it is one; another takes the place of one that waits', async () => {
+    const first = file(await budgetWorkbookOf([framing]));
+    const before = filesOnDisk(world).length;
+    const [once, again] = [await ask('new', first, { key: 'b1' }), await ask('new', first, { key: 'b1' })];
+    expect(again.json).toEqual(once.json);
+    expect(filesOnDisk(world)).toHaveLength(before + 1);
+    expect(await uploadedBudgets()).toBe(1);
+    world.clock.forward({ minutes: 1 });
+    await ask('new', file(await budgetWorkbookOf([roofing])));
+    expect(await latest()).toMatchObject({ state: 'submitted', total: 2000.5 });
+    expect(await uploadedBudgets()).toBe(2);
+    const { rows } = await world.pool.query(
+      'select state from submitted_budgets where deal_id = $1 order by submitted_at',
+      [dealId],
+    );
+    expect(rows).toEqual([{ state: 'superseded' }, { state: 'submitted' }]);
+  });
+
+  test('of several at once, one waits', async () => {
+    const files = await Promise.all(
+      [1, 2, 3, 4].map((amount) => budgetWorkbookOf([[...framing.slice(0, 4), amount]])),
+    );
+    const answers = await Promise.all(files.map((data) => ask('new', file(data))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rowCount } = await world.pool.query(
+      `select from submitted_budgets where deal_id = $1 and state = 'submitted'`,
+      [dealId],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  test('another’s deal is none, and brokers and leads have no part in it', async () => {
+    const data = await budgetWorkbookOf([framing]);
+    const other = await someone();
+    for (const path of ['check', 'new'])
+      expect(await ask(path, file(data), { who: other })).toMatchObject({ json: { code: 'deal_not_found' } });
+    for (const who of [await someone({ accountType: 'BrokerAccount' }), await someone({ isLead: true })])
+      expect((await ask('new', file(data), { who })).status).toBe(403);
+  });
+
+  test('a budget of 2,000 lines is taken, and read quickly enough to wait for', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at): BudgetRow => [
+      `${at % 40}`,
+      null,
+      `${at}`,
+      'Work',
+      at / 100,
+    ]);
+    const answer = await ask('new', file(await budgetWorkbookOf(rows)));
+    expect(answer).toMatchObject({ status: 200, json: { submission: { lineCount: 2000, total: 19990 } } });
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { addDeal } from '../support/deals.ts';
+import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let employee: SignedInPerson;
+let borrower: SignedInPerson;
+let dealid: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
+  borrower = await personSignedIn(world, { name: 'Maria Lopez' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  dealid = await addDeal(world, { borrowerId: borrower.accountId, nickname: 'Old name', amount: '400000' });
+});
+
+const read = async () => {
+  const answer = await send(world, 'GET', `/lima/api/staff/deals/file?dealid=${dealid}`, {
+    token: employee.token,
+  });
+  return answer.json as LenderDeal;
+};
+/** Sends a change made on the deal as it is now. */
+async function change(what: string, body: object) {
+  const { version } = await read();
+  return send(world, 'POST', `/lima/api/staff/deals/${what}`, {
+    token: employee.token,
+    body: { dealid, version, ...body },
+  });
+}
+const lastDeed = async () => {
+  const { rows } = await world.pool.query<{ action: string; account_id: string; particulars: object }>(
+    'select action, account_id, particulars from audit_log where subject = $1 order by id desc limit 1',
+    [dealid],
+  );
+  return rows[0];
+};
+
+describe('the facts', () => {
+  test('are changed on record, with before and after of what is different', async () => {
+    const { facts } = await read();
+    const answer = await change('facts', { ...facts, nickname: ' New name ', rate: 10.375 });
+    expect(answer).toMatchObject({ status: 200, json: { facts: { nickname: 'New name', rate: 10.375 } } });
+    expect(await lastDeed()).toEqual({
+      action: 'deal facts changed',
+      account_id: employee.accountId,
+      particulars: {
+        before: { nickname: 'Old name', rate: null },
+        after: { nickname: 'New name', rate: 10.375 },
+      },
+    });
+  });
+
+  test('that are as they were leave no trace', async () => {
+    const { facts, version } = await read();
+    expect((await change('facts', facts)).status).toBe(200);
+    expect((await read()).version).toBe(version);
+    expect(await lastDeed()).toBeUndefined();
+  });
+
+  test.each([
+    [{ holdback: 400_000.01 }, 'holdback', 'cannot be more than the loan amount'],
+    [{ loan_sign_date: '2026-02-01', maturity_date: '2026-02-01' }, 'maturity_date', 'matures after'],
+    [{ maturity_date: '2027-01-01', next_payment_date: '2027-01-02' }, 'next_payment_date', 'No payment'],
+    [{ product: ' ' }, 'product', 'Please name the product.'],
+    [{ rate: 100.001 }, 'rate', 'Please give a percentage'],
+    [{ term_months: 1.5 }, 'term_months', 'Please give a whole number of months'],
+    [{ loan_amount: -1 }, 'loan_amount', 'Please give an amount of zero or more.'],
+  ])('with %o are refused beside the field', async (wrong, path, words) => {
+    const { facts } = await read();
+    const answer = await change('facts', { ...facts, ...wrong });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { errors: [{ path, message: expect.stringContaining(words) as string }] },
+    });
+    expect((await read()).facts).toEqual(facts);
+  });
+
+  test('that a colleague changed meanwhile are not written over', async () => {
+    const { facts, version } = await read();
+    const save = (nickname: string) =>
+      send(world, 'POST', '/lima/api/staff/deals/facts', {
+        token: employee.token,
+        body: { dealid, version, ...facts, nickname },
+      });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const behind = answers.find(({ status }) => status === 409);
+    expect(behind?.json).toMatchObject({
+      code: 'deal_changed',
+      title: expect.stringContaining('Somebody has changed this deal') as string,
+    });
+  });
+});
+
+test('a new stage stands in the history with whose doing it was, and makes older looks at the deal old', async () => {
+  const { version, facts } = await read();
+  await send(world, 'POST', '/lima/api/staff/deals/stage', {
+    token: employee.token,
+    body: { dealid, stage: 'Processing' },
+  });
+  const now = await read();
+  expect(now.history.map(({ from, to, by }) => [from, to, by])).toEqual([
+    ['Application', 'Processing', 'Erin Employee'],
+    [null, 'Application', null],
+  ]);
+  const late = await send(world, 'POST', '/lima/api/staff/deals/facts', {
+    token: employee.token,
+    body: { dealid, version, ...facts, nickname: 'Late' },
+  });
+  expect(late.status).toBe(409);
+});
+
+describe('orders', () => {
+  const order = {
+    kind: 'appraisal',
+    vendor: 'Cedar Appraisals',
+    ordered_on: '2026-03-01',
+    scheduled_on: '2026-03-09',
+    paid: true,
+    completed_on: null,
+  };
+  test('are written and shown to the borrower', async () => {
+    expect((await change('orders', order)).status).toBe(200);
+    expect((await read()).orders).toContainEqual(order);
+    const details = await send(world, 'POST', '/lima/api/deals/details', {
+      token: borrower.token,
+      body: { dealid },
+    });
+    expect(details.text).toContain('Cedar Appraisals');
+    expect(await lastDeed()).toMatchObject({ action: 'appraisal order changed' });
+  });
+
+  test.each([
+    [{ ordered_on: null }, 'ordered_on'],
+    [{ scheduled_on: '2026-02-28' }, 'scheduled_on'],
+    [{ completed_on: '2026-02-28' }, 'completed_on'],
+  ])('with %o are refused beside the field', async (wrong, path) => {
+    expect(await change('orders', { ...order, ...wrong })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path }] },
+    });
+  });
+});
+
+describe('members', () => {
+  const member = { first_name: 'Ana', last_name: 'Ruiz', email: null, role: 'Guarantor', status: 'Active' };
+  test('are added, changed and removed on record', async () => {
+    expect((await change('members', member)).status).toBe(200);
+    const added = (await read()).members.at(-1);
+    expect(added).toMatchObject(member);
+    expect((await change('members', { ...member, id: added?.id, role: 'Attorney' })).status).toBe(200);
+    expect(await lastDeed()).toMatchObject({
+      action: 'member changed',
+      particulars: { before: { role: 'Guarantor' }, after: { role: 'Attorney' } },
+    });
+    expect((await change('members/remove', { id: added?.id })).status).toBe(200);
+    expect((await read()).members.map(({ last_name }) => last_name)).toEqual(['Member']);
+    expect((await change('members/remove', { id: added?.id })).json).toMatchObject({
+      code: 'record_not_found',
+    });
+  });
+
+  test('who sign in to the deal stay on it', async () => {
+    await change('members', { ...member, email: borrower.email.toUpperCase() });
+    const added = (await read()).members.at(-1);
+    expect(await change('members/remove', { id: added?.id })).toMatchObject({
+      status: 422,
+      json: { code: 'still_needed', detail: expect.stringContaining('signs in to the deal') as string },
+    });
+  });
+
+  test('of another deal are not reached through this one', async () => {
+    const [other] = (await read()).members;
+    dealid = await addDeal(world, { borrowerId: borrower.accountId });
+    expect((await change('members/remove', { id: other?.id })).status).toBe(404);
+    expect((await change('members', { ...member, id: other?.id })).status).toBe(404);
+  });
+});
+
+describe('properties', () => {
+  const property = {
+    street: '9 Oak Row',
+    city: 'Macon',
+    state: 'ga',
+    zip: '31201',
+    type: null,
+    units: 2,
+    estimated_value: 310_000.5,
+  };
+  test('are added and changed; when the first goes, the next takes its place', async () => {
+    expect((await change('properties', property)).status).toBe(200);
+    const [first, second] = (await read()).properties;
+    expect(second).toMatchObject({ ...property, state: 'GA' });
+    expect((await change('properties/remove', { id: first?.id })).status).toBe(200);
+    const rows = await world.pool.query('select street, position from properties where deal_id = $1', [
+      dealid,
+    ]);
+    expect(rows.rows).toEqual([{ street: '9 Oak Row', position: 1 }]);
+    await change('properties', { ...property, id: second?.id, units: 3 });
+    expect(await lastDeed()).toMatchObject({
+      action: 'property changed',
+      particulars: { before: { units: 2 }, after: { units: 3 } },
+    });
+  });
+
+  test('say what type of property the deal page shows', async () => {
+    const [first] = (await read()).properties;
+    const shown = async () => {
+      const { token } = borrower;
+      return (await send(world, 'POST', '/lima/api/deals/details', { token, body: { dealid } })).json;
+    };
+    expect(await shown()).toMatchObject({ deal: [{ property: { type: null } }] });
+    const castle = { ...property, id: first?.id, type: 'Castle' };
+    expect((await change('properties', castle)).status).toBe(200);
+    expect(await shown()).toMatchObject({ deal: [{ property: { type: 'Castle' } }] });
+  });
+
+  test('are never none', async () => {
+    const [only] = (await read()).properties;
+    expect(await change('properties/remove', { id: only?.id })).toMatchObject({
+      status: 422,
+      json: { detail: expect.stringContaining('the only property') as string },
+    });
+  });
+
+  test.each([
+    [{ state: 'Georgia' }, 'state'],
+    [{ zip: '3120' }, 'zip'],
+    [{ units: 0 }, 'units'],
+    [{ street: '' }, 'street'],
+  ])('with %o are refused beside the field', async (wrong, path) => {
+    expect(await change('properties', { ...property, ...wrong })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path }] },
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
+import { filesFolder, filesOnDisk } from '../support/documents.ts';
+import {
+  drawRequested,
+  employeeSignedIn,
+  newBuilding,
+  requestDraw,
+  type Building,
+} from '../support/draw-requests.ts';
+import { openViewFor } from '../support/sessions.ts';
+import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let world: World;
+let mary: Building;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  mary = await newBuilding(world);
+});
+
+/** A PNG of a content of its own. */
+let pictures = 0;
+const picture = () =>
+  Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(`${++pictures}`)]).toString('base64');
+
+function attach(building: Building, changes: object = {}): Promise<HttpAnswer> {
+  return send(world, 'POST', '/lima/api/deals/draws/attachments/new', {
+    token: building.token,
+    body: { dealid: building.dealId, filename: 'roof.png', filedata: picture(), kind: 'photo', ...changes },
+  });
+}
+
+async function attached(building: Building, changes: object = {}): Promise<DrawAttachment> {
+  const answer = await attach(building, changes);
+  if (answer.status !== 200) throw new Error(`not attached: ${answer.status} ${answer.text}`);
+  return (answer.json as { attachment: DrawAttachment }).attachment;
+}
+
+async function waiting({ token, dealId }: Building): Promise<DrawAttachment[]> {
+  const answer = await send(world, 'POST', '/lima/api/deals/draws/prepare', {
+    token,
+    body: { dealid: dealId },
+  });
+  return (answer.json as { attachments: DrawAttachment[] }).attachments;
+}
+
+async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
+  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
+  return (answer.json as { draws: Draw[] }).draws;
+}
+
+const files = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
+
+describe('a file for the next draw', () => {
+  test('waits with the deal until the draw is requested, and then belongs to it', async () => {
+    const photo = await attached(mary, {
+      budgetItem: mary.lines[0],
+      place: { latitude: 32.78, longitude: -79.93 },
+    });
+    world.clock.forward({ seconds: 1 });
+    const invoice = await attached(mary, { kind: 'invoice', invoiceAmount: 400, budgetItem: mary.lines[0] });
+    world.clock.forward({ seconds: 1 });
+    const other = await attached(mary, { kind: 'other' });
+    expect((await waiting(mary)).map(({ id }) => id)).toEqual([photo.id, invoice.id, other.id]);
+    expect(photo).toMatchObject({
+      kind: 'photo',
+      name: 'roof.png',
+      type: 'png',
+      budgetItem: mary.lines[0],
+      invoiceAmount: null,
+      place: { latitude: 32.78, longitude: -79.93 },
+    });
+    await drawRequested(world, mary, { attachments: [photo.id, invoice.id] });
+    const [draw] = await drawsOf(mary);
+    expect(draw?.attachments).toMatchObject([
+      { id: photo.id, kind: 'photo' },
+      { id: invoice.id, kind: 'invoice', invoiceAmount: 400 },
+    ]);
+    expect((await waiting(mary)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test('is opened by its signed address, which is good for five minutes and for nothing else', async () => {
+    const { url } = await attached(mary);
+    const open = await fetch(`${world.url}${url}`);
+    expect(open.status).toBe(200);
+    expect(open.headers.get('content-disposition')).toContain('attachment');
+    expect(
+      Buffer.from(await open.arrayBuffer())
+        .subarray(0, 8)
+        .toString('hex'),
+    ).toBe('89504e470d0a1a0a');
+    const asDocument = url.replace('draw-attachments', 'documents');
+    expect((await send(world, 'GET', asDocument)).status).toBe(404);
+    expect((await send(world, 'GET', `${url}x`)).status).toBe(404);
+    world.clock.forward({ minutes: 5, seconds: 1 });
+    expect((await send(world, 'GET', url)).status).toBe(404);
+  });
+
+  test('that arrives twice is kept once for each line, also when both arrive at once', async () => {
+    const filedata = picture();
+    const before = files();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => attach(mary, { filedata, budgetItem: mary.lines[0] })),
+    );
+    const ids = answers.map(({ json }) => (json as { attachment: DrawAttachment }).attachment.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(files()).toBe(before + 1);
+    await attached(mary, { filedata, budgetItem: mary.lines[1] });
+    expect(await waiting(mary)).toHaveLength(2);
+  });
+
+  test('can be called something else, and taken back with its bytes', async () => {
+    const before = files();
+    const { id } = await attached(mary);
+    const body = { dealid: mary.dealId, attachmentId: id };
+    const changed = await send(world, 'POST', '/lima/api/deals/draws/attachments/change', {
+      token: mary.token,
+      body: { ...body, kind: 'invoice', invoiceAmount: 12.5 },
+    });
+    expect(changed.json).toMatchObject({ attachment: { id, kind: 'invoice', invoiceAmount: 12.5 } });
+    const remove = () =>
+      send(world, 'POST', '/lima/api/deals/draws/attachments/remove', { token: mary.token, body });
+    expect(await remove()).toMatchObject({ status: 200, json: { attachments: [] } });
+    expect(await remove()).toMatchObject({ status: 200, json: { attachments: [] } });
+    expect(files()).toBe(before);
+  });
+
+  test('says what an invoice comes to, and no other file does', async () => {
+    const photo = await attached(mary, { kind: 'photo', invoiceAmount: 5 });
+    const invoice = await attached(mary, {
+      kind: 'invoice',
+      invoiceAmount: 5,
+      place: { latitude: 1, longitude: 1 },
+    });
+    expect([photo.invoiceAmount, invoice.invoiceAmount, invoice.place]).toEqual([null, 5, null]);
+    for (const invoiceAmount of [-1, 1.001, '5', 1e9]) {
+      expect((await attach(mary, { kind: 'invoice', invoiceAmount })).status).toBe(400);
+    }
+  });
+
+  test('whose invoice does not tie, or which has no waiver, is warned of', async () => {
+    const lineItems = [{ budgetItem: mary.lines[0], costCode: 'A0', amount: 400, balance: 1000 }];
+    const { id } = await attached(mary, {
+      kind: 'invoice',
+      invoiceAmount: 399.99,
+      budgetItem: mary.lines[0],
+    });
+    expect((await drawRequested(world, mary, { lineItems, attachments: [id] })).warnings).toEqual([
+      { kind: 'invoices differ', lineId: mary.lines[0], requested: 400, invoices: 399.99 },
+    ]);
+  });
+});
+
+describe('a file that is not taken', () => {
+  test.each([
+    [{ filename: 'roof.exe' }, 415],
+    [{ filename: 'roof.zip' }, 415],
+    [{ filename: 'roof.pdf' }, 415],
+    [{ filedata: '' }, 400],
+    [{ filedata: 'not base64!' }, 400],
+    [{ kind: 'selfie' }, 400],
+    [{ place: { latitude: 91, longitude: 0 } }, 400],
+    [{ budgetItem: 'f'.repeat(32) }, 400],
+  ])('%j: %i', async (changes, status) => {
+    const before = files();
+    expect((await attach(mary, changes)).status).toBe(status);
+    expect(files()).toBe(before);
+    expect(await waiting(mary)).toEqual([]);
+  });
+
+  test('above 20 MB', async () => {
+    const filedata = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(20 * 1024 * 1024)]).toString(
+      'base64',
+    );
+    expect(await attach(mary, { filedata })).toMatchObject({ status: 413 });
+  });
+
+  test('of another’s deal, by an employee, or while viewing', async () => {
+    const other = await newBuilding(world);
+    const employee = await employeeSignedIn(world);
+    const viewing = await openViewFor(world, mary.accountId, employee.id);
+    for (const [token, status] of [
+      [other.token, 404],
+      [employee.token, 403],
+      [viewing.token, 403],
+    ] as const) {
+      expect((await attach({ ...mary, token })).status).toBe(status);
+    }
+  });
+});
+
+test('a draw takes no file of another deal, of an earlier draw, or one that was taken back', async () => {
+  const other = await newBuilding(world);
+  const theirs = await attached(other);
+  const used = await attached(mary);
+  const { id } = await drawRequested(world, mary, { attachments: [used.id] });
+  const employee = await employeeSignedIn(world);
+  await send(world, 'POST', `/lima/api/staff/draws/${id}/decline`, {
+    token: employee.token,
+    body: { reason: 'No.' },
+  });
+  for (const attachment of [theirs.id, used.id, 'none']) {
+    expect(await requestDraw(world, mary, { attachments: [attachment] })).toMatchObject({
+      status: 422,
+      json: {
+        errors: [{ path: 'attachments', message: 'This file is no longer here. Please attach it again.' }],
+      },
+    });
+  }
+  const body = { dealid: mary.dealId, attachmentId: used.id };
+  const change = await send(world, 'POST', '/lima/api/deals/draws/attachments/change', {
+    token: mary.token,
+    body: { ...body, kind: 'other' },
+  });
+  expect(change.status).toBe(404);
+  await send(world, 'POST', '/lima/api/deals/draws/attachments/remove', { token: mary.token, body });
+  expect((await drawsOf(mary))[0]?.attachments).toHaveLength(1);
+});
+
+test('bytes and row are kept together or not at all', async () => {
+  const before = files();
+  await world.pool.query('alter table draw_attachments rename to draw_attachments_away');
+  expect((await attach(mary)).status).toBe(500);
+  await world.pool.query('alter table draw_attachments_away rename to draw_attachments');
+  expect(files()).toBe(before);
+});

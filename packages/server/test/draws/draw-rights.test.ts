@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Draw } from '@drawbridge/contract/draws/schema.ts';
+import { addDraw } from '../support/budgets.ts';
+import { addDeal } from '../support/deals.ts';
+import {
+  drawRequested,
+  employeeSignedIn,
+  newBuilding,
+  requestDraw,
+  type Building,
+} from '../support/draw-requests.ts';
+import { addAccount } from '../support/people.ts';
+import { openSessionFor, openViewFor } from '../support/sessions.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let mary: Building;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  mary = await newBuilding(world);
+});
+
+async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
+  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
+  return (answer.json as { draws: Draw[] }).draws;
+}
+
+describe('a deal on which no draw can be requested', () => {
+  test.each([
+    [
+      { status: 'Processing', type: 'Rental' },
+      'deal_not_drawable',
+      'Draws can be requested once this loan is funded.',
+    ],
+    [
+      { type: 'Multifamily' },
+      'deal_not_drawable',
+      'Please contact your Construction Analyst to request a draw.',
+    ],
+    [
+      { status: 'Paid Off' },
+      'deal_not_drawable',
+      'This loan is paid off, so no more draws can be requested.',
+    ],
+  ])('%j', async (deal, code, detail) => {
+    const building = await newBuilding(world, deal);
+    expect(await requestDraw(world, building)).toMatchObject({ status: 422, json: { code, detail } });
+  });
+
+  test('without a budget, or with nothing left of it', async () => {
+    const bare = await addDeal(world, { borrowerId: mary.accountId, status: 'Funded' });
+    expect((await requestDraw(world, { ...mary, dealId: bare })).json).toMatchObject({
+      code: 'nothing_to_draw',
+    });
+    const all = ['1000', '500.50', '90'].map((amount, index) => {
+      const item = mary.lines[index] ?? '';
+      return [item, amount, amount, amount] as const;
+    });
+    await addDraw(world, mary.dealId, { number: 1, state: 'wired', lines: all });
+    expect(await requestDraw(world, mary)).toMatchObject({
+      status: 422,
+      json: { code: 'nothing_to_draw', detail: 'Nothing remains in this budget to draw.' },
+    });
+  });
+
+  test('while one is pending, and again once it is declined or wired', async () => {
+    const { id } = await drawRequested(world, mary);
+    expect(await requestDraw(world, mary)).toMatchObject({ status: 409, json: { code: 'draw_pending' } });
+    const employee = await employeeSignedIn(world);
+    await send(world, 'POST', `/lima/api/staff/draws/${id}/decline`, {
+      token: employee.token,
+      body: { reason: 'Please split it.' },
+    });
+    expect((await requestDraw(world, mary)).status).toBe(201);
+  });
+
+  test('says so before anything is filled in', async () => {
+    async function prepare(dealid: string) {
+      return (
+        await send(world, 'POST', '/lima/api/deals/draws/prepare', { token: mary.token, body: { dealid } })
+      ).json;
+    }
+    expect(await prepare(mary.dealId)).toEqual({ blocked: null, insuranceExpiresOn: null, attachments: [] });
+    await drawRequested(world, mary);
+    expect(await prepare(mary.dealId)).toMatchObject({ blocked: { because: 'draw pending' } });
+  });
+});
+
+describe('who may request', () => {
+  test('nobody but the borrower: not a broker, an employee, or one who views the borrower’s account', async () => {
+    const broker = await addAccount(world, { accountType: 'BrokerAccount' });
+    await world.pool.query('update deals set broker_id = $2 where id = $1', [mary.dealId, broker.id]);
+    const employee = await employeeSignedIn(world);
+    const viewing = await openViewFor(world, mary.accountId, employee.id);
+    for (const [token, code] of [
+      [(await openSessionFor(world, broker.id)).token, 'role_not_allowed'],
+      [employee.token, 'role_not_allowed'],
+      [viewing.token, 'viewing_as_someone'],
+    ] as const) {
+      expect(await requestDraw(world, { ...mary, token })).toMatchObject({ status: 403, json: { code } });
+    }
+    expect(await drawsOf(mary)).toEqual([]);
+  });
+
+  test('another’s deal is answered as if there were none', async () => {
+    const other = await newBuilding(world);
+    const answer = await requestDraw(world, { ...mary, token: other.token, bank: other.bank });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
+  });
+});

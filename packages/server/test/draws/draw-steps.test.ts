@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { granted, openDrawOffice } from '../support/draw-office.ts';
+import { takeStep } from '../support/draw-requests.ts';
+import { send, type HttpAnswer } from '../support/world.ts';
+
+const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
+
+const firstComplaint = (answer: HttpAnswer) => (answer.json as { errors: object[] }).errors[0];
+
+describe('a step out of turn', () => {
+  test.each([
+    ['requested', ['inspect', 'approve', 'wire']],
+    ['inspection scheduled', ['schedule', 'approve', 'wire']],
+    ['inspected', ['schedule', 'inspect', 'wire']],
+    ['approved', ['schedule', 'inspect', 'approve']],
+  ] as const)('from %s: none of %j', async (state, steps) => {
+    if (state !== 'requested') await takeTo(state);
+    const bodies = {
+      schedule: { inspectionDate: today() },
+      inspect: inspectAll([400, 90]),
+      approve: {},
+      wire: { reference: 'FW-1', beneficiary: here.mary.bank },
+    };
+    for (const name of steps) {
+      expect(await step(here.walt, name, bodies[name])).toMatchObject({
+        status: 409,
+        json: { code: 'draw_elsewhere' },
+      });
+    }
+  });
+
+  test('at the same moment: of two who approve one does, and of approve and decline one', async () => {
+    await takeTo('inspected');
+    const both = await Promise.all([step(here.anna, 'approve', {}), step(here.walt, 'approve', {})]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+
+    await beginAnew();
+    await takeTo('inspected');
+    const either = await Promise.all([
+      step(here.anna, 'approve', {}),
+      step(here.walt, 'decline', { reason: 'No.' }),
+      step(here.anna, 'decline', { reason: 'No.' }),
+    ]);
+    // Approved and then declined is a legal way to go; approved after declined, or declined twice, is not.
+    const done = either.filter(({ status }) => status === 200).length;
+    expect([1, 2]).toContain(done);
+    const { rows } = await here.world.pool.query('select state from draw_events where draw_id = $1', [
+      here.drawId,
+    ]);
+    expect(new Set(rows.map(({ state }: { state: string }) => state)).size).toBe(rows.length);
+  });
+
+  test('sent twice under one key it is taken once', async () => {
+    const send2 = () =>
+      send(here.world, 'POST', `/lima/api/staff/draws/${here.drawId}/schedule`, {
+        token: here.anna.token,
+        body: { inspectionDate: today() },
+        headers: { 'idempotency-key': 'schedule-1' },
+      });
+    const answers = await Promise.all([send2(), send2(), send2()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const mails = await here.world.pool.query(
+      `select from mails where to_address = $1 and subject like '%scheduled'`,
+      [here.mary.email],
+    );
+    expect(mails.rowCount).toBe(1);
+  });
+});
+
+describe('a decision that may not be', () => {
+  test('an inspection before the request, or on no day', async () => {
+    const early = await step(here.anna, 'schedule', { inspectionDate: '2020-01-01' });
+    expect(early).toMatchObject({ status: 422, json: { code: 'draw_step_not_allowed' } });
+    expect((await step(here.anna, 'schedule', { inspectionDate: '2026-02-30' })).status).toBe(400);
+  });
+
+  test('findings that leave out a line, name a strange one or one twice, or support more than was asked', async () => {
+    await takeTo('inspection scheduled');
+    const [roof, walls, shed] = here.mary.lines;
+    for (const [lines, path, message] of [
+      [[{ budgetItem: roof, percent: 50 }], 'lines', 'Please enter a finding for this line.'],
+      [
+        [
+          { budgetItem: roof, percent: 50 },
+          { budgetItem: shed, percent: 50 },
+          { budgetItem: walls, percent: 50 },
+        ],
+        'lines.2.budgetItem',
+        'This line is not in the draw.',
+      ],
+      [
+        [
+          { budgetItem: roof, percent: 50 },
+          { budgetItem: shed, percent: 50 },
+          { budgetItem: roof, percent: 50 },
+        ],
+        'lines.2.budgetItem',
+        'This line stands here twice.',
+      ],
+      [
+        [
+          { budgetItem: roof, amount: 400.01 },
+          { budgetItem: shed, amount: 0 },
+        ],
+        'lines.0.amount',
+        'This is more than was requested.',
+      ],
+    ] as const) {
+      const answer = await step(here.anna, 'inspect', { lines });
+      expect({ status: answer.status, ...firstComplaint(answer) }).toEqual({ status: 422, path, message });
+    }
+    for (const finding of [
+      {},
+      { percent: 50, amount: 1 },
+      { percent: 100.01 },
+      { percent: -1 },
+      { amount: 0.001 },
+    ]) {
+      const answer = await step(here.anna, 'inspect', { lines: [{ budgetItem: roof, ...finding }] });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('approving more than the least of what was asked, seen and left; or less without a reason', async () => {
+    await takeTo('inspection scheduled');
+    await granted(step(here.anna, 'inspect', inspectAll([300, 90])));
+    const [roof] = here.mary.lines;
+    const least =
+      'This is more than was requested, was seen done, or remains in this line: the least of the three can be approved.';
+    for (const [line, message] of [
+      [{ amount: 300.01 }, least],
+      [{ amount: 299.99 }, 'Please say why less is approved.'],
+      [{ amount: 0, reason: '  ' }, 'Please say why less is approved.'],
+    ] as const) {
+      const answer = await step(here.anna, 'approve', { lines: [{ budgetItem: roof, ...line }] });
+      expect({ status: answer.status, ...firstComplaint(answer) }).toMatchObject({ status: 422, message });
+    }
+    expect((await step(here.anna, 'approve', { retainagePercent: 101 })).status).toBe(400);
+    const { draw } = await granted(step(here.anna, 'approve', {}));
+    expect(draw.totals.approved).toBe(390);
+  });
+
+  test('declining without a reason', async () => {
+    expect((await step(here.anna, 'decline', { reason: ' ' })).status).toBe(400);
+  });
+
+  test('a draw that is not there', async () => {
+    for (const [name, body] of [
+      ['schedule', { inspectionDate: today() }],
+      ['approve', {}],
+      ['decline', { reason: 'No.' }],
+      ['wire', { reference: 'FW-1', beneficiary: here.mary.bank }],
+    ] as const) {
+      expect(await takeStep(here.world, here.anna, 'f'.repeat(32), name, body)).toMatchObject({
+        status: 404,
+        json: { code: 'draw_not_found' },
+      });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dealDraws } from '@drawbridge/contract/draws/schema.ts';
+import {
+  drawRequested,
+  employeeSignedIn,
+  newBuilding,
+  requestDraw,
+  takeStep,
+  type Building,
+} from '../support/draw-requests.ts';
+import { listenLive } from '../support/live.ts';
+import { mailsTo } from '../support/mails.ts';
+import { openViewFor } from '../support/sessions.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let mary: Building;
+let anna: { readonly id: string; readonly token: string };
+
+beforeAll(async () => {
+  world = await startWorld();
+  anna = await employeeSignedIn(world, 'Anna Analyst');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.forward({ minutes: 1 });
+  mary = await newBuilding(world);
+});
+
+function withdraw(drawId: string, more: object = {}, token = mary.token, key?: string) {
+  return send(world, 'POST', '/lima/api/deals/draws/withdraw', {
+    token,
+    body: { dealid: mary.dealId, drawId, ...more },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+}
+
+async function draws() {
+  const body = { dealid: mary.dealId };
+  return dealDraws.parse(
+    (await send(world, 'POST', '/lima/api/deals/draws', { token: mary.token, body })).json,
+  ).draws;
+}
+
+const scheduled = (drawId: string) =>
+  takeStep(world, anna, drawId, 'schedule', {
+    inspectionDate: world.clock.now().toISOString().slice(0, 10),
+  });
+
+test('a borrower takes a draw back, once, and can request the next at once; both sides are mailed', async () => {
+  const draw = await drawRequested(world, mary);
+  expect((await requestDraw(world, mary)).status).toBe(409);
+  const colleague = await listenLive(world.url, anna.token);
+  await colleague.ready();
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await withdraw(draw.id, { reason: ' The roofer is late. ' }, mary.token, 'taken-back');
+    expect(answer.json).toEqual({ success: true });
+  }
+  expect(await colleague.next()).toEqual({ kind: 'construction', id: mary.dealId });
+  await colleague.close();
+  expect(await draws()).toMatchObject([
+    {
+      state: 'declined',
+      status: 'Withdrawn',
+      next: null,
+      declined: { reason: 'The roofer is late.', withdrawn: true },
+    },
+  ]);
+  const [mail] = await mailsTo(world, mary.email);
+  expect(mail?.subject).toMatch(/^You have withdrawn draw 1 of /);
+  const [copy] = await mailsTo(world, 'servicing@harborline.test');
+  expect(copy?.subject).toMatch(new RegExp(`^${draw.reference}: .* has withdrawn \\$490\\.00$`));
+  expect(copy?.text).toContain('The roofer is late.');
+  const path = `/lima/api/staff/work/item?kind=draw&id=${draw.id}`;
+  expect((await send(world, 'GET', path, { token: anna.token })).json).toEqual({ item: null });
+  expect((await requestDraw(world, mary)).status).toBe(201);
+  const { rows } = await world.pool.query<{ action: string }>(
+    'select action from audit_log where subject = $1 order by id',
+    [draw.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['draw requested', 'draw withdrawn']);
+});
+
+test('one that is scheduled can be taken back, one that is inspected or at its end cannot', async () => {
+  const first = await drawRequested(world, mary);
+  await scheduled(first.id);
+  expect((await withdraw(first.id)).status).toBe(200);
+  expect((await withdraw(first.id)).json).toMatchObject({ code: 'draw_not_withdrawable' });
+  const second = await drawRequested(world, mary);
+  await scheduled(second.id);
+  const lines = (await draws()).at(-1)?.sublots.flatMap(({ items }) => items) ?? [];
+  const findings = { lines: lines.map(({ id }) => ({ budgetItem: id, percent: 100, reason: '' })) };
+  expect((await takeStep(world, anna, second.id, 'inspect', findings)).status).toBe(200);
+  expect(await withdraw(second.id)).toMatchObject({ status: 409, json: { code: 'draw_not_withdrawable' } });
+});
+
+test('nobody takes back another’s draw, nor an employee one for them', async () => {
+  const draw = await drawRequested(world, mary);
+  const other = await newBuilding(world);
+  expect((await withdraw(draw.id, {}, other.token)).status).toBe(404);
+  expect((await withdraw(draw.id, { dealid: other.dealId }, other.token)).status).toBe(404);
+  expect((await withdraw(draw.id, {}, anna.token)).status).toBe(403);
+  const view = await openViewFor(world, mary.accountId, anna.id);
+  expect((await withdraw(draw.id, {}, view.token)).status).toBe(403);
+  expect((await draws()).map(({ state }) => state)).toEqual(['requested']);
+});
+
+test('of a withdrawal and a decision at the same moment one counts', async () => {
+  const draw = await drawRequested(world, mary);
+  const answers = await Promise.all([
+    withdraw(draw.id),
+    takeStep(world, anna, draw.id, 'decline', { reason: 'No permit.' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});

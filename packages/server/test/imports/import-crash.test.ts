@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { addDeal } from '../support/deals.ts';
+import { addAccount, signIn } from '../support/people.ts';
+import { spawnServer } from '../support/server-process.ts';
+import { emptyDatabase, send, type TestDatabase, type World } from '../support/world.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+
+/** How many connections wait for somebody else's lock on that table. */
+async function waitingFor({ pool }: TestDatabase, table: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_locks
+     where not granted and relation = to_regclass($1::text)
+       and database = (select oid from pg_database where datname = current_database())`,
+    [table],
+  );
+  return rows[0]?.waiting;
+}
+
+test('a server killed while it keeps rows has kept none, and the next one goes on with the import by itself', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-import-crash-'));
+  const database = await emptyDatabase();
+  const start = () =>
+    spawnServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://portal.test',
+      RATE_LIMIT: '100000',
+    });
+  let server = start();
+  try {
+    const here = { pool: database.pool, clock: { now: () => new Date() } } as unknown as World;
+    const world: { -readonly [key in keyof World]: World[key] } = { ...here, url: await server.address };
+    const { id: borrowerId } = await addAccount(here);
+    const dealId = await addDeal(here, { borrowerId, loanNumber: 'CR-1', status: 'Funded' });
+    const admin = await addAccount(here, { accountType: 'Employee', isAdministrator: true });
+    const { token } = await signIn(world, admin.email);
+    const ask = async (path: string, body?: unknown) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const answer = await send(world, method, `/lima/api/staff/imports${path}`, { token, body });
+      return answer.json as ImportDetail;
+    };
+    const rows = Array.from(
+      { length: 25_000 },
+      (_, row) => `CR-1,PMT,${row},2020-01-${String(1 + (row % 28)).padStart(2, '0')},5,5,,100\n`,
+    );
+    const csv = `Loan Number,Type,Check No,Date Received,Total,Principal,Interest,Balance\n${rows.join('')}`;
+    const { id, columns } = await ask('/start', {
+      kind: 'ledger',
+      name: 'crash.csv',
+      data: Buffer.from(csv).toString('base64'),
+    });
+
+    // All is compared; the writing itself is held up.
+    const blocker = await database.pool.connect();
+    await blocker.query('begin; lock table ledger_entries in share mode');
+    await ask('/run', { id, columns, commit: true });
+    await expect.poll(() => waitingFor(database, 'ledger_entries'), patience).toBe(1);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await blocker.query('rollback');
+    blocker.release();
+    const entries = async () => {
+      const found = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from ledger_entries where deal_id = $1`,
+        [dealId],
+      );
+      return found.rows[0]?.n;
+    };
+    expect(await entries()).toBe(0);
+
+    server = start();
+    world.url = await server.address;
+    await expect.poll(async () => (await ask(`/${id}`)).state, patience).toBe('done');
+    expect(await entries()).toBe(25_000);
+    expect(await ask(`/${id}`)).toMatchObject({ added: 25_000, rowCount: 25_000 });
+    const again = await ask('/start', {
+      kind: 'ledger',
+      name: 'again.csv',
+      data: Buffer.from(csv).toString('base64'),
+    });
+    await ask('/run', { id: again.id, columns: again.columns, commit: true });
+    await expect.poll(async () => (await ask(`/${again.id}`)).state, patience).toBe('done');
+    expect(await entries()).toBe(25_000);
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 300_000);
+
+test('a command that is interrupted keeps nothing and leaves no database running', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-interrupted-'));
+  const file = join(folder, 'people.csv');
+  const rows = Array.from({ length: 60_000 }, (_, row) => `Person ${row},person${row}@line.test\n`);
+  writeFileSync(file, `Name,Email\n${rows.join('')}`);
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/cli.ts'), 'import', 'people', file],
+    {
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('20000 rows read')) child.kill('SIGINT');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, errors]).toEqual([130, expect.stringContaining('Stopped. Nothing was kept')]);
+  expect(output).not.toContain('Imported');
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
+import { addLoan, askLedger, juneInstalment, posting, readLedger } from '../support/ledgers.ts';
+import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let employee: SignedInPerson;
+let borrower: SignedInPerson;
+let dealid: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
+  borrower = await personSignedIn(world, { name: 'Maria Lopez' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  dealid = await addLoan(world, borrower);
+});
+
+const read = () => readLedger(world, employee, dealid);
+const ask = (what: string, body: object, along: { seen?: number; key?: string } = {}) =>
+  askLedger(world, employee, what, { dealid, ...body, ...along });
+const idOf = (answer: { json: unknown }) => (answer.json as { id: string }).id;
+const datesOf = async () => {
+  const { rows } = await world.pool.query(
+    'select next_payment_date, interest_paid_to from deals where id = $1',
+    [dealid],
+  );
+  return rows[0] as { next_payment_date: string | null; interest_paid_to: string | null };
+};
+
+describe('a payment', () => {
+  test('lessens the principal and makes the next instalment due, in the words of the ledger', async () => {
+    const preview = (await ask('preview', juneInstalment)).json as LedgerOutlook;
+    expect(preview.before).toMatchObject({ nextDue: '2026-06-01', paidTo: '2026-05-01' });
+    expect(preview.after).toMatchObject({ nextDue: '2026-07-01', paidTo: '2026-06-01' });
+    expect([preview.before.balances.principal, preview.after.balances.principal]).toEqual([300_000, 299_625]);
+    expect((await read()).entries).toEqual([]);
+    const posted = await ask('post', juneInstalment);
+    expect(posted).toMatchObject({ status: 201, json: { position: 1, standing: preview.after } });
+    expect(await read()).toMatchObject({
+      seen: 1,
+      isOpen: true,
+      standing: preview.after,
+      entries: [
+        {
+          kind: 'PMT',
+          total: 3000,
+          parts: { principal: 375, interest: 2625 },
+          balance: 299_625,
+          reference: 'ACH 10432',
+          postedBy: 'Erin Employee',
+          postedAt: world.clock.now().toISOString(),
+          reverses: null,
+          reversedBy: null,
+        },
+      ],
+    });
+    expect(await datesOf()).toEqual({ next_payment_date: '2026-07-01', interest_paid_to: null });
+  });
+
+  test('stands in the borrower’s payment history at once', async () => {
+    await ask('post', juneInstalment);
+    const history = await send(world, 'POST', '/lima/api/deals/account-history', {
+      token: borrower.token,
+      body: { dealid },
+    });
+    expect(history.json).toMatchObject([{ Source_Type: 'PMT', Total_Amount: 3000, Loan_Balance: 299_625 }]);
+  });
+
+  test('is posted once however often it is sent', async () => {
+    const [first, second] = [
+      await ask('post', juneInstalment, { seen: 0, key: 'twice' }),
+      await ask('post', juneInstalment, { seen: 0, key: 'twice' }),
+    ];
+    expect(second.json).toEqual(first.json);
+    expect((await read()).entries).toHaveLength(1);
+  });
+
+  test('is not posted on a ledger that has moved on; two at the same moment are judged one after the other', async () => {
+    const both = await Promise.all([
+      ask('post', juneInstalment, { seen: 0 }),
+      ask('post', juneInstalment, { seen: 0 }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'ledger_changed' });
+  });
+
+  test('is on record, with who posted it', async () => {
+    const id = idOf(await ask('post', { ...juneInstalment, memo: ' By phone ' }));
+    const { rows } = await world.pool.query(
+      'select action, account_id, particulars from audit_log where subject = $1',
+      [dealid],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'ledger entry posted',
+        account_id: employee.accountId,
+        particulars: {
+          entry: id,
+          kind: 'PMT',
+          on: '2026-06-02',
+          total: 3000,
+          reason: 'By phone',
+          nextDue: ['2026-06-01', '2026-07-01'],
+        },
+      },
+    ]);
+  });
+
+  test('dated back lowers what is shown as owed after it, for borrower and lender', async () => {
+    await ask('post', posting('payment', 100, { parts: { principal: 100 }, on: '2026-06-10' }));
+    await ask('post', posting('payment', 50, { parts: { principal: 50 }, on: '2026-06-05' }));
+    expect((await read()).entries.map(({ balance }) => balance)).toEqual([299_850, 299_950]);
+    expect((await read()).standing.balances.principal).toBe(299_850);
+    const history = await send(world, 'POST', '/lima/api/deals/account-history', {
+      token: borrower.token,
+      body: { dealid },
+    });
+    expect((history.json as { Loan_Balance: number }[]).map((entry) => entry.Loan_Balance)).toEqual([
+      299_850, 299_950,
+    ]);
+  });
+});
+
+describe('is refused with the words the form shows', () => {
+  test.each<[string, object, string, string]>([
+    [
+      'a sum that is off',
+      { ...juneInstalment, total: 3001 },
+      'total',
+      'The parts do not add up to the total.',
+    ],
+    [
+      'an adjustment without a reason',
+      posting('adjustment', 5, { parts: { interest: 5 } }),
+      'memo',
+      'Please say why.',
+    ],
+    [
+      'a day too far ahead',
+      posting('fee', 5, { on: '2126-01-01' }),
+      'on',
+      'The date is more than 7 days from now.',
+    ],
+    [
+      'a day before the loan',
+      posting('fee', 5, { on: '2026-01-09' }),
+      'on',
+      'The loan was not signed yet on that day.',
+    ],
+    ['nothing', posting('fee', 0), 'total', 'Please give an amount above zero.'],
+    ['a broken cent', posting('fee', 1.005), 'total', 'Please give an amount with at most 2 decimals.'],
+    [
+      'more principal than is owed',
+      posting('payment', 300_000.01, { parts: { principal: 300_000.01 } }),
+      'parts.principal',
+      'That is more than the principal owed on that day, or on a later one.',
+    ],
+    [
+      'more late charges than are owed',
+      posting('payment', 1, { parts: { lateChargePaid: 1 } }),
+      'parts.lateChargePaid',
+      'That is more than the late charges owed.',
+    ],
+    [
+      'more paid out than was lent',
+      posting('disbursement', 100_000.01),
+      'memo',
+      'That brings the principal above the loan amount. Please say why.',
+    ],
+  ])('%s', async (_, body, path, message) => {
+    for (const what of ['preview', 'post'])
+      expect(await ask(what, body)).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_input', errors: [{ path, message }] },
+      });
+  });
+
+  test('a loan that is not funded, and a deal that is not there', async () => {
+    await world.pool.query(`update deals set status = 'Application' where id = $1`, [dealid]);
+    expect(await ask('post', juneInstalment)).toMatchObject({
+      status: 422,
+      json: { code: 'ledger_not_open' },
+    });
+    dealid = 'f'.repeat(32);
+    expect(await ask('post', juneInstalment, { seen: 0 })).toMatchObject({ status: 404 });
+  });
+
+  test('anybody but the lender’s people', async () => {
+    const answer = await send(world, 'POST', '/lima/api/staff/deals/ledger/post', {
+      token: borrower.token,
+      body: { dealid, seen: 0, ...juneInstalment },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('an export', () => {
+  const exported = (more: string) =>
+    send(world, 'GET', `/lima/api/staff/deals/ledger/export?dealid=${dealid}&${more}`, {
+      token: employee.token,
+    });
+
+  test('is a CSV file or a workbook of the entries that the filter leaves', async () => {
+    await ask('post', { ...juneInstalment, memo: '=1+1' });
+    await ask('post', posting('fee', 175, { on: '2026-06-20' }));
+    const lines = (await exported('format=csv')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('Entry,Received,Kind,Adjustment,Due,Reference,Total,Principal,Interest');
+    expect(lines[2]).toContain('1,2026-06-02,Regular Payment,,2026-06-01,ACH 10432,3000.00,375.00,2625.00');
+    expect(lines[2]).toContain("'=1+1");
+    expect((await exported('format=csv&kind=FIN')).text.trim().split('\r\n')).toHaveLength(2);
+    expect(
+      (await exported('format=csv&from=2026-06-03&to=2026-06-19')).text.trim().split('\r\n'),
+    ).toHaveLength(1);
+    expect((await exported('format=xlsx')).text.startsWith('PK')).toBe(true);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  brandMessages,
+  type BrandFields,
+  type BrandSettings,
+} from '@drawbridge/contract/lender-settings/brand.ts';
+import { mailsTo } from '../support/mails.ts';
+import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+
+beforeEach(async () => {
+  world = await startWorld({ environment: { PUBLIC_URL: 'https://portal.test' } });
+  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+});
+afterEach(() => world.close());
+
+async function brand(): Promise<BrandSettings> {
+  const answer = await send(world, 'GET', '/lima/api/staff/settings/brand', { token: admin.token });
+  expect(answer.status).toBe(200);
+  return answer.json as BrandSettings;
+}
+
+function post(what: 'brand' | 'logo', body: object, token = admin.token): Promise<HttpAnswer> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return send(world, 'POST', `/lima/api/staff/settings/${what}`, { token, headers, body });
+}
+
+async function setBrand(changes: Partial<Record<keyof BrandFields, unknown>>): Promise<HttpAnswer> {
+  const { version, fields } = await brand();
+  return post('brand', { version, fields: { ...fields, ...changes } });
+}
+
+const errorsOf = (answer: HttpAnswer) =>
+  (answer.json as { errors?: { path: string; message: string }[] }).errors ?? [];
+
+test('only administrators see and set the brand', async () => {
+  const { token } = await personSignedIn(world, { accountType: 'Employee' });
+  expect((await send(world, 'GET', '/lima/api/staff/settings/brand', { token })).status).toBe(403);
+  expect((await post('brand', { version: 0, fields: null }, token)).status).toBe(403);
+  expect((await post('logo', { version: 0, fileData: null }, token)).status).toBe(403);
+});
+
+describe('a new name', () => {
+  test('is in pages, mails and documents at once, on the other server too', async () => {
+    const other = await startWorld({ beside: world });
+    expect(
+      (await setBrand({ name: 'Quay <Lending>', productName: 'Quay Portal', phone: '843 555 0199' })).status,
+    ).toBe(200);
+    const seen = async (at: World) =>
+      ((await send(at, 'GET', '/lima/api/settings')).json as { lender: { name: string } }).lender.name;
+    expect(await seen(world)).toBe('Quay <Lending>');
+    await vi.waitFor(async () => expect(await seen(other)).toBe('Quay <Lending>'), { timeout: 10_000 });
+    await other.close();
+
+    const { email } = await addAccount(world);
+    const body = { email, sendEmail: true };
+    expect((await send(world, 'POST', '/lima/api/users/gettoken', { body })).status).toBe(200);
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.subject).toBe('Reset your Quay Portal password');
+    expect(mail?.html).toContain('Quay &#60;Lending&#62;');
+    expect(mail?.text).toContain('843 555 0199');
+
+    const guide = () =>
+      send(world, 'GET', '/lima/api/resources/contractor-profile', { token: admin.token }).then(
+        ({ text }) => text,
+      );
+    const before = await guide();
+    await setBrand({ licensing: 'Licensed elsewhere.' });
+    expect(await guide()).not.toBe(before);
+    expect((await send(world, 'GET', '/docs')).text).toContain('Quay Portal API');
+  });
+
+  test('leaves the rest to what the server was started with, and can be given back', async () => {
+    await setBrand({ name: 'Quay Lending' });
+    const { rows } = await world.pool.query<object>(`select value from settings where key = 'brand'`);
+    expect(rows).toEqual([{ value: { name: 'Quay Lending' } }]);
+    expect(await brand()).toMatchObject({
+      source: 'set here',
+      changedBy: 'Ada Admin',
+      fields: { name: 'Quay Lending', productName: 'Drawbridge' },
+      otherwise: { name: 'Harborline Capital' },
+    });
+    expect((await post('brand', { version: 1, fields: null })).status).toBe(200);
+    expect(await brand()).toMatchObject({ source: 'standard', fields: { name: 'Harborline Capital' } });
+  });
+
+  test('of two administrators does not silently overwrite the other’s', async () => {
+    const { version, fields } = await brand();
+    expect((await post('brand', { version, fields: { ...fields, name: 'First' } })).status).toBe(200);
+    const late = await post('brand', { version, fields: { ...fields, name: 'Second' } });
+    expect(late).toMatchObject({ status: 409, json: { code: 'setting_changed' } });
+    expect((await brand()).fields.name).toBe('First');
+  });
+});
+
+test.each<[keyof BrandFields, unknown, string, string]>([
+  ['name', ' ', 'fields.name', brandMessages.name],
+  ['phone', '555', 'fields.phone', brandMessages.phone],
+  ['email', 'nobody', 'fields.email', brandMessages.email],
+  ['termsUrl', 'javascript:alert(1)', 'fields.termsUrl', brandMessages.webAddress],
+  ['privacyUrl', 'https://', 'fields.privacyUrl', brandMessages.webAddress],
+  [
+    'learnLinks',
+    [{ label: '', href: 'https://a.test' }],
+    'fields.learnLinks.0.label',
+    brandMessages.linkLabel,
+  ],
+  [
+    'companyLinks',
+    Array.from({ length: 9 }, () => ({ label: 'x', href: 'https://a.test' })),
+    'fields.companyLinks',
+    brandMessages.tooManyLinks,
+  ],
+  ['accentLight', 'green', 'fields.accentLight', brandMessages.colour],
+  ['accentLight', '#f5c518', 'fields.accentLight', brandMessages.unreadable('light', 1.4)],
+  ['accentDark', '#0c5c49', 'fields.accentDark', brandMessages.unreadable('dark', 2)],
+])('%s as %j is refused beside its field', async (field, value, path, message) => {
+  const answer = await setBrand({ [field]: value });
+  expect(answer.status).toBe(400);
+  expect(errorsOf(answer)).toEqual([{ path, message }]);
+});
+
+test('colours reach pages under an address of their own', async () => {
+  expect((await setBrand({ accentLight: '#1d4ed8', accentDark: '#93c5fd' })).status).toBe(200);
+  expect((await brand()).fields).toMatchObject({ accentLight: '#1d4ed8', accentDark: '#93c5fd' });
+});
+
+describe('a logo', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const setLogo = async (bytes: Buffer | null) =>
+    post('logo', {
+      version: (await brand()).logo.version,
+      fileData: bytes === null ? null : bytes.toString('base64'),
+    });
+
+  test('is shown, mailed, served with safe headers, and can be taken away', async () => {
+    expect((await setLogo(png)).status).toBe(200);
+    const { logo } = await brand();
+    expect(logo.source).toBe('set here');
+    expect(logo.url).toMatch(/^\/brand\/logo\/[\w-]{43}$/);
+    const served = await fetch(`${world.url}${logo.url}`);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const { email } = await addAccount(world);
+    await send(world, 'POST', '/lima/api/users/gettoken', { body: { email, sendEmail: true } });
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.html).toContain(`<img class="m-ink" src="https://portal.test${logo.url}"`);
+
+    expect((await setLogo(null)).status).toBe(200);
+    expect((await brand()).logo).toMatchObject({ source: 'standard', url: null });
+    // Mails that show it are still out there.
+    expect((await fetch(`${world.url}${logo.url}`)).status).toBe(200);
+    expect((await fetch(`${world.url}/brand/logo/nothing`)).status).toBe(404);
+  });
+
+  test.each<[string, Buffer, string]>([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      brandMessages.logoType,
+    ],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), brandMessages.logoType],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), brandMessages.logoType],
+    ['half a picture', png.subarray(0, 40), brandMessages.logoBroken],
+    ['nothing', Buffer.alloc(0), brandMessages.logoBroken],
+    ['too large a file', Buffer.concat([png, Buffer.alloc(256 * 1024)]), brandMessages.logoSize],
+    ['too large a picture', sized(png, 4000, 10), brandMessages.logoDimensions],
+  ])('that is %s is refused', async (_what, bytes, message) => {
+    const answer = await setLogo(bytes);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)).toEqual([{ path: 'fileData', message }]);
+  });
+
+  function sized(picture: Buffer, width: number, height: number): Buffer {
+    const copy = Buffer.from(picture);
+    copy.writeUInt32BE(width, 16);
+    copy.writeUInt32BE(height, 20);
+    return copy;
+  }
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { feesMessages, figureBounds, type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
+import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import { standardFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { newBuilding } from '../support/draw-requests.ts';
+import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
+import { mailsTo } from '../support/mails.ts';
+import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { fileForm } from '../support/requests.ts';
+import { addDeal } from '../support/deals.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+let fees: Section<FeeSettings>;
+
+beforeEach(async () => {
+  world = await startWorld();
+  admin = await administratorSignedIn(world);
+  fees = sectionOf(world, admin, 'fees');
+});
+afterEach(() => world.close());
+
+test('only administrators see and set fees', async () => {
+  const { token } = await personSignedIn(world, { accountType: 'Employee' });
+  expect((await send(world, 'GET', '/lima/api/staff/settings/fees', { token })).status).toBe(403);
+  expect((await fees.send({ version: 0, fields: null }, token)).status).toBe(403);
+});
+
+describe('a fee that is changed', () => {
+  const dayAfter = (days: number) =>
+    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  let dealid: string;
+  beforeEach(async () => {
+    const { accountId } = await personSignedIn(world);
+    dealid = await addDeal(world, { borrowerId: accountId, status: 'Funded', amount: '400000' });
+    const terms = {
+      dealid,
+      rate: 10.5,
+      dayCount: 'Actual/360',
+      isDutch: false,
+      exitFee: 0,
+      deferredExtensionFees: [],
+      interestPaidTo: dayAfter(0),
+    };
+    expect((await post('terms', terms)).status).toBe(200);
+  });
+  const post = (call: string, body: object) =>
+    send(world, 'POST', `/lima/api/staff/payoffs/${call}`, {
+      token: admin.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body,
+    });
+  const ask = (rush = false) => ({ dealid, goodThrough: dayAfter(10), rush });
+
+  async function letterFee(rush = false): Promise<number | (number | undefined)[] | undefined> {
+    const figures = (await post('preview', ask(rush))).json as PayoffFigures;
+    const fee = (of: string) => figures.lines.find(({ kind }) => kind === of)?.amount;
+    return rush ? [fee('letter fee'), fee('rush fee')] : fee('letter fee');
+  }
+
+  test('is in the next payoff, and never in one that was issued', async () => {
+    expect(await letterFee()).toBe(10);
+    const issued = (await post('issue', ask())).json as { id: string; total: number };
+    expect(await letterFee(true)).toEqual([30, 100]);
+    expect((await fees.set({ furtherLetterDollars: 42.5, rushDollars: 0, letterDollars: 15 })).status).toBe(
+      200,
+    );
+    expect(await letterFee(true)).toEqual([42.5, undefined]);
+    const { rows } = await world.pool.query<{ total: number; lines: PayoffFigures['lines'] }>(
+      `select total::float, snapshot -> 'lines' as lines from payoff_quotes where id = $1`,
+      [issued.id],
+    );
+    expect(rows[0]?.total).toBe(issued.total);
+    expect(rows[0]?.lines.find(({ kind }) => kind === 'letter fee')?.amount).toBe(10);
+    // The window of further letters is a setting too.
+    expect((await fees.set({ furtherWithinDays: 1 })).status).toBe(200);
+    world.clock.forward({ hours: 50 });
+    admin = await administratorSignedIn(world);
+    expect(await letterFee()).toBe(15);
+  });
+
+  test('reaches the browser, receipts and printed guides, on the other server too', async () => {
+    const other = await startWorld({ beside: world });
+    const figures = async (at: World) =>
+      ((await send(at, 'GET', '/lima/api/settings')).json as { figures: object }).figures;
+    expect(await figures(world)).toEqual(standardFigures);
+    const packet = () =>
+      send(world, 'GET', '/lima/api/resources/claims-packet', { token: admin.token }).then(
+        ({ text }) => text,
+      );
+    const before = await packet();
+    const changes = {
+      payoffWithinBusinessDays: 4,
+      payoffAllowBusinessDays: 5,
+      claimsPacketAboveDollars: 25_000,
+    };
+    expect((await fees.set(changes)).status).toBe(200);
+    await vi.waitFor(async () => expect(await figures(other)).toEqual({ ...standardFigures, ...changes }), {
+      timeout: 10_000,
+    });
+    await other.close();
+    expect(await packet()).not.toBe(before);
+    const building = await newBuilding(world);
+    expect((await fileForm(world, 'payoff', { by: building })).status).toBe(201);
+    const { rows } = await world.pool.query<{ text: string }>(
+      `select text from mails where text like '%business days%'`,
+    );
+    expect(rows[0]?.text).toContain(
+      'Payoff requests are processed within 4 business days. Please allow 5 business days for the letter to reach you.',
+    );
+    expect(await mailsTo(world, 'nobody@example.test')).toEqual([]);
+  });
+});
+
+test.each([
+  ['letterDollars', -1, feesMessages.between(figureBounds.letterDollars)],
+  ['letterDollars', 10.005, feesMessages.between(figureBounds.letterDollars)],
+  ['furtherWithinDays', 0, feesMessages.between(figureBounds.furtherWithinDays)],
+  ['furtherWithinDays', 1.5, feesMessages.between(figureBounds.furtherWithinDays)],
+  ['extensionPercentUpfront', 11, feesMessages.between(figureBounds.extensionPercentUpfront)],
+  ['rushDollars', 'a lot', feesMessages.between(figureBounds.rushDollars)],
+  ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],
+])('%s as %j is refused beside its field', async (field, value, message) => {
+  const answer = await fees.set({ [field]: value });
+  expect(answer.status).toBe(400);
+  expect(errorsOf(answer)).toEqual([{ path: `fields.${field}`, message }]);
+});
+
+test('only what differs is kept, and can be given back', async () => {
+  await fees.set({ rushDollars: 75 });
+  const { rows } = await world.pool.query<object>(`select value from settings where key = 'fees'`);
+  expect(rows).toEqual([{ value: { rushDollars: 75 } }]);
+  expect(await fees.read()).toMatchObject({
+    source: 'set here',
+    fields: { ...standardFigures, rushDollars: 75 },
+  });
+  await fees.giveBack();
+  expect(await fees.read()).toMatchObject({ source: 'standard', version: 2, fields: standardFigures });
+});

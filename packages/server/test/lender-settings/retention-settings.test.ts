@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { retentionMessages, type RetentionSettings } from '@drawbridge/contract/lender-settings/retention.ts';
+import { retentionBounds, standardRetention } from '@drawbridge/domain/retention/retention.ts';
+import { createJobs } from '../../src/app/create-jobs.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
+import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+let retention: Section<RetentionSettings>;
+
+beforeEach(async () => {
+  world = await startWorld();
+  admin = await administratorSignedIn(world);
+  retention = sectionOf(world, admin, 'retention');
+});
+afterEach(() => world.close());
+
+async function sweep(): Promise<void> {
+  const jobs = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
+  await jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
+}
+
+test('only administrators see and set it', async () => {
+  const { token } = await personSignedIn(world, { accountType: 'Employee' });
+  expect((await send(world, 'GET', '/lima/api/staff/settings/retention', { token })).status).toBe(403);
+  expect((await retention.send({ version: 0, fields: null }, token)).status).toBe(403);
+});
+
+test('the nightly sweep goes by it', async () => {
+  const { id } = await addAccount(world);
+  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 24 * 3_600_000);
+  for (const days of [9, 20, 40])
+    await world.pool.query(
+      `insert into drafts (account_id, form, fields, saved_at) values ($1, $2, '{}', $3)`,
+      [id, `form:${days}`, daysAgo(days)],
+    );
+  const drafts = async () => (await world.pool.query('select from drafts')).rowCount;
+  await sweep();
+  expect(await drafts()).toBe(3);
+  expect((await retention.set({ draftDays: 30 })).status).toBe(200);
+  await sweep();
+  expect(await drafts()).toBe(2);
+  expect((await retention.set({ draftDays: 10 })).status).toBe(200);
+  await sweep();
+  expect(await drafts()).toBe(1);
+  await retention.giveBack();
+  expect(await retention.read()).toMatchObject({ source: 'standard', fields: standardRetention });
+});
+
+test.each([
+  ['draftDays', 6],
+  ['mailDays', 6],
+  ['linkDays', 0],
+  ['mailDays', 731],
+  ['draftDays', 7.5],
+  ['draftDays', null],
+] as const)('%s of %j is refused beside its field', async (name, value) => {
+  const answer = await retention.set({ [name]: value });
+  expect(answer.status).toBe(400);
+  expect(errorsOf(answer)).toEqual([
+    { path: `fields.${name}`, message: retentionMessages.between(retentionBounds[name]) },
+  ]);
+});

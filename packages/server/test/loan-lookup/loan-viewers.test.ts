@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
+import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
+import { listenLive } from '../support/live.ts';
+import { mailsTo } from '../support/mails.ts';
+import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { openSessionFor, openViewFor } from '../support/sessions.ts';
+import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+
+let world: World;
+let employee: SignedInPerson;
+let borrower: SignedInPerson;
+let viewer: SignedInPerson;
+let dealId: string;
+let number: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
+  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Anna Analyst' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  borrower = await personSignedIn(world, { name: 'Bo Rower' });
+  viewer = await personSignedIn(world, { name: 'Vi Ewer' });
+  number = `VW-${++count}`;
+  dealId = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: number, status: 'Funded' });
+  await ask('staff/ssn-last-4', employee, { email: borrower.email, ssn: '4821' });
+});
+
+const ask = (path: string, { token }: { readonly token: string }, body: unknown) =>
+  send(world, 'POST', `/lima/api/${path}`, { token, body });
+
+const list = ({ token }: { readonly token: string }, id = dealId) =>
+  send(world, 'GET', `/lima/api/loan-viewers?dealid=${id}`, { token });
+
+async function add(who = viewer): Promise<HttpAnswer> {
+  await ask('lookup-loan', who, { loan_number: number, ssn: '4821' });
+  return ask('add-loan', who, [dealId]);
+}
+
+const remove = (by: { readonly token: string }, who = viewer) =>
+  ask('loan-viewers/remove', by, { dealid: dealId, accountId: who.accountId });
+const approve = (by: { readonly token: string }, who = viewer) =>
+  ask('loan-viewers/approve', by, { dealid: dealId, accountId: who.accountId });
+const askFirst = (by: { readonly token: string }, on: boolean) =>
+  ask('loan-viewers/ask-first', by, { dealid: dealId, askFirst: on });
+
+const canSee = async (who = viewer) => (await ask('deals/details', who, { dealid: dealId })).status === 200;
+
+async function actions(): Promise<[string, string][]> {
+  const { rows } = await world.pool.query<{ action: string; account_id: string }>(
+    `select action, account_id from audit_log where subject = $1 and action like '%loan%' order by id`,
+    [dealId],
+  );
+  return rows.map(({ action, account_id }) => [action, account_id]);
+}
+
+describe('who added a loan by its number', () => {
+  test('is listed for its borrower and for employees, and on their own page', async () => {
+    await add();
+    const expected = {
+      viewers: [
+        {
+          accountId: viewer.accountId,
+          name: 'Vi Ewer',
+          email: viewer.email,
+          since: world.clock.now().toISOString(),
+        },
+      ],
+      waiting: [],
+      askFirst: false,
+    };
+    expect((await list(borrower)).json).toEqual(expected);
+    expect((await list(employee)).json).toEqual(expected);
+    const { token } = await administratorSignedIn(world);
+    const page = await send(world, 'GET', `/lima/api/staff/people/${viewer.accountId}`, { token });
+    expect(page.json as PersonDetail).toMatchObject({
+      dealCount: 1,
+      deals: [{ id: dealId, number, as: 'added' }],
+    });
+  });
+
+  test.each(['borrower', 'employee'] as const)('is removed by the %s at once', async (by) => {
+    await add();
+    expect(await canSee()).toBe(true);
+    const stream = await listenLive(world.url, viewer.token);
+    await stream.ready();
+    const who = by === 'borrower' ? borrower : employee;
+    expect(await remove(who)).toMatchObject({ status: 200, json: { viewers: [], waiting: [] } });
+    expect(await canSee()).toBe(false);
+    // Their open pages are told to look again; of what happens to the loan later they hear nothing.
+    expect(await stream.next()).toEqual({ kind: 'deal', id: dealId });
+    await ask('staff/deals/stage', employee, { dealid: dealId, stage: 'Paid Off' });
+    const other = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: `${number}-B` });
+    await ask('lookup-loan', viewer, { loan_number: `${number}-B`, ssn: '4821' });
+    expect((await ask('add-loan', viewer, [other])).status).toBe(200);
+    expect(await stream.next()).toEqual({ kind: 'deal', id: other });
+    await stream.close();
+    expect((await mailsTo(world, viewer.email))[0]?.subject).toBe(
+      `Loan ${number} was removed from your account`,
+    );
+    expect((await actions()).at(-1)).toEqual(['loan viewer removed', who.accountId]);
+    // Sent again it is done already.
+    expect((await remove(who)).status).toBe(200);
+    expect(await mailsTo(world, viewer.email)).toHaveLength(1);
+  });
+
+  test('cannot come back without another lookup', async () => {
+    await add();
+    await remove(borrower);
+    expect(await ask('add-loan', viewer, [dealId])).toMatchObject({
+      status: 403,
+      json: { code: 'loan_not_looked_up' },
+    });
+    expect((await add()).status).toBe(200);
+    expect(await canSee()).toBe(true);
+  });
+
+  test('is nobody else’s to see or remove: others find no such deal', async () => {
+    await add();
+    const stranger = await personSignedIn(world);
+    for (const who of [viewer, stranger]) {
+      expect(await list(who)).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
+      expect(await remove(who)).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
+      expect((await approve(who)).status).toBe(404);
+      expect((await askFirst(who, true)).status).toBe(404);
+    }
+    expect(await canSee()).toBe(true);
+  });
+
+  test('stays as it is while an employee views the borrower’s account', async () => {
+    await add();
+    const view = await openViewFor(world, borrower.accountId, employee.accountId);
+    expect((await list(view)).status).toBe(200);
+    for (const answer of [await remove(view), await approve(view), await askFirst(view, true)])
+      expect(answer.status).toBe(403);
+    expect((await list(borrower)).json).toMatchObject({ viewers: [{ name: 'Vi Ewer' }], askFirst: false });
+  });
+});
+
+describe('a borrower who wants to be asked', () => {
+  test('lets somebody see the loan, or not; until then they see nothing and wait', async () => {
+    expect((await askFirst(borrower, true)).json).toMatchObject({ askFirst: true });
+    expect(await add()).toMatchObject({
+      status: 200,
+      json: { message: 'Waiting for the borrower to approve.', waiting: [dealId] },
+    });
+    expect(await canSee()).toBe(false);
+    expect((await mailsTo(world, borrower.email))[0]?.subject).toBe(
+      `Vi Ewer asks to see your loan ${number}`,
+    );
+    const mine = await send(world, 'GET', '/lima/api/loans-asked-for', { token: viewer.token });
+    expect(mine.json).toMatchObject({ loans: [{ dealid: dealId, number }] });
+    expect((await ask('lookup-loan', viewer, { loan_number: number, ssn: '4821' })).json).toMatchObject([
+      { alreadyYours: false, waiting: true },
+    ]);
+    // Asked again, the borrower is not written to again.
+    await ask('add-loan', viewer, [dealId]);
+    expect(await mailsTo(world, borrower.email)).toHaveLength(1);
+
+    expect((await approve(borrower)).json).toMatchObject({ viewers: [{ name: 'Vi Ewer' }], waiting: [] });
+    expect((await approve(borrower)).status).toBe(200);
+    expect(await canSee()).toBe(true);
+    expect((await mailsTo(world, viewer.email)).map(({ subject }) => subject)).toEqual([
+      `You can now see loan ${number}`,
+    ]);
+    expect((await actions()).map(([action]) => action)).toEqual([
+      'asks before loan is added',
+      'loan asked for',
+      'loan viewer approved',
+    ]);
+  });
+
+  test('may decline, after which the lookup is forgotten too', async () => {
+    await askFirst(borrower, true);
+    await add();
+    expect((await remove(borrower)).json).toMatchObject({ viewers: [], waiting: [] });
+    expect((await mailsTo(world, viewer.email))[0]?.subject).toBe(`Loan ${number} was not added`);
+    expect(await canSee()).toBe(false);
+    expect((await ask('add-loan', viewer, [dealId])).status).toBe(403);
+    expect((await approve(borrower)).status).toBe(404);
+  });
+
+  test('is the only one who approves: an employee may end a wait, not grant it', async () => {
+    await askFirst(borrower, true);
+    await add();
+    expect((await approve(employee)).status).toBe(403);
+    expect((await remove(employee)).status).toBe(200);
+  });
+
+  test('does not shut out who sees the loan already, and adds at once again when turned off', async () => {
+    await add();
+    await askFirst(borrower, true);
+    expect(await canSee()).toBe(true);
+    await askFirst(borrower, false);
+    const other = await personSignedIn(world, { name: 'O Ther' });
+    expect((await add(other)).json).toMatchObject({ message: 'Loan(s) added successfully!', waiting: [] });
+    expect(await canSee(other)).toBe(true);
+    expect((await list(employee)).json as LoanViewers).toMatchObject({ askFirst: false });
+  });
+
+  test('hears no more of a wait that was withdrawn', async () => {
+    await askFirst(borrower, true);
+    await add();
+    expect((await ask('remove-loan', viewer, { dealid: dealId })).status).toBe(200);
+    expect((await list(borrower)).json).toMatchObject({ waiting: [] });
+    expect((await approve(borrower)).status).toBe(404);
+  });
+});
+
+describe('adding a loan and removing it again', () => {
+  const withdraw = () => ask('remove-loan', viewer, { dealid: dealId });
+  const mailed = async () => (await mailsTo(world, borrower.email)).length;
+
+  test.each([
+    ['added', false],
+    ['asked for', true],
+  ])('emails the borrower three times a day at most: %s', async (_, asks) => {
+    await askFirst(borrower, asks);
+    const before = await mailed();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await add()).status).toBe(200);
+      // What is there already emails nobody, and is not counted.
+      expect((await add()).status).toBe(200);
+      expect((await withdraw()).status).toBe(200);
+      world.clock.forward({ minutes: 5 });
+    }
+    const refused = await add();
+    expect(refused).toMatchObject({
+      status: 429,
+      json: {
+        detail: 'You added this loan three times within a day. You can add it again in 24 hours.',
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe(String(24 * 3600 - 900));
+    expect(await mailed()).toBe(before + 3);
+    const another = await addDeal(world, {
+      borrowerId: borrower.accountId,
+      status: 'Funded',
+      loanNumber: `${number}-B`,
+    });
+    await ask('lookup-loan', viewer, { loan_number: `${number}-B`, ssn: '4821' });
+    expect((await ask('add-loan', viewer, [dealId, another])).status).toBe(429);
+    expect((await list(borrower, another)).json).toMatchObject({ viewers: [], waiting: [] });
+    expect((await ask('add-loan', viewer, [another])).status).toBe(200);
+    world.clock.forward({ hours: 23, minutes: 46 });
+    const { token } = await openSessionFor(world, viewer.accountId);
+    expect((await add({ ...viewer, token })).status).toBe(200);
+    // The sessions of before are over by now.
+    employee = { ...employee, token: (await openSessionFor(world, employee.accountId)).token };
+  });
+});
+
+test('who is removed while adding a loan is waited for before the loan is held', async () => {
+  await add();
+  const adding = await world.pool.connect();
+  try {
+    await adding.query('begin');
+    await adding.query('select from accounts where id = $1 for no key update', [viewer.accountId]);
+    const removed = remove(borrower);
+    const waiting = () =>
+      world.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    const { rows } = await adding.query<{ free: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtextextended('viewers of ' || $1, 0)) as free`,
+      [dealId],
+    );
+    expect(rows[0]?.free).toBe(true);
+    await adding.query('rollback');
+    expect((await removed).status).toBe(200);
+  } finally {
+    adding.release();
+  }
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '../support/mails.ts';
+import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { enrol, isOpen, read, validate } from '../support/security.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: SignedInPerson;
+
+beforeEach(async () => {
+  world = await startWorld();
+  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+});
+afterEach(() => world.close());
+
+const reset = (id: string, as = admin) =>
+  send(world, 'POST', '/lima/api/staff/people/reset-second-factor', { token: as.token, body: { id } });
+
+async function addPasskey(accountId: string): Promise<void> {
+  await world.pool.query(
+    `insert into passkeys (account_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values ($1, $2, '\\x00', 0, '{}', false, 'Lost phone', $3)`,
+    [accountId, `credential of ${accountId}`, world.clock.now()],
+  );
+}
+
+test('who has lost their second factor gets in with the password again, and is told by mail', async () => {
+  const person = await personSignedIn(world);
+  await enrol(world, person);
+  await addPasskey(person.accountId);
+  expect(await validate(world, person.email)).toMatchObject({ json: { code: 'second_factor_needed' } });
+
+  const answer = await reset(person.accountId);
+  expect(answer).toMatchObject({ status: 200, json: { secondFactor: false, passkeys: 0, sessions: [] } });
+
+  expect(await isOpen(world, person.token)).toBe(false);
+  const [mail] = await mailsTo(world, person.email);
+  expect(mail?.subject).toBe('Second factor of your Drawbridge account reset');
+  const again = await validate(world, person.email);
+  expect(again.status).toBe(200);
+  const { token } = again.json as { token: string };
+  expect((await read(world, 'factors', token)).json).toMatchObject({
+    secondFactor: { onSince: null, recoveryCodesLeft: 0 },
+    passkeys: [],
+  });
+});
+
+test('it is in the audit log under the name of who did it, with what there was', async () => {
+  const person = await personSignedIn(world);
+  await enrol(world, person);
+  await addPasskey(person.accountId);
+  await reset(person.accountId);
+  const { rows } = await world.pool.query(
+    `select employee_id, particulars from audit_log where account_id = $1 and action = 'second factor reset'`,
+    [person.accountId],
+  );
+  expect(rows).toEqual([{ employee_id: admin.accountId, particulars: { secondFactor: true, passkeys: 1 } }]);
+});
+
+test('a passkey alone is taken off too', async () => {
+  const person = await personSignedIn(world);
+  await addPasskey(person.accountId);
+  expect((await reset(person.accountId)).json).toMatchObject({ passkeys: 0 });
+});
+
+test('where there is nothing to reset, nothing happens: no mail, nobody signed out', async () => {
+  const person = await personSignedIn(world);
+  expect(await reset(person.accountId)).toMatchObject({ status: 409, json: { code: 'second_factor_off' } });
+  expect(await isOpen(world, person.token)).toBe(true);
+  expect(await mailsTo(world, person.email)).toEqual([]);
+});
+
+test('nobody resets their own, and who administers nobody resets none', async () => {
+  expect(await reset(admin.accountId)).toMatchObject({ json: { code: 'own_account' } });
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  const { id } = await addAccount(world);
+  expect(await reset(id, employee)).toMatchObject({ status: 403, json: { code: 'role_not_allowed' } });
+  expect(await reset('nobody')).toMatchObject({ status: 404, json: { code: 'not_found' } });
+});
+
+test('an employee who must have a second factor goes on to setting one up', async () => {
+  const strict = await startWorld({ beside: world, environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'on' } });
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  await enrol(world, employee);
+  await reset(employee.accountId);
+  const { token } = (await validate(strict, employee.email)).json as { token: string };
+  expect((await read(strict, 'factors', token)).json).toMatchObject({ required: true, mustEnrol: true });
+  await strict.close();
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { largeBodies } from '../../src/platform/http/large-bodies.ts';
+
+let app: FastifyInstance;
+let folder: string;
+/** Names of the requests whose handler began, and how to end each. */
+let begun: Map<string, () => void>;
+
+const sockets: Socket[] = [];
+let over: boolean;
+
+beforeEach(async () => {
+  await start();
+});
+
+async function start(heldAfterLeavingMs?: number): Promise<void> {
+  over = false;
+  begun = new Map();
+  folder = await mkdtemp(join(tmpdir(), 'large-bodies-'));
+  app = Fastify();
+  void app.register(async (scope) => {
+    largeBodies(folder, heldAfterLeavingMs).addRoute(
+      scope,
+      {
+        method: 'POST',
+        url: '/upload',
+        bodyLimit: 2 * 1024 * 1024,
+        handler: async (request) => {
+          const { name } = request.body as { name: string };
+          if (!over) await new Promise<void>((resolve) => begun.set(name, resolve));
+          return name;
+        },
+      },
+      (request) => String(request.headers['x-sender']),
+    );
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+afterEach(stop);
+
+async function stop(): Promise<void> {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  over = true;
+  for (const end of begun.values()) end();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Sends an upload on a connection of its own and resolves with that connection. */
+async function upload(sender: string, name: string): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  const body = JSON.stringify({ name });
+  const head = `POST /upload HTTP/1.1\r\nhost: a\r\nx-sender: ${sender}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  await new Promise<void>((resolve) => socket.write(head + body, () => resolve()));
+  return socket;
+}
+
+async function hasBegun(name: string): Promise<void> {
+  await expect.poll(() => [...begun.keys()]).toContain(name);
+}
+
+/** Resolves when the server has noticed that a connection closed. */
+async function closed(socket: Socket): Promise<void> {
+  const before = await connections();
+  socket.destroy();
+  await expect.poll(connections).toBe(before - 1);
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
+
+test('a sender who disconnects keeps the place until the handler has ended', async () => {
+  const first = await upload('mary', 'first');
+  await hasBegun('first');
+  await upload('john', 'second');
+  await closed(first);
+  // Calls that need no place are answered meanwhile: the second had its chance to begin.
+  for (let call = 0; call < 20; call += 1) await app.inject('/nothing');
+  expect([...begun.keys()]).toEqual(['first']);
+  begun.get('first')?.();
+  await hasBegun('second');
+});
+
+test('a handler that hangs after its sender disconnected does not keep the place for good', async () => {
+  await stop();
+  await start(1);
+  const first = await upload('mary', 'first');
+  await hasBegun('first');
+  await closed(first);
+  await upload('john', 'second');
+  await hasBegun('second');
+});
+
+test('a sender who disconnects while waiting takes no place', async () => {
+  await upload('mary', 'first');
+  await hasBegun('first');
+  const waiting = await upload('john', 'waiting');
+  await upload('anna', 'last');
+  await closed(waiting);
+  begun.get('first')?.();
+  await hasBegun('last');
+  expect([...begun.keys()]).toEqual(['first', 'last']);
+});
+
+test('a sender of many uploads lets another sender in after one of them', async () => {
+  await upload('mary', 'first');
+  await hasBegun('first');
+  for (const name of ['second', 'third', 'fourth']) await upload('mary', name);
+  await upload('john', 'other');
+  await expect.poll(async () => (await readdir(folder)).length).toBe(4);
+  for (let call = 0; call < 20; call += 1) await app.inject('/nothing');
+  begun.get('first')?.();
+  // One of the first sender's may have been ahead already; the next of them waits behind the other sender.
+  await expect.poll(() => begun.size).toBe(2);
+  begun.get('second')?.();
+  await hasBegun('other');
+  expect([...begun.keys()]).not.toContain('third');
+});
+
+test('a body that is no JSON gives its place back', async () => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/upload',
+    headers: { 'content-type': 'application/json', 'x-sender': 'mary' },
+    payload: '{',
+  });
+  expect(statusCode).toBe(400);
+  await upload('mary', 'next');
+  await hasBegun('next');
+});

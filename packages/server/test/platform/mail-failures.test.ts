@@ -1,0 +1,181 @@
+import { createServer } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createJobs } from '../../src/app/create-jobs.ts';
+import { openPool } from '../../src/platform/database/connect.ts';
+import { startWorker } from '../../src/platform/jobs/worker.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openMailRoom, type MailRoom } from '../support/mail-room.ts';
+import { headerOf, startMailServer, type MailServer } from '../support/mail-server.ts';
+import { makeJobsDue, runDueJobs } from '../support/mails.ts';
+import { queuePool } from '../support/world.ts';
+
+let room: MailRoom;
+beforeEach(async () => {
+  room = await openMailRoom();
+});
+afterEach(() => room.close());
+
+test('a mail server that is away for a while costs nothing but the wait: one delivery, soon after it is back', async () => {
+  const probe = await startMailServer();
+  await probe.close();
+  const pool = openPool(room.database.url, 6, () => undefined);
+  const parts = { ...room.mailingTo(`smtp://127.0.0.1:${probe.port}`), pool };
+  const log = createLog('silent');
+  const worker = startWorker({
+    openPool: queuePool(room.database.url),
+    handlers: await createJobs({ ...parts, log }),
+    log,
+  });
+  room.atEnd(() => pool.end());
+  room.atEnd(() => worker.stop());
+  const id = await room.post();
+  await expect.poll(async () => (await room.stateOf(id))?.attempts).toBe(1);
+  expect((await room.stateOf(id))?.last_error).toMatch(/ECONNREFUSED/);
+  const server = await room.serverWith({ port: probe.port });
+  await expect.poll(() => server.received.length).toBe(1);
+  await expect.poll(async () => (await room.stateOf(id))?.jobs).toBe(0);
+  expect(await room.stateOf(id)).toMatchObject({ sent: true, last_error: null });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail is tried ever less often, and for three days', async () => {
+  const id = await room.post();
+  const nowhere = room.mailingTo('smtp://127.0.0.1:1');
+  const waits: number[] = [];
+  for (const hours of [0, 1, 23, 47.9]) {
+    room.now = new Date(room.now.getTime() + hours * 3_600_000);
+    await makeJobsDue(room.database);
+    await runDueJobs(nowhere);
+    const { rows } = await room.database.pool.query<{ seconds: number }>(
+      'select round(extract(epoch from run_at - updated_at))::int as seconds from graphile_worker.jobs',
+    );
+    waits.push(rows[0]?.seconds ?? -1);
+  }
+  expect(waits).toEqual([3, 180, 3600, 3600]);
+  room.now = new Date(room.now.getTime() + 360_000);
+  await makeJobsDue(room.database);
+  await runDueJobs(nowhere);
+  expect(await room.stateOf(id)).toMatchObject({ sent: false, given_up: true, attempts: 5, jobs: 0 });
+});
+
+test.each([
+  { when: 'the mailbox does not exist', code: 550, final: true },
+  { when: 'the mailbox is busy', code: 450, final: false },
+])('when $when, the mail is given up: $final', async ({ code, final }) => {
+  const server = await room.serverWith({
+    onRcptTo: (_address, _session, callback) =>
+      callback(Object.assign(new Error('not here'), { responseCode: code })),
+  });
+  const id = await room.post();
+  await runDueJobs(room.mailingTo(`smtp://127.0.0.1:${server.port}`));
+  expect(await room.stateOf(id)).toMatchObject({ sent: false, given_up: final, jobs: final ? 0 : 1 });
+  expect((await room.stateOf(id))?.last_error).toContain(String(code));
+});
+
+describe('between sending and noting it', () => {
+  let server: MailServer;
+  let id: string;
+  const run = async (signal: AbortSignal = new AbortController().signal) =>
+    (await createJobs({ ...room.mailingTo(`smtp://127.0.0.1:${server.port}`), log: createLog('silent') }))[
+      'send mail'
+    ]({ mailId: id }, { attempt: 1, signal });
+  const endClaim = () => room.database.pool.query('update mails set claim_ends_at = now()');
+
+  test('the database failed for a moment: the mail is noted all the same and not sent again', async () => {
+    server = await room.serverWith({ onAccepted: () => cutConnections() });
+    id = await room.post();
+    await run();
+    expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('the process died: the mail goes out again once its claim has ended, recognizable as the same', async () => {
+    const dying = new AbortController();
+    server = await room.serverWith({ onAccepted: async () => dying.abort() });
+    id = await room.post();
+    await expect(run(dying.signal)).rejects.toThrow(/stopping/);
+    expect(await room.stateOf(id)).toMatchObject({ sent: false });
+    await run();
+    expect(server.received).toHaveLength(1);
+    expect(await room.stateOf(id)).toMatchObject({ sent: false, jobs: 1 });
+    await endClaim();
+    await run();
+    expect(await room.stateOf(id)).toMatchObject({ sent: true });
+    expect(server.received).toHaveLength(2);
+    const [first, second] = server.received.map((mail) => headerOf(mail, 'Message-ID'));
+    expect(second).toBe(first);
+    await run();
+    expect(server.received).toHaveLength(2);
+  });
+
+  async function cutConnections(): Promise<void> {
+    const admin = openPool(room.database.url, 1, () => undefined);
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.end();
+  }
+});
+
+test('two workers on the same mail send it once', async () => {
+  const server = await room.serverWith({ onConnect: (_session, callback) => setTimeout(callback, 200) });
+  const id = await room.post();
+  const handlers = await createJobs({
+    ...room.mailingTo(`smtp://127.0.0.1:${server.port}`),
+    log: createLog('silent'),
+  });
+  const runs = Array.from({ length: 5 }, () =>
+    handlers['send mail']({ mailId: id }, { attempt: 1, signal: new AbortController().signal }),
+  );
+  await Promise.allSettled(runs);
+  expect(server.received).toHaveLength(1);
+  expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
+});
+
+test('a mail server that says nothing does not keep ours from stopping', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as { port: number };
+  room.atEnd(async () => silent.close());
+  const log = createLog('silent');
+  const handlers = await createJobs({ ...room.mailingTo(`smtp://127.0.0.1:${port}`), log });
+  const worker = startWorker({ openPool: queuePool(room.database.url), handlers, log });
+  const connected = new Promise((resolve) => silent.once('connection', resolve));
+  const id = await room.post();
+  await connected;
+  const began = performance.now();
+  await worker.stop();
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(await room.stateOf(id)).toMatchObject({ sent: false, given_up: false, jobs: 1 });
+});
+
+test('nothing of what a mail says, or to whom, gets into the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const server = await room.serverWith({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(
+        address.startsWith('maria')
+          ? Object.assign(new Error(`<${address}> is not here`), { responseCode: 550 })
+          : null,
+      ),
+  });
+  const pool = openPool(room.database.url, 6, () => undefined);
+  room.atEnd(() => pool.end());
+  const mailing = room.mailingTo(`smtp://127.0.0.1:${server.port}`);
+  const worker = startWorker({
+    openPool: queuePool(room.database.url),
+    handlers: await createJobs({ ...mailing, log }),
+    log,
+  });
+  room.atEnd(() => worker.stop());
+  await room.post({ subject: 'Secret matter' });
+  const sent = await room.post({ to: 'jon@example.test', subject: 'Secret matter' });
+  await expect.poll(async () => (await room.stateOf(sent))?.jobs).toBe(0);
+  expect(server.received).toHaveLength(1);
+  const written = lines.join('');
+  expect(written).toMatch(/"job":"send mail"/);
+  expect(written).toMatch(/a mail could not be delivered and was given up/);
+  expect(written).not.toMatch(/example\.test|Secret|<p>|Hi/);
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoLender } from '../../src/platform/config/demo-lender.ts';
+import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
+import { databaseOver } from '../../src/platform/database/connect.ts';
+import { postMail } from '../../src/platform/mail/post-mail.ts';
+import { renderMail } from '../../src/platform/mail/render-mail.ts';
+import { mailsTo, runDueJobs } from '../support/mails.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+const letter = {
+  to: 'maria@example.test',
+  subject: 'Your password',
+  text: 'Set it at http://portal.test/set-password/x',
+  html: '<p>Set it <a href="http://portal.test/set-password/x">here</a></p>',
+};
+
+const content = {
+  title: 'Set your password',
+  paragraphs: [
+    ['Somebody asked to set the password of your account.'],
+    ['The link works once, for 24 hours.'],
+  ],
+  facts: [['Reference', 'PR-1042']],
+  button: { label: 'Set password', url: 'https://portal.test/set-password/abc?x=1&y=2' },
+  footer: 'If it was not you, you need not do anything.',
+} as const;
+
+describe('a mail as it reads', () => {
+  test('says the same in text and in HTML, in the lender’s name', () => {
+    const { subject, text, html } = renderMail(demoLender, content);
+    expect(subject).toBe('Set your password');
+    const said = [...content.paragraphs.flat(), 'Reference', 'PR-1042', 'Set password', content.footer];
+    for (const words of [...said, demoLender.lender.name, demoLender.lender.phone]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words.replace(/’/g, '&#8217;'));
+    }
+    expect(text).toContain('\nhttps://portal.test/set-password/abc?x=1&y=2\n');
+    expect(html).toContain('href="https://portal.test/set-password/abc?x=1&#38;y=2"');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).not.toContain('<table');
+  });
+
+  test('carries the lender’s own accent and logo', () => {
+    const { html } = renderMail(
+      {
+        accent: { light: '#123456', dark: '#abcdef' },
+        lender: { ...demoLender.lender, logoUrl: 'https://lender.test/logo.png' },
+      },
+      content,
+    );
+    expect(html).toContain('background:#123456');
+    expect(html).toContain('background:#abcdef!important');
+    expect(html).toContain('src="https://lender.test/logo.png"');
+  });
+
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '&lt;b&gt; <!--', "'onload='x"])(
+    'shows %s as it was typed and runs none of it',
+    (hostile) => {
+      const { html, text } = renderMail(
+        { ...demoLender, lender: { ...demoLender.lender, name: hostile } },
+        {
+          title: hostile,
+          paragraphs: [[hostile, { label: hostile, url: `https://portal.test/${hostile}` }]],
+          facts: [[hostile, hostile]],
+          button: { label: hostile, url: `https://portal.test/${hostile}` },
+          footer: hostile,
+        },
+      );
+      expect(html).not.toContain(hostile);
+      expect(html).not.toMatch(/<script|<img|<b>|<!--(?! )/);
+      expect(text).toContain(hostile);
+    },
+  );
+
+  test('leads to nothing but web addresses', () => {
+    const button = { label: 'Open', url: 'javascript:alert(1)' };
+    expect(() => renderMail(demoLender, { ...content, button })).toThrow(RangeError);
+    expect(() => renderMail(demoLender, { ...content, paragraphs: [['Or ', button]] })).toThrow(RangeError);
+  });
+
+  test('has links among its words', () => {
+    const link = { label: 'your loans', url: 'https://portal.test/dashboard?a=1&b=2' };
+    const { text, html } = renderMail(demoLender, { ...content, paragraphs: [['See ', link, '.']] });
+    expect(text).toContain('\nSee your loans (https://portal.test/dashboard?a=1&b=2).\n');
+    expect(html).toMatch(
+      />See <a [^>]*href="https:\/\/portal\.test\/dashboard\?a=1&#38;b=2"[^>]*>your loans<\/a>\.<\/p>/,
+    );
+  });
+});
+
+describe('the outbox', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld();
+  });
+  afterEach(() => world.close());
+
+  const post = (changes: Partial<typeof letter> = {}) =>
+    databaseOver(world.pool)
+      .transaction()
+      .execute((tx) => postMail(tx, { ...letter, ...changes }, world.clock.now()));
+
+  test('lists mail as soon as it is written, the newest first', async () => {
+    await post();
+    await post({ subject: 'Second' });
+    const { json, headers } = await send(world, 'GET', '/dev/outbox.json');
+    expect(json).toEqual([
+      { ...letter, subject: 'Second', created_at: world.clock.now().toISOString() },
+      { ...letter, created_at: world.clock.now().toISOString() },
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('has nothing of a mail whose transaction was undone', async () => {
+    const failing = databaseOver(world.pool)
+      .transaction()
+      .execute(async (tx) => {
+        await postMail(tx, letter, world.clock.now());
+        throw new Error('undone');
+      });
+    await expect(failing).rejects.toThrow('undone');
+    await runDueJobs(world);
+    expect((await send(world, 'GET', '/dev/outbox.json')).json).toEqual([]);
+    expect((await send(world, 'GET', '/dev/outbox')).text).toContain('Nothing yet.');
+  });
+
+  test('still shows mail once it has been dealt with', async () => {
+    await post();
+    expect((await send(world, 'GET', '/dev/outbox')).text).toContain('· waiting<');
+    await runDueJobs(world);
+    expect((await send(world, 'GET', '/dev/outbox')).text).toContain('· sent<');
+    expect(await mailsTo(world, letter.to)).toHaveLength(1);
+  });
+
+  test('shows a mail in a frame in which nothing runs', async () => {
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const id = await post({ subject: hostile, text: hostile, html: hostile });
+    const list = await send(world, 'GET', '/dev/outbox');
+    const page = await send(world, 'GET', `/dev/outbox/${id}`);
+    for (const { text, headers } of [list, page]) {
+      expect(text).not.toContain('<script');
+      expect(text).not.toContain('<img');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+    }
+    expect(page.text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    const html = await send(world, 'GET', `/dev/outbox/${id}/html`);
+    expect(html.text).toBe(hostile);
+    const policy = html.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+    expect(policy).not.toMatch(/script|allow-same-origin/);
+    expect((await send(world, 'GET', '/dev/outbox/nothing')).status).toBe(404);
+    expect((await send(world, 'GET', '/dev/outbox/nothing/html')).status).toBe(404);
+  });
+});
+
+describe('in production', () => {
+  const environment = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example.com',
+    LENDER_FILE: new URL('../../lender.example.json', import.meta.url).pathname,
+    SESSION_KEYS: newSeed(),
+    ENCRYPTION_KEY: newSeed(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+
+  test('there is no outbox', async () => {
+    const world = await startWorld({ environment });
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x', '/dev/outbox/x/html'])
+      expect(await send(world, 'GET', path)).toMatchObject({ status: 404 });
+    await world.close();
+  });
+});

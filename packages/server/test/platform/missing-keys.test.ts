@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
+import { accountMessages } from '@drawbridge/contract/access/account-forms.ts';
+import { signInMessages } from '@drawbridge/contract/access/sign-in.ts';
+import { beneficiaryMessages, bankAccountLabels } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { exampleOf } from '@drawbridge/contract/route-examples.ts';
+import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { problem } from '@drawbridge/contract/wire/problem.ts';
+import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
+import { typedAccount } from '../support/typed-account.ts';
+import { addDeal } from '../support/deals.ts';
+import { addAccount, testPassword } from '../support/people.ts';
+import { openSessionFor } from '../support/sessions.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+/** How the library of schemas speaks of values when a rule says nothing. */
+const libraryWords =
+  /^(Invalid (input|option|key|string|type|element|value)|Unrecognized key|Too (small|big))|expected .*received|\bNaN\b|\bundefined\b/;
+
+let world: World;
+let dealId: string;
+const accountIds = new Map<Role, string>();
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const role of roles) {
+    const { id } = await addAccount(world, {
+      accountType:
+        role === 'broker'
+          ? 'BrokerAccount'
+          : role === 'wholesale'
+            ? 'WholesaleAccount'
+            : role === 'employee' || role === 'administrator'
+              ? 'Employee'
+              : 'CustomerAccount',
+      isLead: role === 'lead',
+      isAdministrator: role === 'administrator',
+    });
+    accountIds.set(role, id);
+  }
+  dealId = await addDeal(world, { borrowerId: accountIds.get('customer') ?? '', status: 'Funded' });
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.forward({ hours: 2 }));
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The places of all keys in a body, those of objects in it and of the first of each list too. */
+function placesIn(value: unknown, above: readonly (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...above, 0]) : [];
+  if (!isObject(value)) return [];
+  return Object.keys(value).flatMap((key) => [[...above, key], ...placesIn(value[key], [...above, key])]);
+}
+
+const left = Symbol('left out');
+
+/** The body with something else at one place. */
+function changed(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (key === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((item: unknown, place) => (place === key ? changed(item, rest, put) : item));
+  const held = value as Json;
+  if (rest.length === 0 && put === left) {
+    const { [key]: _gone, ...others } = held;
+    return others;
+  }
+  return { ...held, [key]: changed(held[key], rest, put) };
+}
+
+const puts: readonly unknown[] = [left, null, 7, 'text', true, [], {}, [7], Number.MAX_SAFE_INTEGER, ''];
+
+describe('a key that is missing, null or of another type is complained of in our own words', () => {
+  const bodies = everyRoute.filter(({ route }) => route.definition.body !== undefined);
+  test.each(bodies.map(({ name, route }) => [name, route] as const))('%s', async (name, route) => {
+    const role = route.definition.who === 'anyone' ? undefined : rolesFor(route)[0];
+    const accountId = role === undefined ? undefined : accountIds.get(role);
+    const token = accountId === undefined ? undefined : (await openSessionFor(world, accountId)).token;
+    const context = { role, dealId, email: 'stranger@example.test', password: testPassword };
+    const example = exampleOf(name, context);
+    const path = route.definition.path.replace(/:(\w+)/g, (_, key: string) => example.params?.[key] ?? 'x');
+    const query = new URLSearchParams(example.query).toString();
+    let checked = 0;
+    for (const place of placesIn(example.body))
+      for (const put of puts) {
+        const body = changed(example.body, place, put);
+        const answer = await send(world, route.definition.method, query === '' ? path : `${path}?${query}`, {
+          token,
+          body,
+        });
+        expect(answer.status, `${name} ${place.join('.')}`).not.toBe(500);
+        if (answer.status === 429 || answer.status === 401) world.clock.forward({ hours: 2 });
+        if (answer.status !== 400) continue;
+        checked += 1;
+        const { errors = [], error } = problem.parse(answer.json);
+        for (const message of [...errors.map((each) => each.message), error ?? ''])
+          expect(message, `${name} ${place.join('.')} = ${JSON.stringify(put)}`).not.toMatch(libraryWords);
+      }
+    expect(checked > 0 || placesIn(example.body).length === 0, `nothing of ${name} was complained of`).toBe(
+      true,
+    );
+  });
+});
+
+describe('a key left out says what the form says of an empty field', () => {
+  test.each([
+    ['users/validate', { password: 'x' }, 'username', signInMessages.username],
+    ['users/validate', { username: 'a@b.co' }, 'password', signInMessages.password],
+    ['users/create-account-route', {}, 'email', accountMessages.createEmail],
+    ['users/gettoken', {}, 'email', accountMessages.helpEmail],
+    ['users/createpassword', {}, 'password', accountMessages.passwordRequired],
+    ['users/updatepassword', { password: null }, 'password', accountMessages.passwordRequired],
+  ])('%s without %s', async (call, body, path, message) => {
+    const answer = await send(world, 'POST', `/lima/api/${call}`, { body });
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ path, message }] } });
+  });
+
+  test('users/impersonate, in its field `error` too', async () => {
+    const { token } = await openSessionFor(world, accountIds.get('employee') ?? '');
+    const answer = await send(world, 'POST', '/lima/api/users/impersonate', { token, body: {} });
+    const message = signInMessages.username;
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { error: message, errors: [{ path: 'username', message }] },
+    });
+  });
+
+  test('a bank account, each of its fields', async () => {
+    const { token } = await openSessionFor(world, accountIds.get('customer') ?? '');
+    const answer = await send(world, 'POST', '/lima/api/borrower/beneficiaries', { token, body: {} });
+    expect(answer.status).toBe(400);
+    const { errors = [] } = problem.parse(answer.json);
+    const asked = Object.keys(typedAccount).filter((key) => key !== 'bank_account_type');
+    expect(errors).toEqual(
+      asked.map((path) => ({
+        path,
+        message: beneficiaryMessages.required(bankAccountLabels[path as keyof typeof bankAccountLabels]),
+      })),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let borrower: SignedInPerson;
+
+beforeAll(async () => {
+  world = await startWorld();
+  borrower = await personSignedIn(world);
+});
+afterAll(() => world.close());
+
+const address = {
+  BillingStreet: '12 Harbor Street',
+  BillingCity: 'Charleston',
+  BillingState: 'SC',
+  BillingPostalCode: '29401',
+  Phone: '(843) 555-0161',
+};
+
+function read(person: SignedInPerson) {
+  return send(world, 'GET', '/lima/api/fetchaccountprofile', { token: person.token });
+}
+
+function save(person: SignedInPerson, changes: object = {}) {
+  return send(world, 'POST', '/lima/api/updateaccountprofile', {
+    token: person.token,
+    body: { id: person.accountId, ...address, ...changes },
+  });
+}
+
+describe('a borrower’s profile', () => {
+  test('is empty to begin with', async () => {
+    const person = await personSignedIn(world);
+    const answer = await read(person);
+    expect(answer.json).toEqual({
+      id: person.accountId,
+      address: null,
+      city: null,
+      state: null,
+      zip: null,
+      phone: null,
+    });
+  });
+
+  test('comes back as it was saved, the phone number written 3-3-4', async () => {
+    const saved = await save(borrower);
+    const profile = {
+      id: borrower.accountId,
+      address: '12 Harbor Street',
+      city: 'Charleston',
+      state: 'SC',
+      zip: '29401',
+      phone: '843-555-0161',
+    };
+    expect([saved.status, saved.json]).toEqual([200, profile]);
+    expect((await read(borrower)).json).toEqual(profile);
+  });
+
+  test('is never saved blank: each field that is missing is named, and what was there stays', async () => {
+    const person = await personSignedIn(world);
+    await save(person);
+    const blank = { BillingStreet: '  ', BillingCity: '', BillingState: '', BillingPostalCode: '' };
+    const answer = await save(person, { ...blank, Phone: undefined });
+    expect(answer.status).toBe(400);
+    expect((answer.json as { errors: object[] }).errors).toEqual([
+      { path: 'BillingStreet', message: 'Address is required.' },
+      { path: 'BillingCity', message: 'City is required.' },
+      { path: 'BillingState', message: 'State is required.' },
+      { path: 'BillingPostalCode', message: 'Zip is required.' },
+      { path: 'Phone', message: 'Phone is required.' },
+    ]);
+    expect((await read(person)).json).toMatchObject({ address: '12 Harbor Street', phone: '843-555-0161' });
+  });
+
+  test('keeps text as typed, in any script', async () => {
+    const person = await personSignedIn(world);
+    await save(person, { BillingStreet: '<b>1 "Ünïcode" & Straße</b>', BillingCity: '東京' });
+    expect((await read(person)).json).toMatchObject({ address: '<b>1 "Ünïcode" & Straße</b>', city: '東京' });
+  });
+
+  test.each([
+    [{ BillingPostalCode: '2940' }, 'BillingPostalCode', 'A zip code has 5 digits.'],
+    [{ BillingPostalCode: '29401-1' }, 'BillingPostalCode', 'A zip code has 5 digits.'],
+    [{ BillingState: 'PR' }, 'BillingState', 'Choose a state from the list.'],
+    [{ BillingState: 'sc' }, 'BillingState', 'Choose a state from the list.'],
+    [{ Phone: '843-555-016' }, 'Phone', 'A phone number has 10 digits.'],
+    [{ Phone: '843-555-0161 ext 2' }, 'Phone', 'A phone number has 10 digits.'],
+    [{ BillingStreet: 'x'.repeat(201) }, 'BillingStreet', 'Please use at most 200 characters.'],
+  ])('refuses %j', async (changes, path, message) => {
+    const answer = await save(borrower, changes);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'invalid_input', errors: [{ path, message }] });
+  });
+
+  test('notes in the audit log who changed it, and no personal value', async () => {
+    const person = await personSignedIn(world);
+    await save(person);
+    const { rows } = await world.pool.query(
+      'select action, subject, particulars from audit_log where account_id = $1 and action = $2',
+      [person.accountId, 'changed profile'],
+    );
+    expect(rows).toEqual([{ action: 'changed profile', subject: person.accountId, particulars: {} }]);
+  });
+});
+
+test('nobody can change another person’s profile', async () => {
+  const other = await addAccount(world);
+  const answer = await save(borrower, { id: other.id });
+  expect([answer.status, answer.json]).toMatchObject([404, { code: 'not_found' }]);
+  const missing = await save(borrower, { id: 'f'.repeat(32) });
+  expect([missing.status, missing.json]).toMatchObject([404, { code: 'not_found' }]);
+  const { rows } = await world.pool.query('select billing_street from accounts where id = $1', [other.id]);
+  expect(rows).toEqual([{ billing_street: null }]);
+});
+
+test('someone who may become a borrower has a profile', async () => {
+  const lead = await personSignedIn(world, { isLead: true });
+  expect((await save(lead)).status).toBe(200);
+  expect((await read(lead)).json).toMatchObject({ city: 'Charleston' });
+});
+
+test.each([
+  ['a broker', { accountType: 'BrokerAccount' }],
+  ['a wholesale partner', { accountType: 'WholesaleAccount' }],
+  ['someone who may become a broker', { accountType: 'BrokerAccount', isLead: true }],
+  ['an employee', { accountType: 'Employee' }],
+  ['an administrator', { accountType: 'Employee', isAdministrator: true }],
+] as const)('%s has no profile', async (_, account) => {
+  const person = await personSignedIn(world, account);
+  for (const answer of [await read(person), await save(person)]) {
+    expect([answer.status, answer.json]).toMatchObject([403, { code: 'role_not_allowed' }]);
+  }
+});

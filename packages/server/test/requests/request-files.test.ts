@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '@drawbridge/contract/wire/problem.ts';
+import { databaseOver } from '../../src/platform/database/connect.ts';
+import { localFiles } from '../../src/platform/files/local-files.ts';
+import { sweepFiles } from '../../src/platform/files/sweep-files.ts';
+import { requestDetail, requestMessage } from '@drawbridge/contract/requests/schema.ts';
+import { filesFolder, filesOnDisk } from '../support/documents.ts';
+import * as zoo from '../support/file-zoo.ts';
+import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { fileForm, filesBut, receiptOf, type RequestForm, sentFile } from '../support/requests.ts';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+let borrower: SignedInPerson;
+
+beforeAll(async () => {
+  world = await startWorld();
+  borrower = await personSignedIn(world);
+  await fileForm(world, 'capex', { by: borrower, but: { files: [sentFile('first.pdf', zoo.pdf('first'))] } });
+});
+afterAll(() => world.close());
+
+const megabyte = 1024 * 1024;
+/** A PDF of exactly so many bytes. */
+function pdfOf(bytes: number): Buffer {
+  let words = bytes;
+  // The longer a file is, the more digits it says that with.
+  while (zoo.pdf('x'.repeat(words)).length > bytes) words -= zoo.pdf('x'.repeat(words)).length - bytes;
+  return zoo.pdf('x'.repeat(words));
+}
+
+type Kind = RequestForm;
+
+/** Sends the form with one file more, or in place of the one of that kind. */
+function withFile(kind: Kind, name: string, bytes: Buffer, fileKind?: string) {
+  const files = [...filesBut(kind, fileKind), sentFile(name, bytes, fileKind)];
+  return fileForm(world, kind, { by: borrower, but: { files } });
+}
+
+async function readRequest(id: string) {
+  const answer = await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token });
+  return requestDetail.parse(answer.json);
+}
+
+describe('what is refused', () => {
+  test.each<[Kind, string, Buffer, string | undefined, { status: number; path: string; message: string }]>([
+    [
+      'payoff',
+      'a.pdf',
+      Buffer.alloc(0),
+      undefined,
+      { status: 400, path: 'files.0', message: 'Empty file. Please do not upload blank files.' },
+    ],
+    [
+      'extension',
+      'a.pdf',
+      Buffer.alloc(0),
+      'property_tax',
+      { status: 400, path: 'files.property_tax', message: 'Empty file. Please do not upload blank files.' },
+    ],
+    [
+      'extension',
+      'a.pdf',
+      pdfOf(4 * megabyte + 1),
+      'property_tax',
+      { status: 413, path: 'files.property_tax', message: 'File size too large. Max file size is 4MB' },
+    ],
+    [
+      'capex',
+      'a.exe',
+      zoo.program(),
+      undefined,
+      {
+        status: 415,
+        path: 'files.0',
+        message:
+          'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+      },
+    ],
+    [
+      'extension',
+      'a.png',
+      zoo.png(),
+      'flood_policy',
+      {
+        status: 415,
+        path: 'files.flood_policy',
+        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      },
+    ],
+    [
+      'loss draft',
+      'a.png',
+      zoo.png(),
+      'lien_waiver',
+      {
+        status: 415,
+        path: 'files.lien_waiver',
+        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+      },
+    ],
+    [
+      'loss draft',
+      'a.pdf',
+      zoo.office('xlsx', 'no'),
+      'adjuster_report',
+      {
+        status: 415,
+        path: 'files.adjuster_report',
+        message:
+          'The content does not match the file name. Please open the file, save it anew and upload that.',
+      },
+    ],
+    [
+      'capex',
+      'a.pdf',
+      zoo.pdf('secret', '/Encrypt 9 0 R'),
+      undefined,
+      {
+        status: 422,
+        path: 'files.0',
+        message: 'This file is protected by a password. Please save it without a password and upload that.',
+      },
+    ],
+  ])('%s with %s', async (kind, name, bytes, fileKind, { status, path, message }) => {
+    const before = filesOnDisk(world);
+    // A flood policy needs its receipt.
+    const receipt =
+      fileKind === 'flood_policy' ? [sentFile('r.pdf', zoo.pdf('r'), 'flood_policy_paid_receipt')] : [];
+    const files = [...filesBut(kind, fileKind), ...receipt, sentFile(name, bytes, fileKind)];
+    const answer = await fileForm(world, kind, { by: borrower, but: { files } });
+    expect(answer.status).toBe(status);
+    expect((answer.json as Problem).errors).toEqual([{ path, message }]);
+    expect(filesOnDisk(world)).toEqual(before);
+  });
+
+  test('files that are too large together', async () => {
+    const half = pdfOf(2 * megabyte);
+    const files = [half, half, zoo.pdf('one more')].map((bytes, at) => sentFile(`${at}.pdf`, bytes));
+    const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
+    expect(answer).toMatchObject({
+      status: 413,
+      json: {
+        errors: [
+          {
+            path: 'files',
+            message: 'Combined file sizes too large. Max total file size is 4MB.',
+          },
+        ],
+      },
+    });
+    expect((await fileForm(world, 'capex', { by: borrower, but: { files: files.slice(0, 2) } })).status).toBe(
+      201,
+    );
+  });
+
+  test('what is no base64', async () => {
+    const files = [{ fileName: 'a.pdf', fileData: 'JVBERi0xL*' }];
+    const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { errors: [{ message: 'The file did not arrive whole. Please try again.' }] },
+    });
+  });
+});
+
+test.each<[Kind, string, Buffer, string | undefined]>([
+  ['payoff', 'authorization.docx', zoo.office('docx', 'yes'), undefined],
+  ['extension', 'policy.doc', zoo.oldWord(), 'property_tax'],
+  ['extension', 'tax.xlsm', zoo.office('xlsm', 'yes'), 'property_tax'],
+  ['extension', 'tax.xls', zoo.oldExcel(), 'property_tax'],
+  ['capex', 'roof.jpeg', zoo.jpg(), undefined],
+  ['capex', 'roof.heic', zoo.heic(), undefined],
+  ['loss draft', 'damage.png', zoo.png(), 'repair_estimate'],
+])(
+  '%s takes %s, and gives it back byte by byte to those who may have it',
+  async (kind, name, bytes, fileKind) => {
+    const { id } = receiptOf(await withFile(kind, name, bytes, fileKind));
+    const kept = (await readRequest(id)).files.find((file) => file.name === name);
+    expect(kept?.size).toBe(bytes.length);
+    const answer = await fetch(`${world.url}${kept?.url}`);
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    world.clock.forward({ minutes: 6 });
+    expect((await fetch(`${world.url}${kept?.url}`)).status).toBe(404);
+    world.clock.forward({ minutes: -6 });
+  },
+);
+
+test('the largest request there may be arrives', async () => {
+  const answer = await withFile('payoff', 'all.pdf', pdfOf(4 * megabyte));
+  expect(answer.status).toBe(201);
+});
+
+test('a request sent again leaves no second file, and the sweep leaves those of requests alone', async () => {
+  const files = [sentFile('roof.pdf', zoo.pdf('roof'))];
+  const { id } = receiptOf(
+    await fileForm(world, 'capex', { by: borrower, but: { files }, key: 'files-once' }),
+  );
+  const before = filesOnDisk(world);
+  await fileForm(world, 'capex', { by: borrower, but: { files }, key: 'files-once' });
+  expect(filesOnDisk(world)).toEqual(before);
+
+  const store = localFiles(filesFolder(world));
+  await store.put(randomBytes(10));
+  const old = new Date('2001-01-01');
+  for (const path of filesOnDisk(world)) utimesSync(join(filesFolder(world), path), old, old);
+  expect(await sweepFiles(databaseOver(world.pool), store, world.clock.now())).toBe(1);
+  const [file] = (await readRequest(id)).files;
+  expect((await fetch(`${world.url}${file?.url}`)).status).toBe(200);
+});
+
+describe('a reply', () => {
+  const reply = (id: string, body: object, key?: string) =>
+    send(world, 'POST', `/lima/api/requests/${id}/replies`, {
+      token: borrower.token,
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+
+  test('comes with files, once', async () => {
+    const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower }));
+    const body = { text: 'Here is the photo.', files: [sentFile('photo.png', zoo.png())] };
+    const first = await reply(id, body, 'reply-once');
+    expect(first.status).toBe(201);
+    expect(requestMessage.parse(first.json)).toMatchObject({
+      fromLender: false,
+      text: 'Here is the photo.',
+      files: [{ name: 'photo.png', label: null }],
+    });
+    expect((await reply(id, body, 'reply-once')).status).toBe(201);
+    const { messages, files } = await readRequest(id);
+    expect(messages).toHaveLength(1);
+    expect(files).toEqual([]);
+    expect((await fetch(`${world.url}${messages[0]?.files[0]?.url}`)).status).toBe(200);
+  });
+
+  test.each([
+    [{ text: '' }, 'text', 'A message is required.'],
+    [{ text: ' \n ' }, 'text', 'A message is required.'],
+    [
+      { text: 'Look', files: [1, 2, 3, 4, 5, 6].map((at) => sentFile(`${at}.png`, zoo.png())) },
+      'files',
+      'Please send at most 5 files.',
+    ],
+    [
+      { text: 'Look', files: [sentFile('a.zip', zoo.zip({ a: 'b' }))] },
+      'files.0',
+      'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+    ],
+  ])('%# is refused', async (body, path, message) => {
+    const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower }));
+    const before = filesOnDisk(world);
+    expect(((await reply(id, body)).json as Problem).errors).toEqual([{ path, message }]);
+    expect(filesOnDisk(world)).toEqual(before);
+  });
+
+  test('to another’s request finds nothing and keeps nothing', async () => {
+    const other = await personSignedIn(world);
+    const { id } = receiptOf(await fileForm(world, 'payoff', { by: other }));
+    const before = filesOnDisk(world);
+    const answer = await reply(id, { text: 'Hello', files: [sentFile('photo.png', zoo.png())] });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(filesOnDisk(world)).toEqual(before);
+  });
+});

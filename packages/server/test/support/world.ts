@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../../src/app.ts';
+import { readConfig, type Config } from '../../src/platform/config/config.ts';
+import { openPool } from '../../src/platform/database/connect.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
+import { sealingWith, type Sealing } from '../../src/platform/secrets/sealing.ts';
+import { tokenKeysFrom, type TokenKeys } from '../../src/platform/session/token-keys.ts';
+import { sessionTokens, type SessionTokens } from '../../src/platform/session/tokens.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** See `global-setup.ts`. */
+    postgres: { adminUrl: string; runtimeUrl: string };
+  }
+}
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  forward(step: { minutes?: number; seconds?: number; hours?: number }): void;
+}
+
+function testClock(start: Date): TestClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    forward({ hours = 0, minutes = 0, seconds = 0 }) {
+      time += ((hours * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** As the role that owns the tables: tests arrange, look and tamper with it. */
+  readonly pool: pg.Pool;
+  /** As the role that requests run as. */
+  readonly runtimeUrl: string;
+  drop(): Promise<void>;
+}
+
+let databases = 0;
+
+async function cloneOf(template: 'migrated' | 'demo'): Promise<TestDatabase> {
+  const { adminUrl, runtimeUrl } = inject('postgres');
+  const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${++databases}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  // Copying files is quicker than logging what is in them.
+  await admin.query(`create database ${name} template template_${template} strategy file_copy`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const runtime = new URL(runtimeUrl);
+  runtime.pathname = url.pathname;
+  const pool = openPool(url.href, 10, () => undefined);
+  return {
+    url: url.href,
+    runtimeUrl: runtime.href,
+    pool,
+    async drop() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A migrated database without data. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return cloneOf('migrated');
+}
+
+/** A database that holds the demo data. */
+export function databaseWithDemo(): Promise<TestDatabase> {
+  return cloneOf('demo');
+}
+
+/** Opens pools for a worker on a database. */
+export function queuePool(url: string | undefined): (connections: number) => pg.Pool {
+  if (url === undefined) throw new Error('a worker needs a database');
+  return (connections) => openPool(url, connections, () => undefined);
+}
+
+export interface World {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** As the role that owns the tables. */
+  readonly pool: pg.Pool;
+  /** As the role that requests run as: the server’s own. */
+  readonly runtimePool: pg.Pool;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly tokenKeys: TokenKeys;
+  readonly sealing: Sealing;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** `demo` begins with the demo people and deals; `empty` with nothing. */
+  readonly data?: 'empty' | 'demo';
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Share another world’s database or keys: a second server of the same lender. */
+  readonly beside?: World;
+  readonly webFolder?: string;
+}
+
+/** The whole server on a database of its own, listening on a free port. Time stands still in it until moved. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'drawbridge-world-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
+    // A busy machine is no finding.
+    OVERLOAD_DELAY: '0',
+    PUBLIC_URL: 'http://portal.test',
+    ...options.environment,
+  });
+  const database = options.beside ? undefined : await cloneOf(options.data === 'demo' ? 'demo' : 'migrated');
+  const pool = options.beside?.pool ?? database?.pool;
+  if (!pool) throw new Error('a world needs a database');
+  const runtimePool =
+    options.beside?.runtimePool ?? openPool(database?.runtimeUrl ?? '', 10, () => undefined);
+  const clock = options.beside?.clock ?? testClock(new Date());
+  const tokenKeys = options.beside?.tokenKeys ?? tokenKeysFrom(newSeed());
+  const sealing = options.beside?.sealing ?? sealingWith(newSeed());
+  const app = await createApp({
+    config,
+    pool: runtimePool,
+    clock,
+    log: createLog(config.LOG_LEVEL),
+    tokenKeys,
+    sealing,
+    webFolder: options.webFolder,
+    checkWrittenReplies: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    app,
+    pool,
+    runtimePool,
+    clock,
+    config,
+    tokenKeys,
+    sealing,
+    async close() {
+      await app.close();
+      if (database) await runtimePool.end();
+      await database?.drop();
+      if (!options.beside) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Issues tokens as the world’s server does. */
+export function authenticTokens({ tokenKeys, clock, config }: World): SessionTokens {
+  return sessionTokens(tokenKeys, clock, config.publicUrl, config.IDLE_TIMEOUT + config.MODAL_TIMER);
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+/** Sends a request as any program might. A body that is not a string goes as JSON. */
+export async function send(
+  world: Pick<World, 'url'>,
+  method: string,
+  path: string,
+  given: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<HttpAnswer> {
+  const hasBody = given.body !== undefined;
+  const response = await fetch(`${world.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+      ...given.headers,
+    },
+    ...(hasBody ? { body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) } : {}),
+  });
+  const text = await wholeText(response);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  return { status: response.status, headers: response.headers, text, json };
+}
+
+/** The body; of one that never ends, what comes first. */
+async function wholeText(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value ?? '';
+}
+
+/** The repository’s root file as text. */
+export function projectFile(path: string): string {
+  return readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+}
