@@ -55,7 +55,7 @@ export function readRow(
     else values[field.key] = read.value;
   }
   if (kind === 'ledger' && problems.length === 0) return ledgerAmounts(values);
-  const isUnread = problems.some(({ field }) => addressParts.some((part) => part === field));
+  const isUnread = problems.some(({ field }) => field !== null && isAddressPart(field));
   if (kind === 'deals' && !isUnread) problems.push(...addressFault(values));
   return { values, problems };
 }
@@ -68,7 +68,11 @@ function cellFault(shown: string): string {
 
 const addressParts = ['street', 'city', 'state', 'zip'] as const;
 
-/** An address is given whole or not at all. */
+/** Whether a field is part of the address of a property, which is given whole or not at all. */
+export function isAddressPart(key: string): boolean {
+  return (addressParts as readonly string[]).includes(key);
+}
+
 function addressFault(values: RowValues): RowProblem[] {
   const given = addressParts.filter((part) => (values[part] ?? null) !== null);
   if (given.length === 0 || given.length === addressParts.length) return [];

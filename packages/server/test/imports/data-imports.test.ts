@@ -96,7 +96,7 @@ test('the type of a property is the property’s own, and needs its address', as
     {
       row: 2,
       column: 'Property Type',
-      message: 'The property of this type needs an address: street, city, state and ZIP code.',
+      message: 'Property type needs the address of the property: street, city, state and ZIP code.',
     },
   ]);
 });

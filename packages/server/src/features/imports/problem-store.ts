@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fundedStages } from '@drawbridge/domain/deals/stages.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { importedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
+import { isAddressPart } from '@drawbridge/domain/imports/read-row.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
 interface StagedProblem {
@@ -51,6 +54,20 @@ const noSuchDeal = sql`
   from import_rows
   where not exists (select from deals where loan_number = v ->> 'loanNumber')`;
 
+/** What a file may say of a property beside its address. */
+const ofProperties = importedFields(propertyFields).filter(({ key }) => !isAddressPart(key));
+
+/** Rows that say something of a property whose address nobody knows. */
+function lacksAddress({ key, label }: { readonly key: string; readonly label: string }): RawBuilder<unknown> {
+  return sql`
+    select number, ${sql.lit(key)}, ${sql.lit(`${label} needs the address of the property: street, city, state and ZIP code.`)}
+    from import_rows
+    where v ->> ${sql.lit(key)} is not null and v ->> 'street' is null and not exists (
+      select from deals join first_properties on first_properties.deal_id = deals.id
+      where deals.loan_number = v ->> 'loanNumber'
+    )`;
+}
+
 const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
   people: sql`
     ${repeated('email', 'Email')}
@@ -92,12 +109,7 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     union all
     ${lacksDate('maturityDate', 'maturity_date', 'maturity date')}
     union all
-    select number, 'propertyType', 'The property of this type needs an address: street, city, state and ZIP code.'
-    from import_rows
-    where v ->> 'propertyType' is not null and v ->> 'street' is null and not exists (
-      select from deals join first_properties on first_properties.deal_id = deals.id
-      where deals.loan_number = v ->> 'loanNumber'
-    )`,
+    ${sql.join(ofProperties.map(lacksAddress), sql` union all `)}`,
   budgets: noSuchDeal,
   ledger: sql`
     ${noSuchDeal}

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { importedFields, type FieldTable } from '@drawbridge/contract/wire/field-table.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { CellType } from '@drawbridge/domain/imports/import-field.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { addSigningInMembers } from '../deals/public.ts';
 
@@ -31,36 +35,51 @@ export async function writePeople(tx: Queries): Promise<Written> {
   return { added: Number(added.numAffectedRows), changed: Number(changed.numAffectedRows), dealIds: [] };
 }
 
+const sqlTypes: Partial<Record<CellType, string>> = {
+  money: 'numeric',
+  percent: 'numeric',
+  count: 'integer',
+  date: 'date',
+};
+
+/** The columns of a record that a spreadsheet gives, each with its staged value as the database takes it. */
+function stagedColumns(table: FieldTable) {
+  return importedFields(table).map(({ column, key, type }) => ({
+    column,
+    value: sql`(v ->> ${sql.lit(key)})::${sql.raw(sqlTypes[type] ?? 'text')}`,
+  }));
+}
+
+/** Columns as they stand in a statement, those of one table where it is named. */
+function columnList(columns: readonly string[], of?: string): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+}
+
+const facts = stagedColumns(dealFactFields);
+const dealColumns = [
+  ...facts.map(({ column }) => column),
+  'status',
+  'status_date',
+  'borrower_id',
+  'broker_id',
+];
+
 /** Writes the staged deals. */
 export async function writeDeals(
   tx: Queries,
   { today, actorId }: { today: PlainDate; actorId: string | null },
 ): Promise<Written> {
   await sql`select set_config('drawbridge.actor', ${actorId ?? ''}, true)`.execute(tx);
+  const known = facts.map(
+    ({ column, value }) => sql`coalesce(${value}, ${sql.ref(`deals.${column}`)}) as ${sql.ref(column)}`,
+  );
   const changed = await sql<{ id: string }>`
-    update deals set (
-      nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback, loan_sign_date,
-      next_payment_date, maturity_date, borrower_id, broker_id
-    ) = row(
-      given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
-      given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
-      given.borrower_id, given.broker_id
-    )
+    update deals set (${columnList(dealColumns)}) = row(${columnList(dealColumns, 'given')})
     from (
-      select deals.id,
-        coalesce(v ->> 'nickname', deals.nickname) as nickname,
-        coalesce(v ->> 'product', deals.product) as product,
-        v ->> 'type' as type,
+      select deals.id, ${sql.join(known)},
         v ->> 'status' as status,
         coalesce((v ->> 'statusDate')::date,
           case when v ->> 'status' = deals.status then deals.status_date else ${today}::date end) as status_date,
-        (v ->> 'loanAmount')::numeric as loan_amount,
-        coalesce((v ->> 'rate')::numeric, deals.rate) as rate,
-        coalesce((v ->> 'termMonths')::integer, deals.term_months) as term_months,
-        coalesce((v ->> 'holdback')::numeric, deals.holdback) as holdback,
-        coalesce((v ->> 'loanSignDate')::date, deals.loan_sign_date) as loan_sign_date,
-        coalesce((v ->> 'nextPaymentDate')::date, deals.next_payment_date) as next_payment_date,
-        coalesce((v ->> 'maturityDate')::date, deals.maturity_date) as maturity_date,
         borrowers.id as borrower_id,
         coalesce(brokers.id, deals.broker_id) as broker_id
       from import_rows
@@ -68,26 +87,17 @@ export async function writeDeals(
       join accounts borrowers on borrowers.email = v ->> 'borrowerEmail'
       left join accounts brokers on brokers.email = v ->> 'brokerEmail'
     ) as given
-    where deals.id = given.id and (
-      deals.nickname, deals.product, deals.type, deals.status, deals.status_date, deals.loan_amount, deals.rate,
-      deals.term_months, deals.holdback, deals.loan_sign_date, deals.next_payment_date, deals.maturity_date,
-      deals.borrower_id, deals.broker_id
-    ) is distinct from (
-      given.nickname, given.product, given.type, given.status, given.status_date, given.loan_amount, given.rate,
-      given.term_months, given.holdback, given.loan_sign_date, given.next_payment_date, given.maturity_date,
-      given.borrower_id, given.broker_id
-    )
+    where deals.id = given.id
+      and (${columnList(dealColumns, 'deals')}) is distinct from (${columnList(dealColumns, 'given')})
     returning deals.id`.execute(tx);
+  const first = facts.map(({ column, value }) =>
+    // A product that the file does not name is called as the type of the loan.
+    column === 'product' ? sql`coalesce(${value}, v ->> 'type')` : value,
+  );
   const added = await sql<{ id: string }>`
-    insert into deals (
-      loan_number, nickname, product, type, status, status_date, loan_amount, rate, term_months, holdback,
-      loan_sign_date, next_payment_date, maturity_date, borrower_id, broker_id
-    )
-    select v ->> 'loanNumber', v ->> 'nickname', coalesce(v ->> 'product', v ->> 'type'), v ->> 'type',
-      v ->> 'status', coalesce((v ->> 'statusDate')::date, ${today}::date), (v ->> 'loanAmount')::numeric,
-      (v ->> 'rate')::numeric, (v ->> 'termMonths')::integer, (v ->> 'holdback')::numeric,
-      (v ->> 'loanSignDate')::date, (v ->> 'nextPaymentDate')::date, (v ->> 'maturityDate')::date,
-      borrowers.id, brokers.id
+    insert into deals (loan_number, ${columnList(dealColumns)})
+    select v ->> 'loanNumber', ${sql.join(first)}, v ->> 'status',
+      coalesce((v ->> 'statusDate')::date, ${today}::date), borrowers.id, brokers.id
     from import_rows
     join accounts borrowers on borrowers.email = v ->> 'borrowerEmail'
     left join accounts brokers on brokers.email = v ->> 'brokerEmail'
@@ -101,20 +111,19 @@ export async function writeDeals(
   return { added: isNew.size, changed: isChanged.size, dealIds };
 }
 
-/** The first property of each deal that came with an address, or with the type of the property that it has. */
+/** The first property of each deal of which something was given; what was not stays as it is. */
 async function writeProperties(tx: Queries): Promise<readonly { id: string }[]> {
+  const staged = stagedColumns(propertyFields);
+  const columns = staged.map(({ column }) => column);
+  const merged = staged.map(({ column, value }) => sql`coalesce(${value}, ${sql.ref(`first.${column}`)})`);
   const { rows } = await sql<{ id: string }>`
-    insert into properties as known (deal_id, position, street, city, state, zip, type)
-    select deals.id, 1, coalesce(v ->> 'street', first.street), coalesce(v ->> 'city', first.city),
-      coalesce(v ->> 'state', first.state), coalesce(v ->> 'zip', first.zip), v ->> 'propertyType'
+    insert into properties as known (deal_id, position, ${columnList(columns)})
+    select deals.id, 1, ${sql.join(merged)}
     from import_rows join deals on loan_number = v ->> 'loanNumber'
-    left join first_properties as first on first.deal_id = deals.id
-    where v ->> 'street' is not null or v ->> 'propertyType' is not null
-    on conflict (deal_id, position) do update set
-      street = excluded.street, city = excluded.city, state = excluded.state, zip = excluded.zip,
-      type = coalesce(excluded.type, known.type)
-      where (known.street, known.city, known.state, known.zip, known.type) is distinct from
-        (excluded.street, excluded.city, excluded.state, excluded.zip, coalesce(excluded.type, known.type))
+    left join properties first on first.deal_id = deals.id and first.position = 1
+    where num_nonnulls(${sql.join(staged.map(({ value }) => value))}) > 0
+    on conflict (deal_id, position) do update set (${columnList(columns)}) = row(${columnList(columns, 'excluded')})
+      where (${columnList(columns, 'known')}) is distinct from (${columnList(columns, 'excluded')})
     returning deal_id as id`.execute(tx);
   return rows;
 }
