@@ -209,6 +209,15 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
   );
 }
 
+/** The fields of a record that exported files have a column for. */
+export function exportedFields(
+  table: FieldTable,
+): readonly { readonly name: string; readonly field: Field; readonly width: number }[] {
+  return Object.entries(table).flatMap(([name, field]) =>
+    field.exportWidth === undefined ? [] : [{ name, field, width: field.exportWidth }],
+  );
+}
+
 /** The name that snake_case has in code. */
 export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

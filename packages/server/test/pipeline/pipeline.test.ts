@@ -181,7 +181,12 @@ describe('an export', () => {
       'Status date',
       'Maturity',
       'Loan amount',
+      'City',
+      'State',
+      'ZIP code',
+      'Property type',
     ]);
+    expect(rows[0]?.slice(8, 10)).toEqual(['Decatur', 'GA']);
     const shown = await list(query);
     expect(rows.map((row) => row[2])).toEqual(shown.deals.map(({ number }) => number));
     expect(rows.reduce((sum, row) => sum + Number(row[7]), 0)).toBeCloseTo(shown.totalAmount, 2);

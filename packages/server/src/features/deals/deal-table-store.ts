@@ -5,6 +5,8 @@ import type {
   InProcessDeal,
   inProcessColumns,
 } from '@drawbridge/contract/deals/schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
@@ -28,21 +30,22 @@ export interface DealTable {
 }
 
 /** A row of either table; each has the columns of its own. */
-export type ExportedDeal = Partial<InProcessDeal> & Partial<FundedDeal>;
+export type ExportedDeal = Partial<InProcessDeal> &
+  Partial<FundedDeal> & { readonly property: Readonly<Record<string, string | number | null>> };
 
 export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
 
 /** What goes out of each row; nothing else leaves the database. */
 const rows = {
-  'in process': sql`json_build_object(
+  'in process': sql`
     'id', deals.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number, 'product', product,
     'status', status, 'status_date', status_date, 'loan_amount', loan_amount, 'amount', loan_amount,
-    'loanSignDate', loan_sign_date, 'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
-  funded: sql`json_build_object(
+    'loanSignDate', loan_sign_date, 'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date`,
+  funded: sql`
     'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
     'loanSignDate', loan_sign_date, 'street', first_properties.street, 'amount', loan_amount,
-    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date)`,
+    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date`,
 } as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
 
 const byName = { by: dealSortName, kind: 'text' } as const;
@@ -124,7 +127,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
     shown as (select * from numbered where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
     select json_build_object(
       'deals', coalesce((
-        select json_agg(${rows[table.columns]} order by number)
+        select json_agg(json_build_object(${rows[table.columns]}) order by number)
         from shown
         join deals on deals.id = shown.id
         left join first_properties on first_properties.deal_id = deals.id
@@ -141,6 +144,12 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
 
 const firstProperty = sql`left join first_properties on first_properties.deal_id = deals.id`;
 
+const ofProperty = sql.join(
+  exportedFields(propertyFields).map(
+    ({ name }) => sql`${sql.lit(name)}, ${sql.ref(`first_properties.${name}`)}`,
+  ),
+);
+
 /** Every row of a table of deals in its order, some at a time: however many there are, none waits for the last. */
 export function everyDealRow(
   db: Database,
@@ -153,9 +162,10 @@ export function everyDealRow(
   return readJsonByCursor(
     db,
     sql`
-      select ${rows[table.columns]}::text as json
+      select json_build_object(${rows[table.columns]}, 'property', json_build_object(${ofProperty}))::text as json
       from deals
-      left join first_properties on first_properties.deal_id = deals.id
+      left join properties as first_properties
+        on first_properties.deal_id = deals.id and first_properties.position = 1
       where ${inScope(scope)} and deals.status = any(${table.statuses})
         and ${matches(table.search)} and ${fits(table.filters)}
       order by (${order.by})::${kind} ${direction}, deals.id ${direction}`,

@@ -1,4 +1,6 @@
 import type { pipelineTables } from '@drawbridge/contract/pipeline/schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { ColumnOf } from '../../platform/documents/data-table.ts';
 import type { ExportedDeal } from '../deals/public.ts';
 
@@ -8,6 +10,16 @@ export const exportTitles = {
   inprocess: 'Loans In Process',
   funded: 'Funded Loans',
 } as const satisfies Record<Table, string>;
+
+/** What is exported of a deal’s first property, beside its street. */
+const propertyColumns: readonly ColumnOf<ExportedDeal>[] = exportedFields(propertyFields).map(
+  ({ name, field, width }) => ({
+    title: field.label,
+    width,
+    ...(field.kind === 'money' ? { holds: 'dollars' } : field.kind === 'day' ? { holds: 'date' } : {}),
+    value: ({ property }) => property[name],
+  }),
+);
 
 /** The columns of the tables as people know them, the address in one of its own. */
 export const exportColumns: Record<Table, readonly ColumnOf<ExportedDeal>[]> = {
@@ -20,6 +32,7 @@ export const exportColumns: Record<Table, readonly ColumnOf<ExportedDeal>[]> = {
     { title: 'Status date', width: 14, holds: 'date', value: (deal) => deal.status_date },
     { title: 'Maturity', width: 14, holds: 'date', value: ({ maturityDate }) => maturityDate },
     { title: 'Loan amount', width: 18, holds: 'dollars', value: (deal) => deal.loan_amount },
+    ...propertyColumns,
   ],
   funded: [
     { title: 'Deal', width: 28, value: ({ nickname }) => nickname },
@@ -30,5 +43,6 @@ export const exportColumns: Record<Table, readonly ColumnOf<ExportedDeal>[]> = {
     { title: 'Next payment', width: 14, holds: 'date', value: ({ nextPaymentDate }) => nextPaymentDate },
     { title: 'Maturity', width: 14, holds: 'date', value: ({ maturityDate }) => maturityDate },
     { title: 'Amount', width: 18, holds: 'dollars', value: ({ amount }) => amount },
+    ...propertyColumns,
   ],
 };
