@@ -67,19 +67,19 @@ export const layerRules: readonly Rule[] = [
   perFile(
     {
       id: 'composition-root',
-      sentence: "only app.ts and the demo assemble features: no other file imports a feature's plugin.ts",
-      fix: "register the plugin in app.ts, or import the other feature's public.ts",
+      sentence:
+        "only app/features.ts imports a feature's manifest, <noun>.ts; the rest of the app meets features at their public.ts",
+      fix: "list the manifest in app/features.ts, or import the feature's public.ts",
     },
     function* (file) {
-      const { part, layer, feature, isTest } = file.place;
-      if (part !== 'server' || isTest || (feature === undefined && (layer === 'app' || layer === 'demo')))
-        return;
+      const { part, layer, isTest } = file.place;
+      if (part !== 'server' || isTest || layer === 'features' || layer === 'platform') return;
       for (const { path, line } of file.imports) {
-        const target = placeOf(path ?? '');
-        if (target.part !== 'server' || target.feature === undefined) continue;
-        const outsider = layer !== 'features' && layer !== 'platform';
-        if (outsider || (target.fileName === 'plugin.ts' && target.feature !== feature))
-          yield { line, why: `imports ${path}` };
+        const { part: of, feature, fileName } = placeOf(path ?? '');
+        if (of !== 'server' || feature === undefined) continue;
+        const door = file.path.endsWith('/app/features.ts') ? `${feature}.ts` : 'public.ts';
+        const mayEnter = layer === 'app' || layer === 'demo';
+        if (!mayEnter || fileName !== door) yield { line, why: `imports ${path}` };
       }
     },
   ),

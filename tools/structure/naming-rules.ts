@@ -10,10 +10,10 @@ const emptyParts = /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/;
 const featureFiles: Readonly<Record<string, { readonly allowed: RegExp; readonly words: string }>> = {
   server: {
     allowed: new RegExp(
-      `^(?:(?:plugin|store|access|present|mails|notices|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.test\\.ts)$`,
+      `^(?:(?:store|access|present|mails|notices|public)\\.ts|${kebab}-${kebab}\\.ts|${kebab}\\.test\\.ts)$`,
     ),
     words:
-      'plugin.ts, store.ts, access.ts, present.ts, mails.ts, notices.ts, public.ts, <verb>-<noun>.ts and tests',
+      '<noun>.ts, store.ts, access.ts, present.ts, mails.ts, notices.ts, public.ts, <verb>-<noun>.ts and tests',
   },
   web: {
     allowed: new RegExp(
@@ -62,7 +62,7 @@ export const namingRules: readonly Rule[] = [
       if (feature === undefined || !vocabulary) return;
       if (!file.path.endsWith(`/features/${feature}/${fileName}`))
         yield { why: `a folder inside the feature ${feature}` };
-      else if (!vocabulary.allowed.test(fileName))
+      else if (!vocabulary.allowed.test(fileName) && !(part === 'server' && fileName === `${feature}.ts`))
         yield { why: `${fileName} is none of ${vocabulary.words}` };
     },
   ),
@@ -74,7 +74,7 @@ export const namingRules: readonly Rule[] = [
     },
     function* (file, project) {
       const { part, feature, fileName } = file.place;
-      if (part !== 'server' || feature === undefined || fileName !== 'plugin.ts') return;
+      if (part !== 'server' || feature === undefined || fileName !== `${feature}.ts`) return;
       const routes = `packages/contract/src/${feature}/routes.ts`;
       if (!project.has(routes)) yield { why: `there is no ${routes}` };
     },

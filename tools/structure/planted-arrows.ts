@@ -138,9 +138,9 @@ export const arrowPlants: readonly Plant[] = [
   moved(
     'composition-root',
     'a stray file assembles features',
-    'packages/server/src/worker.ts',
-    'packages/server/src/app.ts',
-    "import './features/deals/plugin.ts';",
+    'packages/server/src/app/create-jobs.ts',
+    'packages/server/src/app/features.ts',
+    "import '../features/deals/deals.ts';",
   ),
   {
     rule: 'no-cycles',

@@ -43,7 +43,7 @@ export const namePlants: readonly Plant[] = [
   {
     rule: 'same-noun',
     story: 'a feature whose noun the contract lacks',
-    broken: { 'packages/server/src/features/loans/plugin.ts': '' },
-    fine: { 'packages/server/src/features/deals/plugin.ts': '', [contract]: '' },
+    broken: { 'packages/server/src/features/loans/loans.ts': '' },
+    fine: { 'packages/server/src/features/deals/deals.ts': '', [contract]: '' },
   },
 ];

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { actionItemRoutes } from './routes.ts';
 
-export const actionItemExamples: ExamplesOf<typeof actionItemRoutes> = {
+export const actionItems: ExamplesOf<typeof actionItemRoutes> = {
   list: () => ({}),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   ask: ({ dealId }) => ({ body: { dealid: dealId, kind: 'document', words: 'Upload the signed contract.' } }),

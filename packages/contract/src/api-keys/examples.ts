@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { apiKeyRoutes } from './routes.ts';
 
-export const apiKeyExamples: ExamplesOf<typeof apiKeyRoutes> = {
+export const apiKeys: ExamplesOf<typeof apiKeyRoutes> = {
   list: () => ({}),
   create: () => ({ body: { name: 'Servicing system', rights: ['read'], lastsDays: 90 }, granted: 201 }),
   // Nothing has this id, so that examples end no key.

@@ -4,7 +4,7 @@ import type { approvalRoutes } from './routes.ts';
 /** Nothing has this id, so that examples change nothing. */
 const nothing = { id: 'f'.repeat(32) };
 
-export const approvalExamples: ExamplesOf<typeof approvalRoutes> = {
+export const approvals: ExamplesOf<typeof approvalRoutes> = {
   rule: () => ({}),
   list: () => ({}),
   // With one or two administrators each acts alone.

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { auditRoutes } from './routes.ts';
 
-export const auditExamples: ExamplesOf<typeof auditRoutes> = {
+export const audit: ExamplesOf<typeof auditRoutes> = {
   list: () => ({ query: { q: 'ma', action: 'signed in', from: '2026-01-01' } }),
   actions: () => ({}),
   check: () => ({}),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { beneficiaryRoutes } from './routes.ts';
 
-export const beneficiaryExamples: ExamplesOf<typeof beneficiaryRoutes> = {
+export const beneficiaries: ExamplesOf<typeof beneficiaryRoutes> = {
   list: ({ dealId }) => ({ query: { dealid: dealId } }),
   add: ({ dealId }) => ({
     query: { dealid: dealId },

@@ -4,7 +4,7 @@ import type { budgetRoutes } from './routes.ts';
 /** A file that does not follow the template. */
 const file = { budgetfilename: 'budget.csv', budgetfiledata: 'bGluZSxhbW91bnQKRnJhbWluZywxMjAwMAo=' };
 
-export const budgetExamples: ExamplesOf<typeof budgetRoutes> = {
+export const budgets: ExamplesOf<typeof budgetRoutes> = {
   check: ({ dealId }) => ({ body: { opportunityid: dealId, ...file } }),
   upload: ({ dealId }) => ({ body: { opportunityid: dealId, ...file } }),
   submitted: ({ dealId }) => ({ body: { dealid: dealId } }),

@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { cardRoutes } from './routes.ts';
 import { unitedStates } from './schema.ts';
 
-export const cardExamples: ExamplesOf<typeof cardRoutes> = {
+export const cards: ExamplesOf<typeof cardRoutes> = {
   // Deals begin without a fee.
   pay: ({ dealId }) => ({
     body: {

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { constructionRoutes } from './routes.ts';
 
-export const constructionExamples: ExamplesOf<typeof constructionRoutes> = {
+export const construction: ExamplesOf<typeof constructionRoutes> = {
   budget: ({ dealId }) => ({ body: { dealid: dealId } }),
 };

@@ -1,7 +1,8 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { documentRoutes } from './routes.ts';
+import type { staffDocumentRoutes } from './staff-routes.ts';
 
-export const documentExamples: ExamplesOf<typeof documentRoutes> = {
+export const documents: ExamplesOf<typeof documentRoutes> = {
   list: ({ dealId }) => ({ body: { dealid: dealId } }),
   upload: ({ dealId }) => ({
     // Of the deal alone: the same file again adds nothing.
@@ -14,4 +15,11 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   // Without the server’s signature no address is good.
   preview: () => ({ params: { token: 'unsigned' }, granted: 404 }),
   open: () => ({ params: { token: 'unsigned' }, granted: 404 }),
+};
+
+// Only what a borrower or broker has sent can be decided on.
+export const staffDocuments: ExamplesOf<typeof staffDocumentRoutes> = {
+  read: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  accept: () => ({ body: { ids: ['f'.repeat(32)] }, granted: 404 }),
+  return: () => ({ body: { id: 'f'.repeat(32), reason: 'The last page is missing.' }, granted: 404 }),
 };

@@ -4,7 +4,7 @@ import type { importRoutes } from './routes.ts';
 /** Nothing has this id, so that examples import nothing. */
 const nothing = 'f'.repeat(32);
 
-export const importExamples: ExamplesOf<typeof importRoutes> = {
+export const imports: ExamplesOf<typeof importRoutes> = {
   list: () => ({}),
   read: () => ({ params: { id: nothing }, granted: 404 }),
   start: () => ({

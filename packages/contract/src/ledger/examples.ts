@@ -30,7 +30,7 @@ const reversal = (dealid: string) => ({
   granted: 409,
 });
 
-export const ledgerExamples: ExamplesOf<typeof ledgerRoutes> = {
+export const ledger: ExamplesOf<typeof ledgerRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   entries: ({ dealId }) => ({ query: { dealid: dealId, limit: '50' } }),
   preview: ({ dealId }) => posting(dealId),

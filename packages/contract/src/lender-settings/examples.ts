@@ -9,7 +9,7 @@ const draft = {
   fields: { subject: 'Your password', body: 'Hello {name},\n\nit was changed.' },
 };
 
-export const lenderSettingsExamples: ExamplesOf<typeof lenderSettingsRoutes> = {
+export const lenderSettings: ExamplesOf<typeof lenderSettingsRoutes> = {
   flags: () => ({}),
   setFlag: () => ({ body: { flag: 'slowTables', on: false, version }, granted: 409 }),
   brand: () => ({}),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { lineOfCreditRoutes } from './routes.ts';
 
-export const lineOfCreditExamples: ExamplesOf<typeof lineOfCreditRoutes> = {
+export const linesOfCredit: ExamplesOf<typeof lineOfCreditRoutes> = {
   mostRecent: () => ({}),
   // An employee has no lines of their own.
   ofBorrower: ({ role }) => ({ body: {}, ...(role === 'customer' ? {} : { granted: 404 }) }),

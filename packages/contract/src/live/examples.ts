@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { liveRoutes } from './routes.ts';
 
-export const liveExamples: ExamplesOf<typeof liveRoutes> = {
+export const live: ExamplesOf<typeof liveRoutes> = {
   stream: () => ({}),
 };

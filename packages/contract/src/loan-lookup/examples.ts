@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { loanLookupRoutes } from './routes.ts';
 
-export const loanLookupExamples: ExamplesOf<typeof loanLookupRoutes> = {
+export const loanLookup: ExamplesOf<typeof loanLookupRoutes> = {
   // The switch is off unless a lender turns it on; then there is nothing here.
   lookUp: () => ({ body: { loan_number: 'HL-20418', ssn: '0000' }, granted: 404 }),
   add: () => ({ body: ['f'.repeat(32)], granted: 404 }),

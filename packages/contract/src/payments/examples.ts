@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { paymentRoutes } from './routes.ts';
 
-export const paymentExamples: ExamplesOf<typeof paymentRoutes> = {
+export const payments: ExamplesOf<typeof paymentRoutes> = {
   makePayment: () => ({}),
   // A token of its own is tried where it can be asked for first.
   paymentPage: () => ({ params: { token: 'nothing.of.ours' }, granted: 401 }),

@@ -4,7 +4,7 @@ import type { payoffRoutes } from './routes.ts';
 /** Long enough from now that the examples do not age, and yet no quote that would go out. */
 const never = { goodThrough: '2020-01-31', rush: false };
 
-export const payoffExamples: ExamplesOf<typeof payoffRoutes> = {
+export const payoff: ExamplesOf<typeof payoffRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   setTerms: ({ dealId }) => ({
     body: {

@@ -6,7 +6,7 @@ const nobody = { id: 'f'.repeat(32) };
 
 let invitations = 0;
 
-export const peopleExamples: ExamplesOf<typeof peopleRoutes> = {
+export const people: ExamplesOf<typeof peopleRoutes> = {
   list: () => ({ query: { q: 'Ma' } }),
   read: () => ({ params: nobody, granted: 404 }),
   invite: () => ({

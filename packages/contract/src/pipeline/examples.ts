@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { pipelineRoutes } from './routes.ts';
 
-export const pipelineExamples: ExamplesOf<typeof pipelineRoutes> = {
+export const pipeline: ExamplesOf<typeof pipelineRoutes> = {
   choices: () => ({}),
   export: () => ({ query: { table: 'inprocess', format: 'csv', sort: '-loan_amount' } }),
 };

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { portalRoutes } from './routes.ts';
 
-export const portalExamples: ExamplesOf<typeof portalRoutes> = {
+export const portal: ExamplesOf<typeof portalRoutes> = {
   settings: () => ({}),
 };

@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { profileRoutes } from './routes.ts';
 import type { staffProfileRoutes } from './staff-routes.ts';
 
-export const profileExamples: ExamplesOf<typeof profileRoutes> = {
+export const profile: ExamplesOf<typeof profileRoutes> = {
   read: () => ({}),
   update: () => ({
     body: {
@@ -15,6 +15,6 @@ export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   }),
 };
 
-export const staffProfileExamples: ExamplesOf<typeof staffProfileRoutes> = {
+export const staffProfile: ExamplesOf<typeof staffProfileRoutes> = {
   rights: () => ({}),
 };

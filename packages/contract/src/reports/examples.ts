@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { reportRoutes } from './routes.ts';
 
-export const reportExamples: ExamplesOf<typeof reportRoutes> = {
+export const reports: ExamplesOf<typeof reportRoutes> = {
   pipeline: () => ({ query: { type: 'New Construction', period: '365' } }),
   draws: () => ({ query: { show: 'unassigned' } }),
   maturities: () => ({ query: { type: 'Rental' } }),

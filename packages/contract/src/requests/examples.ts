@@ -10,7 +10,7 @@ const smallPdf =
 
 const address = { street: '12 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' } as const;
 
-export const requestExamples: ExamplesOf<typeof requestRoutes> = {
+export const requests: ExamplesOf<typeof requestRoutes> = {
   payoffTicket: () => ({}),
   payoff: ({ email }) => ({
     body: {
@@ -80,7 +80,7 @@ export const requestExamples: ExamplesOf<typeof requestRoutes> = {
   openFile: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };
 
-export const staffRequestExamples: ExamplesOf<typeof staffRequestRoutes> = {
+export const staffRequests: ExamplesOf<typeof staffRequestRoutes> = {
   list: () => ({ query: { q: 'PO-', status: 'Received', limit: '10' } }),
   read: () => ({ params: { id: noRecord }, granted: 404 }),
   reply: () => ({ params: { id: noRecord }, body: { text: 'Thank you.' }, granted: 404 }),

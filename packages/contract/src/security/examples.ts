@@ -3,7 +3,7 @@ import type { securityRoutes } from './routes.ts';
 
 const noRecord = 'f'.repeat(32);
 
-export const securityExamples: ExamplesOf<typeof securityRoutes> = {
+export const security: ExamplesOf<typeof securityRoutes> = {
   sessions: () => ({}),
   // Ids and codes are made on the spot; the calls that need them are granted in tests of their own.
   endSession: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),

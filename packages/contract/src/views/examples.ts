@@ -1,11 +1,11 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { viewRoutes } from './routes.ts';
 
-let views = 0;
+let saved = 0;
 
-export const viewExamples: ExamplesOf<typeof viewRoutes> = {
+export const views: ExamplesOf<typeof viewRoutes> = {
   list: () => ({ query: { of: 'work queue' } }),
-  save: () => ({ body: { name: `Large loans ${++views}`, search: { amountFrom: '1000000' } } }),
+  save: () => ({ body: { name: `Large loans ${++saved}`, search: { amountFrom: '1000000' } } }),
   // Nobody has a view with such an id.
   change: () => ({ body: { id: 'f'.repeat(32), name: 'Larger loans' }, granted: 404 }),
   move: () => ({ body: { id: 'f'.repeat(32), move: 'up' }, granted: 404 }),

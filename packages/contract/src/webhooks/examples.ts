@@ -10,7 +10,7 @@ const given = {
   events: ['draw.wired', 'request.received'],
 };
 
-export const webhookExamples: ExamplesOf<typeof webhookRoutes> = {
+export const webhooks: ExamplesOf<typeof webhookRoutes> = {
   list: () => ({}),
   read: () => ({ params: nothing, granted: 404 }),
   add: () => ({ body: given, granted: 201 }),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { workRoutes } from './routes.ts';
 
-export const workExamples: ExamplesOf<typeof workRoutes> = {
+export const work: ExamplesOf<typeof workRoutes> = {
   list: () => ({ query: { show: 'unassigned', kind: 'draw', q: 'HL', sort: '-received' } }),
   counts: () => ({ query: { show: 'overdue' } }),
   item: () => ({ query: { kind: 'bank account', id: 'none' } }),

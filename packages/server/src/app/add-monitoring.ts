@@ -1,28 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
-import { webhookFigures } from '../features/webhooks/public.ts';
-import { auditFigures } from '../platform/audit-log/audit-figures.ts';
 import { answersInTime } from '../platform/database/answers-in-time.ts';
-import { databaseOver } from '../platform/database/connect.ts';
 import type { WatchedFiles } from '../platform/files/watched-files.ts';
-import { auditFiguresFrom, webhookFiguresFrom } from '../platform/health/audit-and-webhook-figures.ts';
 import { addHealth, auditSays, jobsSay, mailSays, uploadsSay } from '../platform/health/health.ts';
 import { laneFiguresFrom } from '../platform/health/lane-figures.ts';
 import { addMetrics } from '../platform/health/metrics.ts';
 import { serverFiguresFrom } from '../platform/health/server-figures.ts';
 import { standingFiguresFrom } from '../platform/health/standing-figures.ts';
 import { standingFrom } from '../platform/health/standing.ts';
+import type { Kit } from '../platform/kit/kit.ts';
+import { everyFeature } from './features.ts';
 
-interface Monitored extends Pick<AppParts, 'config' | 'pool' | 'lanes'> {
+interface Monitored extends Pick<AppParts, 'pool' | 'lanes'> {
   readonly files: WatchedFiles;
-  readonly liveStreams: () => number;
 }
 
 /** Adds what the people who keep the server running look at. */
-export function addMonitoring(app: FastifyInstance, parts: Monitored): void {
-  const { config, pool, files, lanes = () => [] } = parts;
-  const db = databaseOver(pool);
-  const standing = standingFrom(db);
+export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored): void {
+  const { config, streams } = kit;
+  const { pool, files, lanes = () => [] } = parts;
+  const standing = standingFrom(kit.db);
   addHealth(app, {
     databaseAnswers: () => answersInTime(pool),
     async others() {
@@ -37,10 +34,9 @@ export function addMonitoring(app: FastifyInstance, parts: Monitored): void {
     },
   });
   addMetrics(app, config, [
-    auditFiguresFrom(() => auditFigures(db)),
-    webhookFiguresFrom(() => webhookFigures(db)),
+    ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
     laneFiguresFrom(lanes),
     standingFiguresFrom(standing),
-    serverFiguresFrom({ ...parts, scansFiles: config.CLAMD_URL !== undefined }),
+    serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
   ]);
 }

@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
 import { isSessionOpen } from '../features/access/public.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/connect.ts';
-import type { SignedLinks } from '../platform/files/signed-links.ts';
 import { addDocs } from '../platform/http/docs-page.ts';
-import { employeesSeeAll, type DocsReaders } from '../platform/http/docs-reader.ts';
-import type { LenderNow } from '../platform/lender-settings/lender-now.ts';
+import { docsLinks, employeesSeeAll, type DocsReaders } from '../platform/http/docs-reader.ts';
+import type { Kit } from '../platform/kit/kit.ts';
 import { addPreviewFrame } from '../platform/mail/preview-frame.ts';
 import { addLogo } from '../platform/web/logo.ts';
 import { addSecurityContact } from '../platform/web/security-contact.ts';
@@ -17,27 +13,24 @@ import manifest from '../../package.json' with { type: 'json' };
 /** What is served to everyone beside the web app and the calls of the contract. */
 export function addOpenPages(
   app: FastifyInstance,
-  config: Config,
-  parts: Omit<DocsReaders, 'isDocsLink'> & {
-    readonly docsLinks: SignedLinks;
-    readonly db: Database;
-    readonly clock: Clock;
-    readonly now: () => LenderNow;
-  },
+  kit: Kit,
+  identification: Omit<DocsReaders, 'isDocsLink'>,
 ): void {
-  addLogo(app, parts.db);
+  const { config, db } = kit;
+  const links = docsLinks(kit);
+  addLogo(app, db);
   addPreviewFrame(app);
-  addSecurityContact(app, config, parts);
+  addSecurityContact(app, config, kit);
   addDocs(app, {
     described: { routes: everyRoute, webhooks: everyEvent },
-    productName: () => parts.now().lender.productName,
+    productName: kit.productName,
     version: manifest.version,
     seesAll: employeesSeeAll(
       {
-        ...parts,
+        ...identification,
         async isDocsLink(link) {
-          const sessionId = parts.docsLinks.read(link);
-          return sessionId !== undefined && (await isSessionOpen(parts.db, sessionId));
+          const sessionId = links.read(link);
+          return sessionId !== undefined && (await isSessionOpen(db, sessionId));
         },
       },
       config,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardExamples } from '@drawbridge/contract/cards/examples.ts';
+import { cards } from '@drawbridge/contract/cards/examples.ts';
 import type { AppraisalFee, CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
 import { makeJobsDue, runDueJobs } from './mails.ts';
 import { addDeal } from './deals.ts';
@@ -32,7 +32,7 @@ export async function debtor(world: World, amount?: string): Promise<Debtor> {
   return { accountId: id, email, token: (await openSessionFor(world, id)).token, dealId };
 }
 
-const example = cardExamples.pay({ role: 'customer', dealId: '', email: '', password: '' }).body as object;
+const example = cards.pay({ role: 'customer', dealId: '', email: '', password: '' }).body as object;
 
 /** What the form sends. */
 export function cardBody(world: Pick<World, 'clock'>, dealId: string, changes: object = {}): object {

@@ -1,17 +1,12 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { LinkTokens } from '../../platform/links/link-tokens.ts';
-import type { SessionTokens } from '../../platform/session/tokens.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { AccessNotices } from './notices.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
 
 /** What the use cases of access work with. */
-export interface AccessParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly tokens: SessionTokens;
+export interface AccessParts extends Pick<Kit, 'db' | 'clock' | 'tokens'> {
   readonly links: LinkTokens;
   readonly notices: AccessNotices;
   /** Failed sign-ins and emails that nobody knows, by network address. */

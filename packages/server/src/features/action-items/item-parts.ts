@@ -1,10 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 
 /** What the use cases of action items work with. */
-export interface ItemParts {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface ItemParts extends Pick<Kit, 'db' | 'clock'> {
   /** The switch: while it is off nobody is told of any. */
   readonly isOn: () => boolean;
 }

@@ -1,8 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 
 /** What the use cases of API keys work with. */
-export interface ApiKeyParts {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+export type ApiKeyParts = Pick<Kit, 'db' | 'clock'>;

@@ -1,15 +1,10 @@
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { CardGateway } from '../../platform/cards/card-gateway.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { CardNotices } from './notices.ts';
 
 /** What settling a payment needs. */
-export interface SettleParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface SettleParts extends Pick<Kit, 'db' | 'clock' | 'log'> {
   /** Undefined where fees are not paid by card. */
   readonly gateway: CardGateway | undefined;
   readonly notices: CardNotices;

@@ -1,20 +1,18 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
-import type { VirusScan } from '../../platform/files/virus-scan.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { DocumentNotices } from './notices.ts';
 
 /** What the use cases of documents work with. */
-export interface DocumentParts {
-  readonly db: Database;
-  readonly files: FileStore;
+export interface DocumentParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   readonly links: SignedLinks;
   /** Addresses at which documents are looked at in a page. */
   readonly previewLinks: SignedLinks;
   /** Whether borrowers and brokers get them, too; employees always do. */
   readonly listsPreviews: () => boolean;
-  readonly clock: Clock;
-  readonly virusScan: VirusScan;
   readonly notices: DocumentNotices;
+}
+
+/** Signs the addresses of documents, in every list that shows some. */
+export function documentLinks(kit: Kit): SignedLinks {
+  return kit.signedLinks('document', 300);
 }

@@ -1,6 +1,4 @@
-export { documentMails } from './mails.ts';
+export { documentLinks } from './document-parts.ts';
 export { presentDocument, documentUrl } from './present.ts';
 export { documentsOfLines, addDocument, documentByContent } from './store.ts';
 export { codeOfFault, readUpload, refuseFile, type FileRefusal } from './read-upload.ts';
-export { documentNotices } from './notices.ts';
-export { mailAcceptedDocuments } from './review-documents.ts';

@@ -1,12 +1,8 @@
-import type { OpenStreams } from '../../platform/live/open-streams.ts';
 import type { LiveParts } from './live-parts.ts';
 import { sessionsStillGood } from './store.ts';
 
 /** Ends the streams whose sessions have run out. Those that were ended are told of by the database at once. */
-export async function endStale(
-  { db, clock, log, tokenLifeMinutes }: LiveParts,
-  streams: OpenStreams,
-): Promise<void> {
+export async function endStale({ db, clock, log, tokenLifeMinutes, streams }: LiveParts): Promise<void> {
   const open = streams.those(() => true);
   if (open.length === 0) return;
   const now = clock.now();

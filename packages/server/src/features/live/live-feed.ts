@@ -4,7 +4,7 @@ import { refuse, StreamReply, type Refusal } from '../../platform/http/refusal.t
 import { listen, type Listening } from '../../platform/database/listen.ts';
 import { readMessage } from '../../platform/live/live-message.ts';
 import { liveChannel } from '../../platform/live/store.ts';
-import { openStreams, say } from '../../platform/live/open-streams.ts';
+import { say } from '../../platform/live/open-streams.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { endStale } from './end-stale.ts';
 import type { LiveParts } from './live-parts.ts';
@@ -14,11 +14,7 @@ import { recentEvents } from './recent-events.ts';
 export interface LiveFeed {
   /** Opens a stream for somebody who is signed in, and tells of what happened so long before, too. */
   open(caller: Caller, lookBackMs?: number): Promise<StreamReply | Refusal<'too_many_requests'>>;
-  /** How many browsers listen here. */
-  openStreams(): number;
-  /** Ends all streams and takes no more: the server stops. */
-  endStreams(): void;
-  /** Ends the connection to the database. */
+  /** Ends the connection to the database: the server stops. */
   stop(): Promise<void>;
 }
 
@@ -30,15 +26,13 @@ const patienceMs = 2000;
 
 /** What browsers hear of changes, from this server and from all others of the lender. */
 export function liveFeed(parts: LiveParts): LiveFeed {
-  const { directUrl, log } = parts;
-  const streams = openStreams();
-  const { pass, tellOne } = passOn(parts, streams);
+  const { directUrl, log, streams } = parts;
+  const { pass, tellOne } = passOn(parts);
   const recent = recentEvents(() => performance.now());
   let listening: Listening | undefined;
   let hears = false;
   const hearing = Promise.withResolvers<true>();
   let beating: NodeJS.Timeout | undefined;
-  let ended = false;
 
   /** The first browser that listens makes the server listen. */
   function begin(): void {
@@ -65,7 +59,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
     });
     beating ??= setInterval(() => {
       for (const stream of streams.those(() => true)) say(stream, beat);
-      void endStale(parts, streams);
+      void endStale(parts);
     }, liveBeatSeconds * 1000).unref();
   }
 
@@ -74,7 +68,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
       begin();
       // Whoever is answered hears what comes next. A database that is away is not waited for.
       await Promise.race([hearing.promise, wait(patienceMs, undefined, { ref: false })]);
-      const stream = ended ? undefined : streams.open(caller);
+      const stream = streams.open(caller);
       if (!stream) return refuse('too_many_requests', { retryAfterSeconds: 60 });
       if (!hears) say(stream, beat);
       else if (lookBackMs === undefined) say(stream, ready({ missed: false }));
@@ -85,13 +79,8 @@ export function liveFeed(parts: LiveParts): LiveFeed {
       }
       return new StreamReply(stream.events);
     },
-    openStreams: () => streams.those(() => true).length,
-    endStreams() {
-      ended = true;
-      clearInterval(beating);
-      for (const stream of streams.those(() => true)) streams.end(stream);
-    },
     async stop() {
+      clearInterval(beating);
       await listening?.stop();
     },
   };

@@ -17,7 +17,7 @@ interface PassOn {
  * Passes messages on to the streams they are for. Who may know of a deal is looked up when the hint is sent, not when the
  * stream was opened. Messages that come while one lookup is under way share the next.
  */
-export function passOn({ db, log }: LiveParts, streams: OpenStreams): PassOn {
+export function passOn({ db, log, streams }: LiveParts): PassOn {
   let waiting: LiveEvent[] = [];
   let passing = false;
 

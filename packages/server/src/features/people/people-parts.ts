@@ -1,14 +1,13 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
+import { accessParts, securityNotices, type SecurityNotices } from '../security/public.ts';
 import type { AccessParts } from '../access/public.ts';
-import type { SecurityNotices } from '../security/public.ts';
 
 /** What the use cases about people work with. */
-export interface PeopleParts {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface PeopleParts extends Pick<Kit, 'db' | 'clock' | 'tokenLifeMinutes'> {
   readonly access: AccessParts;
   readonly securityNotices: SecurityNotices;
-  /** How long a session lives that nobody renews. */
-  readonly sessionLifeMinutes: number;
+}
+
+export function peopleParts(kit: Kit): PeopleParts {
+  return { ...kit, access: accessParts(kit), securityNotices: securityNotices(kit.now) };
 }

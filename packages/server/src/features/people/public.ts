@@ -3,6 +3,6 @@ export { actOn, refuseUnknown } from './about-person.ts';
 export { appointmentOf, reactivation } from './change-person.ts';
 export { sendInvitations } from './invite-all.ts';
 export { addInvited, invitationFaults, isEmployees, refuseTaken } from './invite-person.ts';
-export type { PeopleParts } from './people-parts.ts';
+export { peopleParts, type PeopleParts } from './people-parts.ts';
 export { factorReset } from './reset-second-factor.ts';
 export { holdPeople, personById, type PersonRow } from './store.ts';

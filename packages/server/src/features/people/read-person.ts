@@ -9,7 +9,7 @@ import { dealsOf, personById, representativeOf } from './store.ts';
 
 /** One person, with all that an employee who helps them needs to know. */
 export async function readPerson(
-  { clock, sessionLifeMinutes }: Pick<PeopleParts, 'clock' | 'sessionLifeMinutes'>,
+  { clock, tokenLifeMinutes }: Pick<PeopleParts, 'clock' | 'tokenLifeMinutes'>,
   db: Queries,
   id: string,
 ): Promise<PersonDetail | Refusal<'not_found'>> {
@@ -24,7 +24,7 @@ export async function readPerson(
     representative: representative ?? null,
     lockedUntil: (await accountLockedUntil(db, row.email, now))?.toISOString() ?? null,
     ...(await factorsOf(db, id)),
-    sessions: await sessionsOf(db, id, now, sessionLifeMinutes),
+    sessions: await sessionsOf(db, id, now, tokenLifeMinutes),
     deals: await dealsOf(db, id),
   };
 }

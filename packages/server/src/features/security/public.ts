@@ -1,6 +1,4 @@
-export { securityMails } from './mails.ts';
-export { secondFactorGate } from './judge-code.ts';
+export { accessParts } from './make-access-parts.ts';
 export { securityNotices, type SecurityNotices } from './notices.ts';
-export { relyingParty } from './relying-party.ts';
 export { resetFactors } from './reset-factors.ts';
 export { factorsOf, sessionsOf } from './tell-staff.ts';

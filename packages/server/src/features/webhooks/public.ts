@@ -1,8 +1,3 @@
-export { webhookMails } from './mails.ts';
-export { deliverWebhook } from './deliver-webhook.ts';
-export { webhookNotices } from './notices.ts';
-export { sweepDeliveries } from './sweep-deliveries.ts';
-export { webhookFigures } from './webhook-figures.ts';
 export {
   addKeptWebhook,
   fieldsOf as webhookFieldsOf,
@@ -10,5 +5,5 @@ export {
   readFields as readWebhookFields,
   writeWebhook,
 } from './change-webhooks.ts';
-export type { WebhookParts } from './webhook-parts.ts';
+export { webhookParts, type WebhookParts } from './webhook-parts.ts';
 export { holdEndpoint } from './store.ts';

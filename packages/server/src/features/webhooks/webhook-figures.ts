@@ -1,7 +1,27 @@
+import client from 'prom-client';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Figures } from '../../platform/health/metrics.ts';
 import { deliveryFigures } from './delivery-store.ts';
 
-/** What monitoring is told of deliveries; undefined when the database cannot be asked. */
-export function webhookFigures(db: Database): ReturnType<typeof deliveryFigures> {
-  return deliveryFigures(db).catch(() => undefined);
+/** How deliveries do; not a number while the database cannot be asked. */
+export function webhookFigures(db: Database): Figures {
+  return (register) => {
+    const deliveries = new client.Gauge({
+      name: 'drawbridge_webhook_deliveries',
+      help: 'Deliveries of webhooks in the last 30 days by state; failed ones were given up.',
+      labelNames: ['state'],
+      registers: [register],
+    });
+    const paused = new client.Gauge({
+      name: 'drawbridge_webhook_endpoints_paused',
+      help: 'Endpoints that receive nothing, paused by an employee or after days of failures.',
+      registers: [register],
+    });
+    return async () => {
+      const webhooks = await deliveryFigures(db).catch(() => undefined);
+      for (const state of ['waiting', 'delivered', 'failed'] as const)
+        deliveries.set({ state }, webhooks?.[state] ?? Number.NaN);
+      paused.set(webhooks?.paused ?? Number.NaN);
+    };
+  };
 }

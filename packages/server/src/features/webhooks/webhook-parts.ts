@@ -1,12 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Sealing } from '../../platform/secrets/sealing.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 
 /** What the use cases of webhooks work with. */
-export interface WebhookParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sealing: Sealing;
+export interface WebhookParts extends Pick<Kit, 'db' | 'clock' | 'sealing'> {
   /** Only public addresses are told of anything, and only over TLS; the demo also posts to this computer. */
   readonly publicOnly: boolean;
+}
+
+export function webhookParts(kit: Pick<Kit, 'db' | 'clock' | 'sealing' | 'config'>): WebhookParts {
+  return { ...kit, publicOnly: !kit.config.demo };
 }

@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import client from 'prom-client';
 import type { WatchedFiles } from '../files/watched-files.ts';
+import type { OpenStreams } from '../live/open-streams.ts';
 import type { Figures } from './metrics.ts';
 
 interface ServerParts {
   readonly pool: pg.Pool;
   readonly files: WatchedFiles;
-  readonly liveStreams: () => number;
+  readonly streams: OpenStreams;
   readonly scansFiles: boolean;
 }
 
 /** What this one server knows of itself. */
-export function serverFiguresFrom({ pool, files, liveStreams, scansFiles }: ServerParts): Figures {
+export function serverFiguresFrom({ pool, files, streams: open, scansFiles }: ServerParts): Figures {
   return (register) => {
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
       new client.Gauge({ name, help, labelNames, registers: [register] });
@@ -34,7 +35,7 @@ export function serverFiguresFrom({ pool, files, liveStreams, scansFiles }: Serv
       connections.set({ state: 'idle' }, pool.idleCount);
       most.set(pool.options.max);
       waiting.set(pool.waitingCount);
-      streams.set(liveStreams());
+      streams.set(open.count());
       scans.set(scansFiles ? 1 : 0);
       failures.reset();
       failures.inc(files.failures());

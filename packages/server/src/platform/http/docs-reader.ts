@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import type { Config } from '../config/config.ts';
+import type { SignedLinks } from '../files/signed-links.ts';
+import type { Kit } from '../kit/kit.ts';
 import { bearerOf, isApiKey, type Identification } from './identify-caller.ts';
 import type { Described } from './openapi.ts';
 
@@ -11,6 +13,11 @@ export type DocsReaders = Pick<Identification, 'authenticate' | 'authenticateKey
   /** Whether an employee whose session is still open was given this link. */
   readonly isDocsLink: (link: string) => Promise<boolean>;
 };
+
+/** Links with which employees open the documentation, good for half an hour. */
+export function docsLinks({ signedLinks }: Pick<Kit, 'signedLinks'>): SignedLinks {
+  return signedLinks('API documentation', 1800);
+}
 
 /** Where the documentation is read by the bearer of a link. */
 export function docsPath(link: string): string {

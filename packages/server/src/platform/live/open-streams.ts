@@ -8,11 +8,14 @@ export interface OpenStream {
 }
 
 export interface OpenStreams {
-  /** A stream for somebody; undefined when they have as many as anybody may have. */
+  /** A stream for somebody; undefined when they have as many as anybody may have, or the server stops. */
   open(caller: Caller): OpenStream | undefined;
   /** Those open now that fit, as a list of its own. */
   those(fits: (caller: Caller) => boolean): OpenStream[];
+  count(): number;
   end(stream: OpenStream): void;
+  /** Ends all and opens no more: the server stops. */
+  endAll(): void;
 }
 
 /** Windows that one person may watch at the same time. Hidden ones do not listen. */
@@ -24,8 +27,14 @@ const mostUnreadBytes = 16 * 1024;
 /** The browsers that listen to this server. */
 export function openStreams(): OpenStreams {
   const open = new Set<OpenStream>();
+  let ended = false;
+  function end(stream: OpenStream): void {
+    open.delete(stream);
+    stream.events.push(null);
+  }
   return {
     open(caller) {
+      if (ended) return undefined;
       const person = personOf(caller);
       if ([...open].filter((other) => personOf(other.caller) === person).length >= mostPerPerson)
         return undefined;
@@ -39,9 +48,11 @@ export function openStreams(): OpenStreams {
       return stream;
     },
     those: (fits) => [...open].filter(({ caller }) => fits(caller)),
-    end(stream) {
-      open.delete(stream);
-      stream.events.push(null);
+    count: () => open.size,
+    end,
+    endAll() {
+      ended = true;
+      for (const stream of open) end(stream);
     },
   };
 }

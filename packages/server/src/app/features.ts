@@ -1,0 +1,83 @@
+import type { nouns } from '@drawbridge/contract/route-table.ts';
+import { access } from '../features/access/access.ts';
+import { actionItems } from '../features/action-items/action-items.ts';
+import { apiKeys } from '../features/api-keys/api-keys.ts';
+import { approvals } from '../features/approvals/approvals.ts';
+import { audit } from '../features/audit/audit.ts';
+import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
+import { budgets } from '../features/budgets/budgets.ts';
+import { cards } from '../features/cards/cards.ts';
+import { construction } from '../features/construction/construction.ts';
+import { deals } from '../features/deals/deals.ts';
+import { documents } from '../features/documents/documents.ts';
+import { drafts } from '../features/drafts/drafts.ts';
+import { draws } from '../features/draws/draws.ts';
+import { firstSteps } from '../features/first-steps/first-steps.ts';
+import { imports } from '../features/imports/imports.ts';
+import { ledger } from '../features/ledger/ledger.ts';
+import { lenderSettings } from '../features/lender-settings/lender-settings.ts';
+import { linesOfCredit } from '../features/lines-of-credit/lines-of-credit.ts';
+import { live } from '../features/live/live.ts';
+import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
+import { payments } from '../features/payments/payments.ts';
+import { payoff } from '../features/payoff/payoff.ts';
+import { people } from '../features/people/people.ts';
+import { pipeline } from '../features/pipeline/pipeline.ts';
+import { portal } from '../features/portal/portal.ts';
+import { profile } from '../features/profile/profile.ts';
+import { properties } from '../features/properties/properties.ts';
+import { reports } from '../features/reports/reports.ts';
+import { requests } from '../features/requests/requests.ts';
+import { resources } from '../features/resources/resources.ts';
+import { security } from '../features/security/security.ts';
+import { views } from '../features/views/views.ts';
+import { webhooks } from '../features/webhooks/webhooks.ts';
+import { work } from '../features/work/work.ts';
+import type { Feature } from '../platform/kit/feature.ts';
+import type { KeyedMail } from '../platform/mail/define-mails.ts';
+
+type Nouns = keyof typeof nouns;
+
+/** Every feature, one for each noun of the contract. Settings list the emails in this order. */
+export const features = {
+  access,
+  security,
+  requests,
+  payoff,
+  draws,
+  budgets,
+  beneficiaries,
+  documents,
+  cards,
+  loanLookup,
+  work,
+  webhooks,
+  approvals,
+  audit,
+  actionItems,
+  apiKeys,
+  construction,
+  deals,
+  drafts,
+  firstSteps,
+  imports,
+  ledger,
+  lenderSettings,
+  linesOfCredit,
+  live,
+  payments,
+  people,
+  pipeline,
+  portal,
+  profile,
+  properties,
+  reports,
+  resources,
+  views,
+} satisfies { readonly [noun in Nouns]: Feature<noun> };
+
+/** The same as a list. */
+export const everyFeature: readonly Feature<Nouns>[] = Object.values(features);
+
+/** Every email that the portal sends. */
+export const everyMail: readonly KeyedMail[] = everyFeature.flatMap(({ mails = {} }) => Object.values(mails));

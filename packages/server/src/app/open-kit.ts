@@ -1,0 +1,81 @@
+import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { AppParts } from '../app.ts';
+import { headKeptIn } from '../platform/audit-log/kept-head.ts';
+import { dataFolders } from '../platform/config/data-folders.ts';
+import { databaseOver } from '../platform/database/connect.ts';
+import { brandOf } from '../platform/documents/document-brand.ts';
+import { filesInTurn } from '../platform/documents/files-in-turn.ts';
+import { tableFiles } from '../platform/documents/table-files.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { signedLinks } from '../platform/files/signed-links.ts';
+import { clamdScan, noVirusScan } from '../platform/files/virus-scan.ts';
+import type { JobKit, Kit } from '../platform/kit/kit.ts';
+import { openLiveSettings, readLender } from '../platform/lender-settings/live-settings.ts';
+import { linkTokens } from '../platform/links/link-tokens.ts';
+import { openStreams } from '../platform/live/open-streams.ts';
+import { openPropertyPictures } from '../platform/photographs/open-property-pictures.ts';
+import { sessionTokens } from '../platform/session/tokens.ts';
+import { everyMail } from './features.ts';
+
+/** Parts that a worker needs as well. */
+export type JobParts = Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'>;
+
+function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
+  const { publicUrl } = config;
+  return {
+    config,
+    publicUrl,
+    db: databaseOver(pool),
+    clock,
+    log,
+    sealing,
+    linkTokens: linkTokens(tokenKeys, clock, publicUrl),
+    keptHead: headKeptIn(config.dataDir),
+  };
+}
+
+/** What the server's features answer calls with, and what ends it. */
+export async function openKit(
+  parts: AppParts,
+  files: FileStore,
+): Promise<{ kit: Kit; closeKit: () => Promise<void> }> {
+  const { config, pool, clock, log, tokenKeys } = parts;
+  const basics = basicsOf(parts);
+  const directUrl = parts.directUrl ?? pool.options.connectionString ?? '';
+  const settings = await openLiveSettings({ start: config, db: basics.db, directUrl, log });
+  const { now } = settings;
+  const brand = () => brandOf(now());
+  const writeTable = tableFiles(dataFolders(config).leaving, brand);
+  const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
+  const ends = [() => settings.stop()];
+  const kit: Kit = {
+    ...basics,
+    files,
+    settings,
+    now,
+    brand,
+    facts: () => servicingFactsWith(now().figures),
+    productName: () => now().lender.productName,
+    mails: everyMail,
+    virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
+    tokens: sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes),
+    tokenLifeMinutes,
+    signedLinks: (purpose, lifeSeconds) => signedLinks(tokenKeys, clock, { purpose, lifeSeconds }),
+    writeTable,
+    writeLongTable: filesInTurn(writeTable),
+    pictures: openPropertyPictures(parts),
+    directUrl,
+    streams: openStreams(),
+    onClose: (end) => void ends.push(end),
+  };
+  return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
+}
+
+/** What a worker's features do jobs with. */
+export async function openJobKit(parts: JobParts): Promise<JobKit> {
+  const { config, log } = parts;
+  const basics = basicsOf(parts);
+  const files = await openFileStore(config);
+  return { ...basics, files, lender: () => readLender(config, basics.db, log) };
+}

@@ -1,0 +1,25 @@
+import { docsLinks, docsPath } from '../../platform/http/docs-reader.ts';
+import type { Feature } from '../../platform/kit/feature.ts';
+import { createKey } from './create-key.ts';
+import { presentKey } from './present.ts';
+import { revokeKey } from './revoke-key.ts';
+import { allKeys } from './store.ts';
+
+/** The keys with which the lender’s other systems call. */
+export const apiKeys = {
+  handlers(kit) {
+    const { db, clock } = kit;
+    const links = docsLinks(kit);
+    return {
+      apiKeys: {
+        list: async () => {
+          const now = clock.now();
+          return { keys: (await allKeys(db, now)).map((row) => presentKey(row, now)) };
+        },
+        create: ({ caller, body }) => createKey(kit, caller, body),
+        docsLink: async ({ caller }) => ({ path: docsPath(links.sign(caller.sessionId)) }),
+        revoke: ({ caller, body }) => revokeKey(kit, caller, body.id),
+      },
+    };
+  },
+} satisfies Feature<'apiKeys'>;

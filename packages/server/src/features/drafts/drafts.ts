@@ -1,0 +1,23 @@
+import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
+import type { Feature } from '../../platform/kit/feature.ts';
+import { presentDraft } from './present.ts';
+import { saveDraft } from './save-draft.ts';
+import { draftOf, forgetDrafts, removeDraft } from './store.ts';
+
+/** Forms that were begun and are finished later. */
+export const drafts = {
+  handlers: ({ db, clock }) => ({
+    drafts: {
+      async find({ caller, query }) {
+        const row = await draftOf(db, caller.accountId, query.form);
+        return { draft: row ? presentDraft(row) : null };
+      },
+      save: ({ caller, body }) => saveDraft({ db, clock }, caller, body),
+      async discard({ caller, body }) {
+        await removeDraft(db, caller.accountId, body.form);
+        return { success: true };
+      },
+    },
+  }),
+  sweeps: [(db, now, { retention }) => forgetDrafts(db, forgetBefore(now, retention.draftDays))],
+} satisfies Feature<'drafts'>;

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { hideFirstSteps, readFirstSteps, reviewStep } from './keep-first-steps.ts';
+
+/** What is left to do on a new portal. */
+export const firstSteps = {
+  handlers: (kit) => ({
+    firstSteps: {
+      read: ({ caller }) => readFirstSteps(kit, caller),
+      review: ({ caller, body }) => reviewStep(kit, caller, body.step),
+      hide: ({ caller, body }) => hideFirstSteps(kit, caller, body.hidden),
+    },
+  }),
+} satisfies Feature<'firstSteps'>;

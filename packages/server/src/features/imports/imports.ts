@@ -1,0 +1,31 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Feature } from '../../platform/kit/feature.ts';
+import { cancelImport } from './cancel-import.ts';
+import { makeTemplate } from './make-template.ts';
+import { presentImport, presentProblems, presentSummary } from './present.ts';
+import { requestRun } from './request-run.ts';
+import { runImport } from './run-import.ts';
+import { startImport } from './start-import.ts';
+import { importById, latestImports, problemsOfImport } from './store.ts';
+
+/** Deals and what belongs to them from a file. */
+export const imports = {
+  handlers: (kit) => ({
+    imports: {
+      list: async () => ({ imports: (await latestImports(kit.db)).map(presentSummary) }),
+      read: async ({ params }) => {
+        const row = await importById(kit.db, params.id);
+        return row ? presentImport(row) : refuse('not_found', { detail: 'There is no such import.' });
+      },
+      start: ({ caller, body }) => startImport(kit, caller, body),
+      run: ({ caller, body }) => requestRun(kit, caller, body),
+      problems: async ({ params }) => {
+        const row = await problemsOfImport(kit.db, params.id);
+        return row ? presentProblems(row) : refuse('not_found', { detail: 'There is no such import.' });
+      },
+      cancel: ({ caller, body }) => cancelImport(kit, caller, body.id),
+      template: ({ query }) => makeTemplate(kit.writeTable, query),
+    },
+  }),
+  jobs: (kit) => ({ 'run import': ({ importId }) => runImport(kit, importId) }),
+} satisfies Feature<'imports'>;

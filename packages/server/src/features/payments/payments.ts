@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { makeStatement } from './make-statement.ts';
+import { paymentAddress, readPaymentPage } from './open-payment-portal.ts';
+import { readAccountHistory } from './read-account-history.ts';
+
+/** Where borrowers pay, and what they have paid. */
+export const payments = {
+  handlers(kit) {
+    const parts = {
+      ...kit,
+      links: kit.signedLinks('payment page', 300),
+      template: kit.config.PAYMENT_PORTAL_URL,
+    };
+    return {
+      payments: {
+        makePayment: ({ caller }) => Promise.resolve(paymentAddress(parts, caller)),
+        paymentPage: ({ params }) => readPaymentPage(parts, params.token),
+        statement: ({ caller, body }) => makeStatement(kit, caller, body.dealid),
+        accountHistory: ({ caller, body }) => readAccountHistory(kit.db, caller, body.dealid),
+      },
+    };
+  },
+} satisfies Feature<'payments'>;

@@ -1,0 +1,38 @@
+import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import type { Feature } from '../../platform/kit/feature.ts';
+import { requestParts } from '../requests/public.ts';
+import { issuePayoff, previewPayoff } from './issue-payoff.ts';
+import { payoffMails } from './mails.ts';
+import { payoffNotices } from './notices.ts';
+import { openLetter } from './open-letter.ts';
+import { checkPayoff, readPayoffs, setTerms } from './read-payoffs.ts';
+
+/** Payoff quotes and their letters. */
+export const payoff = {
+  mails: payoffMails,
+  handlers(kit) {
+    const parts = {
+      ...kit,
+      figures: () => kit.now().figures,
+      notices: payoffNotices(kit.now),
+      tries: attemptLimit(kit, { of: 'payoff code', most: 20, seconds: 60 }),
+      requests: requestParts(kit),
+    };
+    return {
+      payoff: {
+        read: ({ caller, query }) => readPayoffs(parts, caller, query.dealid),
+        setTerms: ({ caller, body }) => setTerms(parts, caller, body),
+        preview: ({ caller, body }) => previewPayoff(parts, caller, body),
+        issue: ({ caller, once, body }) => issuePayoff(parts, caller, once, body),
+        staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),
+        ofDeal: async ({ caller, body }) => {
+          const payoffs = await readPayoffs(parts, caller, body.dealid);
+          return isRefusal(payoffs) ? payoffs : { quotes: payoffs.quotes };
+        },
+        letter: ({ caller, params }) => openLetter(parts, caller, params.id),
+        check: ({ body, from }) => checkPayoff(parts, body.code, from.address),
+      },
+    };
+  },
+} satisfies Feature<'payoff'>;

@@ -1,0 +1,47 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { accessNotices } from '../access/public.ts';
+import {
+  changePerson,
+  deactivatePerson,
+  endSessionsOfPerson,
+  reactivatePerson,
+  resendLink,
+  unlockPerson,
+} from './change-person.ts';
+import { inviteAll, readInvitations, sendInvitations, stopInviting } from './invite-all.ts';
+import { invitePerson } from './invite-person.ts';
+import { listPeople } from './list-people.ts';
+import { peopleParts } from './people-parts.ts';
+import { readPerson } from './read-person.ts';
+import { resetSecondFactorOfPerson } from './reset-second-factor.ts';
+
+/** The people of the lender, its borrowers and brokers. */
+export const people = {
+  handlers(kit) {
+    const parts = peopleParts(kit);
+    return {
+      people: {
+        list: ({ query }) => listPeople(parts.db, query),
+        read: ({ params }) => readPerson(parts, parts.db, params.id),
+        invite: ({ caller, body }) => invitePerson(parts, caller, body),
+        invitations: ({ query }) => readInvitations(parts, query),
+        inviteAll: ({ caller, body }) => inviteAll(parts, caller, body),
+        stopInviting: ({ caller, body }) => stopInviting(parts, caller, body.id),
+        change: ({ caller, body }) => changePerson(parts, caller, body),
+        deactivate: ({ caller, body }) => deactivatePerson(parts, caller, body.id),
+        reactivate: ({ caller, body }) => reactivatePerson(parts, caller, body.id),
+        unlock: ({ caller, body }) => unlockPerson(parts, caller, body.id),
+        resend: ({ caller, body }) => resendLink(parts, caller, body.id),
+        resetSecondFactor: ({ caller, body }) => resetSecondFactorOfPerson(parts, caller, body.id),
+        endSessions: ({ caller, body }) => endSessionsOfPerson(parts, caller, body.id),
+      },
+    };
+  },
+  jobs: (kit) => ({
+    'send invitations': async ({ runId }) => {
+      const lender = await kit.lender();
+      const access = { ...kit, links: kit.linkTokens, notices: accessNotices(() => lender) };
+      await sendInvitations({ ...kit, access }, runId);
+    },
+  }),
+} satisfies Feature<'people'>;

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { readProfile } from './read-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What people change about themselves. */
+export const profile = {
+  handlers: (kit) => ({
+    profile: {
+      read: ({ caller }) => readProfile(kit.db, caller),
+      update: ({ caller, body }) => updateProfile(kit, caller, body),
+    },
+    staffProfile: { rights: async ({ caller }) => ({ administrator: caller.role === 'administrator' }) },
+  }),
+} satisfies Feature<'profile'>;

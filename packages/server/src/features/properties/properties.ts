@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { listProperties } from './list-properties.ts';
+import { showPhotograph } from './show-photograph.ts';
+
+/** The properties of deals. */
+export const properties = {
+  handlers: (kit) => ({
+    properties: {
+      list: ({ caller, body }) => listProperties(kit, caller, body.dealid),
+      picture: ({ params }) => showPhotograph(kit, params.token),
+    },
+  }),
+} satisfies Feature<'properties'>;

@@ -1,0 +1,42 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { askSender } from './ask-sender.ts';
+import { decideRequest } from './decide-request.ts';
+import { fileLossDraft } from './file-loss-draft.ts';
+import { filePayoff } from './file-payoff.ts';
+import { fileRequest } from './file-request.ts';
+import { listRequests, listStaffRequests } from './list-requests.ts';
+import { requestMails } from './mails.ts';
+import { openFile } from './open-file.ts';
+import { readRequest, readStaffRequest } from './read-request.ts';
+import { requestParts } from './request-parts.ts';
+import { writeMessage } from './write-message.ts';
+
+/** What borrowers ask of the servicer, and what employees answer. */
+export const requests = {
+  mails: requestMails,
+  handlers(kit) {
+    const parts = requestParts(kit);
+    return {
+      requests: {
+        payoffTicket: () => Promise.resolve({ ticket: parts.strangers.ticket() }),
+        payoff: (call) => filePayoff(parts, call),
+        extension: ({ caller, body: { files, ...fields }, once }) =>
+          fileRequest(parts, { kind: 'extension', caller, fields, files, once }),
+        capex: ({ caller, body: { files, ...fields }, once }) =>
+          fileRequest(parts, { kind: 'capex', caller, fields, files, once }),
+        lossDraft: (call) => fileLossDraft(parts, call),
+        list: ({ caller }) => listRequests(parts.db, caller),
+        read: ({ caller, params }) => readRequest(parts, caller, params.id),
+        reply: (call) => writeMessage(parts, call),
+        openFile: ({ params }) => openFile(parts, params.token),
+      },
+      staffRequests: {
+        list: ({ caller, query }) => listStaffRequests(parts.db, caller, query),
+        read: ({ caller, params }) => readStaffRequest(parts, caller, params.id),
+        reply: (call) => writeMessage(parts, call),
+        ask: ({ caller, params, body }) => askSender(parts, caller, params.id, body.text),
+        decide: ({ caller, params, body }) => decideRequest(parts, caller, params.id, body),
+      },
+    };
+  },
+} satisfies Feature<'requests'>;
