@@ -34,9 +34,10 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
     },
   });
   addMetrics(app, config, [
-    ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
+    // First: the others ask the database, and would be counted as requests that wait for a connection.
+    serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
     laneFiguresFrom(lanes),
     standingFiguresFrom(standing),
-    serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
+    ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
   ]);
 }
