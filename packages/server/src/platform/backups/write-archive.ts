@@ -52,7 +52,7 @@ async function writeEntries(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const tar = pack();
-  const written = putAll(tar, put);
+  const written = putAll(tar as AsyncIterable<Buffer>, put);
   // Thrown again by the entry that is under way, or at the end.
   written.catch(() => undefined);
   const sums: string[] = [];
