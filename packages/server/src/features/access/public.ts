@@ -1,4 +1,3 @@
-export { accessMails } from './mails.ts';
 export { authenticator } from './keep-session.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { countSignIn, holdAccount, holdCaller } from './hold-account.ts';
@@ -11,7 +10,7 @@ export {
   recordAction,
   waitForAccount,
 } from './store.ts';
-export { deviceOfSession, forgetDevice, forgetDevices, sweepDevices } from './device-store.ts';
+export { deviceOfSession, forgetDevice, forgetDevices } from './device-store.ts';
 export { deviceCookie } from './device-cookie.ts';
 export type { Browser } from './remember-device.ts';
 export { accountLockedUntil, endAccountLock } from './account-lock.ts';

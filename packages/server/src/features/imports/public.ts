@@ -1,2 +1,1 @@
 export { importFile } from './import-file.ts';
-export { runImport } from './run-import.ts';

@@ -1,3 +1,1 @@
-export { loanMails } from './mails.ts';
-export { loanNotices } from './notices.ts';
 export { ssnDigest } from './ssn-digest.ts';

@@ -1,7 +1,6 @@
 export { appointAdministrator } from './appoint-administrator.ts';
 export { actOn, refuseUnknown } from './about-person.ts';
 export { appointmentOf, reactivation } from './change-person.ts';
-export { sendInvitations } from './invite-all.ts';
 export { addInvited, invitationFaults, isEmployees, refuseTaken } from './invite-person.ts';
 export { peopleParts, type PeopleParts } from './people-parts.ts';
 export { factorReset } from './reset-second-factor.ts';

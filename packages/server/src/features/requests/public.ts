@@ -1,3 +1,2 @@
-export { requestMails } from './mails.ts';
 export { answerPayoffRequests, openPayoffRequests } from './answer-payoff.ts';
 export { requestParts, type RequestParts } from './request-parts.ts';

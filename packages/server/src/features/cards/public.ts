@@ -1,3 +1,0 @@
-export { cardMails } from './mails.ts';
-export { cardNotices } from './notices.ts';
-export { settlePayment } from './settle-payment.ts';

@@ -1,2 +1,0 @@
-export { drawMails } from './mails.ts';
-export { drawNotices } from './notices.ts';

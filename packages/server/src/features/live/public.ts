@@ -1,1 +1,0 @@
-export { liveFeed } from './live-feed.ts';

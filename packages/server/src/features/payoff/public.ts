@@ -1,2 +1,0 @@
-export { payoffMails } from './mails.ts';
-export { payoffNotices } from './notices.ts';
