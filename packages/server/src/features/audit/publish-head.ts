@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
@@ -31,7 +32,7 @@ export async function publishHead(parts: PublishParts): Promise<void> {
     const seal = await latestSeal(tx);
     if (!seal || seal.number === (await latestHead(tx))?.seal) return undefined;
     const head = { seal: seal.number, mac: seal.mac, entries: await auditLength(tx), at };
-    if (!(await keepHead(tx, { day: at.toISOString().slice(0, 10), ...head }))) return undefined;
+    if (!(await keepHead(tx, { day: dayOf(at), ...head }))) return undefined;
     await mailHead(tx, parts, head);
     return head;
   });

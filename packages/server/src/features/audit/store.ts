@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Sought } from './search-store.ts';
 
@@ -87,7 +88,7 @@ export function latestHead(db: Queries) {
 /** Says whether it is the first of its day. */
 export async function keepHead(
   tx: Queries,
-  head: { day: string; seal: number; mac: string; entries: number; at: Date },
+  head: { day: PlainDate; seal: number; mac: string; entries: number; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('audit_heads')

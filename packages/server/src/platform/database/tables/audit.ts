@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { SealedChain } from '../../audit-log/seal-store.ts';
 
 /** The audit log, and what seals it. */
@@ -23,5 +24,5 @@ export interface AuditTables {
     chains: ColumnType<readonly SealedChain[], string, never>;
     mac: string;
   };
-  audit_heads: { day: string; seal: number; mac: string; entries: number; at: Date };
+  audit_heads: { day: PlainDate; seal: number; mac: string; entries: number; at: Date };
 }

@@ -46,10 +46,19 @@ export interface DrawTables {
     reason: string | null;
   };
   /** A view. */
-  budget_item_balances: { deal_id: string; budget_item_id: string; budget: Amount; invoiced: Amount };
+  budget_item_balances: {
+    deal_id: string;
+    budget_id: string;
+    sublot_id: string;
+    budget_item_id: string;
+    budget: Amount;
+    invoiced: Amount;
+    balance: Amount;
+    pending: Amount;
+  };
   draw_events: { draw_id: string; state: DrawState; at: Date; account_id: string; note: string | null };
   draw_changes: {
-    number: GeneratedAlways<string>;
+    number: GeneratedAlways<number>;
     draw_id: string;
     kind: DrawChangeKind;
     at: Date;
