@@ -1,4 +1,6 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { openArchive } from '@drawbridge/server/platform/spreadsheets/unpack-archive.ts';
+import { zipStream } from '@drawbridge/server/platform/zip/write-zip.ts';
 
 /** Headers as a servicing system writes them. */
 const headers = [
@@ -46,7 +48,7 @@ export function asCsv(entries: readonly Entry[]): Buffer {
 }
 
 /** A workbook with texts that cells share, as spreadsheet programs write it. */
-export function asWorkbook(entries: readonly Entry[]): Buffer {
+export function asWorkbook(entries: readonly Entry[]): Promise<Buffer> {
   const places = new Map<string, number>();
   const place = (text: string) => {
     const known = places.get(text) ?? places.size;
@@ -78,48 +80,11 @@ export function asWorkbook(entries: readonly Entry[]): Buffer {
 }
 
 /** How many rows the first sheet of a workbook holds below its header. */
-export function rowsOfWorkbook(bytes: Buffer): number {
-  let at = bytes.readUInt32LE(bytes.length - 6);
-  for (;;) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    if (name === 'xl/worksheets/sheet1.xml') break;
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  const local = bytes.readUInt32LE(at + 42);
-  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  const sheet = inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString();
-  return sheet.split('</row>').length - 2;
+export async function rowsOfWorkbook(bytes: Buffer): Promise<number> {
+  const sheet = await (await openArchive(bytes)).unpack('xl/worksheets/sheet1.xml', 1e9);
+  return (sheet?.toString().split('</row>').length ?? 0) - 2;
 }
 
-function zip(entries: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = [];
-  const list: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(entries)) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name)]);
-    list.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]),
-    );
-    parts.push(head, packed);
-    at += head.length + packed.length;
-  }
-  const directory = Buffer.concat(list);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(list.length, 4);
-  end.writeUInt16LE(list.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...parts, directory, Buffer.from('PK\u0005\u0006'), end]);
+function zip(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  return buffer(zipStream(Object.entries(entries).map(([name, text]) => ({ name, content: [text] }))));
 }

@@ -99,6 +99,11 @@ test.each([
     'unreadable',
   ],
   ['bytes that are no archive', Buffer.from('hello'), 'unreadable'],
+  [
+    'two parts of one name in other letters',
+    zip({ 'xl/workbook.xml': '<workbook><sheets/></workbook>', 'XL/workbook.xml': '<workbook/>' }),
+    'unreadable',
+  ],
   ['9 MB of blanks in a few kB', rawWorkbook(Buffer.alloc(9 * 1024 * 1024, 0x20)), 'too large'],
   ['strings of 9 MB', rawWorkbook(sheetXml(''), ' '.repeat(9 * 1024 * 1024)), 'too large'],
 ])('%s', async (_, bytes, expected) => {

@@ -1,6 +1,6 @@
 import type { DataRow, DataTable } from './data-table.ts';
 import { rootRelationsXml, rowWriter, sheetEnd, sheetStart, stylesXml, workbookParts } from './sheet-xml.ts';
-import { zipStream, type ZipEntry } from './zip-stream.ts';
+import { zipStream, type NewZipEntry } from '../zip/write-zip.ts';
 
 export interface SheetBounds {
   /** The header is one of them. */
@@ -24,7 +24,7 @@ export async function* xlsxTable(
   yield* zipStream(partsOf(accent, table, most));
 }
 
-async function* partsOf(accent: string, table: DataTable, most: SheetBounds): AsyncGenerator<ZipEntry> {
+async function* partsOf(accent: string, table: DataTable, most: SheetBounds): AsyncGenerator<NewZipEntry> {
   yield { name: '_rels/.rels', content: [rootRelationsXml] };
   yield { name: 'xl/styles.xml', content: [stylesXml(accent)] };
   const rows = readable(table.rows);

@@ -9,9 +9,8 @@ import { eachElement, partOf, targetOf, workbookOf } from './workbook-parts.ts';
  * sheet are unpacked, each to a bound; nothing is reckoned or executed.
  */
 export async function readSheet(bytes: Buffer, sheetName: string): Promise<Sheet | FileFault> {
-  const archive = openArchive(bytes);
-  if (!archive) return 'unreadable';
   try {
+    const archive = await openArchive(bytes);
     const { path, relations } = await workbookOf(archive);
     const relationId = await sheetRelation(archive, path, sheetName);
     const sheetPath = relations.find(({ id }) => id === relationId)?.target;

@@ -5,7 +5,7 @@ import { FileUnreadable } from './file-unreadable.ts';
 import { xmlReader, type XmlListener } from './read-xml.ts';
 import { sharedStringsInto } from './sheet-xml.ts';
 import { tableListener } from './table-xml.ts';
-import { openArchive, type Archive } from './unpack-archive.ts';
+import { openArchive, piecesOf, type Archive, type PackedPart } from './unpack-archive.ts';
 import { eachElement, partOf, targetOf, workbookOf } from './workbook-parts.ts';
 
 /** Most bytes of a sheet, unpacked: 100,000 rows of a wide table take a third of it. */
@@ -21,41 +21,40 @@ export interface Table {
 
 /** What there is to know of a workbook before its rows. It is read from parts that are read whole. */
 export interface TableFrame {
-  readonly sheetPath: string;
-  readonly stringsPath: string | undefined;
+  readonly sheet: PackedPart;
+  /** The texts that cells share. */
+  readonly strings: PackedPart | undefined;
   readonly meanings: readonly NumberMeaning[];
   readonly from1904: boolean;
 }
 
-function archiveOf(bytes: Buffer): Archive {
-  const archive = openArchive(bytes);
-  if (!archive) throw new FileUnreadable('unreadable');
-  return archive;
-}
-
 /** The frame of the first sheet that is not hidden. Throws `FileUnreadable` where there is none. */
 export async function tableFrame(bytes: Buffer): Promise<TableFrame> {
-  const archive = archiveOf(bytes);
+  const archive = await openArchive(bytes);
   const { path, relations } = await workbookOf(archive);
   const { relationId, from1904 } = await firstSheet(archive, path);
-  const sheetPath = relations.find(({ id }) => id === relationId)?.target;
-  if (sheetPath === undefined) throw new FileUnreadable('unreadable');
+  const stringsPath = targetOf(relations, 'sharedStrings');
   const stylesPath = targetOf(relations, 'styles');
   return {
-    sheetPath,
-    stringsPath: targetOf(relations, 'sharedStrings'),
+    sheet: await partAt(archive, relations.find(({ id }) => id === relationId)?.target),
+    strings: stringsPath === undefined ? undefined : await partAt(archive, stringsPath),
     meanings: stylesPath === undefined ? [] : meaningsOf(await partOf(archive, stylesPath)),
     from1904,
   };
 }
 
+async function partAt(archive: Archive, path: string | undefined): Promise<PackedPart> {
+  const part = path === undefined ? undefined : await archive.part(path);
+  if (!part) throw new FileUnreadable('unreadable');
+  return part;
+}
+
 /** The sheet of a frame, piece by piece: a long one is never held whole, and reading it holds nobody up. */
 export async function openTable(bytes: Buffer, frame?: TableFrame): Promise<Table> {
-  const archive = archiveOf(bytes);
-  const { sheetPath, stringsPath, meanings, from1904 } = frame ?? (await tableFrame(bytes));
-  const strings = await sharedStrings(archive, stringsPath);
+  const { sheet, strings: shared, meanings, from1904 } = frame ?? (await tableFrame(bytes));
+  const strings = await sharedStrings(bytes, shared);
   const merged: SheetArea[] = [];
-  return { rows: rowsOf(archive, sheetPath, { meanings, strings, from1904, merged }), merged };
+  return { rows: rowsOf(bytes, sheet, { meanings, strings, from1904, merged }), merged };
 }
 
 async function firstSheet(
@@ -74,28 +73,24 @@ async function firstSheet(
   return { relationId, from1904 };
 }
 
-async function sharedStrings(archive: Archive, path: string | undefined): Promise<readonly string[]> {
+async function sharedStrings(bytes: Buffer, part: PackedPart | undefined): Promise<readonly string[]> {
   const strings: string[] = [];
-  if (path === undefined) return strings;
-  for await (const part of passes(
-    archive,
-    path,
-    mostStringsBytes,
-    sharedStringsInto((text) => strings.push(text)),
-  ))
-    if (!part) throw new FileUnreadable('unreadable');
+  if (!part) return strings;
+  const listener = sharedStringsInto((text) => strings.push(text));
+  for await (const sound of passes(piecesOf(bytes, part, mostStringsBytes), listener))
+    if (!sound) throw new FileUnreadable('unreadable');
   return strings;
 }
 
 async function* rowsOf(
-  archive: Archive,
-  path: string,
+  bytes: Buffer,
+  part: PackedPart,
   given: Omit<Parameters<typeof tableListener>[0], 'give'>,
 ): AsyncGenerator<TableRow> {
   let read: TableRow[] = [];
   let last = 0;
   const listener = tableListener({ ...given, give: (row) => read.push(row) });
-  for await (const sound of passes(archive, path, mostSheetBytes, listener)) {
+  for await (const sound of passes(piecesOf(bytes, part, mostSheetBytes), listener)) {
     const ready = read;
     read = [];
     for (const row of ready) {
@@ -108,14 +103,7 @@ async function* rowsOf(
 }
 
 /** Reads a part piece by piece; says after each, and once more at the end, whether all was well. */
-async function* passes(
-  archive: Archive,
-  path: string,
-  mostBytes: number,
-  listener: XmlListener,
-): AsyncGenerator<boolean> {
-  const pieces = archive.pieces(path, mostBytes);
-  if (!pieces) throw new FileUnreadable('unreadable');
+async function* passes(pieces: AsyncIterable<Buffer>, listener: XmlListener): AsyncGenerator<boolean> {
   const reader = xmlReader(listener);
   const text = new TextDecoder();
   for await (const piece of pieces) yield reader.write(text.decode(piece, { stream: true }));

@@ -9,8 +9,7 @@ const mostPartBytes = 8 * 1024 * 1024;
 /** A part of a workbook as text. */
 export async function partOf(archive: Archive, path: string): Promise<string> {
   const part = await archive.unpack(path, mostPartBytes);
-  if (part === 'no such file') throw new FileUnreadable('unreadable');
-  if (typeof part === 'string') throw new FileUnreadable(part);
+  if (!part) throw new FileUnreadable('unreadable');
   return part.toString('utf8');
 }
 
@@ -31,8 +30,7 @@ export interface Relation {
 export async function relationsOf(archive: Archive, path: string): Promise<Relation[]> {
   const { dir, base } = posix.parse(path);
   const part = await archive.unpack(posix.join(dir, '_rels', `${base}.rels`), mostPartBytes);
-  if (part === 'no such file') return [];
-  if (typeof part === 'string') throw new FileUnreadable(part);
+  if (!part) return [];
   const relations: Relation[] = [];
   eachElement(part.toString('utf8'), (name, attributes) => {
     if (name !== 'Relationship') return;
