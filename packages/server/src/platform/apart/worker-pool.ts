@@ -60,41 +60,46 @@ export interface PoolLimits {
   readonly idleMs: number;
 }
 
-/** Workers in threads of their own that start when there is something to do. One that overruns is ended, and another takes its place. */
-export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
+/** Workers with nothing to do, each for a while. */
+function restingWorkers(script: URL, { idleMs, memoryMb }: PoolLimits) {
   const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
-  const waiting: Job[] = [];
-  let busy = 0;
-
-  function takeWorker(): Worker {
-    const rested = idle.pop();
-    if (rested) {
-      clearTimeout(rested.timer);
-      rested.worker.ref();
-      return rested.worker;
-    }
-    const worker = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
-    });
-    // An error of a worker that is being ended matters to no one, and without a listener it would end the process.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => leave(worker));
-    return worker;
-  }
 
   function leave(worker: Worker): void {
     const at = idle.findIndex((one) => one.worker === worker);
     if (at !== -1) idle.splice(at, 1);
   }
 
-  function rest(worker: Worker): void {
-    worker.unref();
-    const timer = setTimeout(() => {
-      leave(worker);
-      void worker.terminate();
-    }, limits.idleMs).unref();
-    idle.push({ worker, timer });
-  }
+  return {
+    count: () => idle.length,
+    take(): Worker {
+      const rested = idle.pop();
+      if (rested) {
+        clearTimeout(rested.timer);
+        rested.worker.ref();
+        return rested.worker;
+      }
+      const worker = new Worker(script, {
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+      });
+      // An error of a worker that is being ended matters to no one, and without a listener it would end the process.
+      worker.on('error', () => undefined);
+      worker.once('exit', () => leave(worker));
+      return worker;
+    },
+    rest(worker: Worker): void {
+      worker.unref();
+      const timer = setTimeout(() => {
+        leave(worker);
+        void worker.terminate();
+      }, idleMs).unref();
+      idle.push({ worker, timer });
+    },
+  };
+}
+
+/** Messages that wait for a worker, without those whose senders have left. */
+function waitingJobs({ mostWaiting, mostWaitingOfOne }: PoolLimits) {
+  const waiting: Job[] = [];
 
   function dropLeft(): void {
     for (const job of waiting.splice(0)) {
@@ -103,23 +108,35 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
     }
   }
 
-  function startNext(): void {
-    dropLeft();
-    const next = waiting.shift();
-    if (next) start(next);
-  }
+  return {
+    next(): Job | undefined {
+      dropLeft();
+      return waiting.shift();
+    },
+    add(job: Job): void {
+      dropLeft();
+      const ofSender = job.from ? waiting.filter(({ from }) => from?.key === job.from?.key).length : 0;
+      if (waiting.length >= mostWaiting || ofSender >= mostWaitingOfOne)
+        job.reject(new TooBusy('too many files are waiting to be read'));
+      else waiting.push(job);
+    },
+  };
+}
 
-  function add(job: Job): void {
-    dropLeft();
-    const ofSender = job.from ? waiting.filter(({ from }) => from?.key === job.from?.key).length : 0;
-    if (waiting.length >= limits.mostWaiting || ofSender >= limits.mostWaitingOfOne)
-      job.reject(new TooBusy('too many files are waiting to be read'));
-    else waiting.push(job);
+/** Workers in threads of their own that start when there is something to do. One that overruns is ended, and another takes its place. */
+export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
+  const resting = restingWorkers(script, limits);
+  const waiting = waitingJobs(limits);
+  let busy = 0;
+
+  function startNext(): void {
+    const next = waiting.next();
+    if (next) start(next);
   }
 
   function start(job: Job): void {
     busy += 1;
-    const worker = takeWorker();
+    const worker = resting.take();
     const timer = setTimeout(() => fail(new Overrun('it took too long')), limits.patienceMs);
     function finish(): void {
       clearTimeout(timer);
@@ -128,7 +145,7 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
     }
     function succeed(reply: unknown): void {
       finish();
-      rest(worker);
+      resting.rest(worker);
       startNext();
       job.resolve(reply);
     }
@@ -150,9 +167,9 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
       new Promise((resolve, reject) => {
         const job = { message, transfer, from, resolve, reject };
         if (busy < limits.atOnce) start(job);
-        else add(job);
+        else waiting.add(job);
       }),
-    size: () => busy + idle.length,
+    size: () => busy + resting.count(),
   };
 }
 

@@ -63,12 +63,9 @@ export function clientFor(url: string): new (config?: pg.ClientConfig) => pg.Cli
   async function find(config: pg.ClientConfig): Promise<string> {
     const reasons: string[] = [];
     for (const candidate of new Set([latest, ...urls])) {
-      const reason = await whyNot({
-        ...config,
-        connectionString: candidate,
-        connectionTimeoutMillis: Math.floor(searchMs / urls.length),
-        query_timeout: Math.floor(searchMs / urls.length),
-      });
+      const patienceMs = Math.floor(searchMs / urls.length);
+      const probed = { ...config, connectionString: candidate, query_timeout: patienceMs };
+      const reason = await whyNot({ ...probed, connectionTimeoutMillis: patienceMs }, mustWrite);
       if (reason === undefined) {
         latest = candidate;
         return candidate;
@@ -76,21 +73,6 @@ export function clientFor(url: string): new (config?: pg.ClientConfig) => pg.Cli
       reasons.push(`${new URL(candidate).host}: ${reason}`);
     }
     throw new NoUsableHost(`No database server can be used (${reasons.join('; ')})`);
-  }
-
-  async function whyNot(config: pg.ClientConfig): Promise<string | undefined> {
-    const probe = new pg.Client(config);
-    probe.on('error', () => undefined);
-    try {
-      await probe.connect();
-      if (!mustWrite) return undefined;
-      const { rows } = await probe.query<{ transaction_read_only: string }>('show transaction_read_only');
-      return rows[0]?.transaction_read_only === 'off' ? undefined : 'takes no writes';
-    } catch (error) {
-      return error instanceof Error ? error.message || String(error) : String(error);
-    } finally {
-      await probe.end().catch(() => undefined);
-    }
   }
 
   return class extends pg.Client {
@@ -116,6 +98,22 @@ export function clientFor(url: string): new (config?: pg.ClientConfig) => pg.Cli
       Object.assign(this, { host: hostname.replaceAll(/^\[|\]$/g, ''), port: Number(port || 5432) });
     }
   };
+}
+
+/** Why a server cannot be used; undefined where it can. */
+async function whyNot(config: pg.ClientConfig, mustWrite: boolean): Promise<string | undefined> {
+  const probe = new pg.Client(config);
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+    if (!mustWrite) return undefined;
+    const { rows } = await probe.query<{ transaction_read_only: string }>('show transaction_read_only');
+    return rows[0]?.transaction_read_only === 'off' ? undefined : 'takes no writes';
+  } catch (error) {
+    return error instanceof Error ? error.message || String(error) : String(error);
+  } finally {
+    await probe.end().catch(() => undefined);
+  }
 }
 
 async function tell(callback: Connected, connecting: Promise<unknown>): Promise<void> {

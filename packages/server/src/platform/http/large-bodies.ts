@@ -45,34 +45,52 @@ interface Place {
   handled: boolean;
 }
 
+/** Knows which requests have a body in memory, which senders have disconnected, and whose turn is next. */
+function bodiesInMemory(heldAfterLeavingMs: number) {
+  const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
+  const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
+  const places = new WeakMap<FastifyRequest, Place>();
+  const gone = new WeakSet<FastifyRequest>();
+  return {
+    hasLeft: (request: FastifyRequest) => gone.has(request),
+    leave: (request: FastifyRequest) => places.get(request)?.leave(),
+    async enter(request: FastifyRequest, key: string): Promise<void> {
+      const leaveOwn = await ownTurn(key);
+      if (!leaveOwn) throw failure('too many uploads of this sender are waiting', 429);
+      const leaveAny = gone.has(request) ? undefined : await anyTurn('all');
+      const leave = () => {
+        leaveAny?.();
+        leaveOwn();
+      };
+      if (leaveAny && !gone.has(request)) {
+        places.set(request, { leave, handled: false });
+        return;
+      }
+      leave();
+      throw gone.has(request)
+        ? failure('the sender has left', 400)
+        : failure('too many uploads are waiting', 503);
+    },
+    noteHandled(request: FastifyRequest): void {
+      const place = places.get(request);
+      if (place) place.handled = true;
+    },
+    noteLeft(request: FastifyRequest): void {
+      gone.add(request);
+      const place = places.get(request);
+      if (place?.handled) setTimeout(place.leave, heldAfterLeavingMs).unref();
+      else place?.leave();
+    },
+  };
+}
+
 /**
  * Large bodies arrive in files of that folder, however slowly, and come into memory only a few at a time, for as long
  * as their handler runs. Twenty slow phones with twenty megabytes each thus cost no memory. One sender's bodies come
  * into memory one after the other, so that a sender of many does not keep the others waiting.
  */
 export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLeaving): LargeBodies {
-  const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
-  const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
-  const places = new WeakMap<FastifyRequest, Place>();
-  const gone = new WeakSet<FastifyRequest>();
-
-  async function enter(request: FastifyRequest, key: string): Promise<void> {
-    const leaveOwn = await ownTurn(key);
-    if (!leaveOwn) throw failure('too many uploads of this sender are waiting', 429);
-    const leaveAny = gone.has(request) ? undefined : await anyTurn('all');
-    const leave = () => {
-      leaveAny?.();
-      leaveOwn();
-    };
-    if (leaveAny && !gone.has(request)) {
-      places.set(request, { leave, handled: false });
-      return;
-    }
-    leave();
-    throw gone.has(request)
-      ? failure('the sender has left', 400)
-      : failure('too many uploads are waiting', 503);
-  }
+  const bodies = bodiesInMemory(heldAfterLeavingMs);
 
   async function read(request: FastifyRequest, payload: Readable, receiving: Receiving): Promise<unknown> {
     const { limitBytes, keyOf } = receiving;
@@ -81,11 +99,11 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
     const path = join(folder, randomUUID());
     try {
       await receive(payload, path, limitBytes);
-      await enter(request, keyOf(request));
+      await bodies.enter(request, keyOf(request));
       return parseLargeJson(await readFile(path));
     } catch (error) {
       // No handler will run.
-      places.get(request)?.leave();
+      bodies.leave(request);
       // JSON nested too deep for the parser overflows its stack.
       if (error instanceof SyntaxError || error instanceof RangeError) throw failure('not JSON', 400);
       throw error;
@@ -97,12 +115,7 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
   return {
     addRoute(scope, route, keyOf) {
       scope.addHook('onRequest', async (request, reply) => {
-        reply.raw.once('close', () => {
-          gone.add(request);
-          const place = places.get(request);
-          if (place?.handled) setTimeout(place.leave, heldAfterLeavingMs).unref();
-          else place?.leave();
-        });
+        reply.raw.once('close', () => bodies.noteLeft(request));
       });
       scope.removeContentTypeParser('application/json');
       scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
@@ -111,13 +124,12 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
       scope.route({
         ...route,
         async handler(request, reply) {
-          const place = places.get(request);
-          if (place) place.handled = true;
+          bodies.noteHandled(request);
           try {
-            const sender = { key: keyOf(request), hasLeft: () => gone.has(request) };
+            const sender = { key: keyOf(request), hasLeft: () => bodies.hasLeft(request) };
             return await asUploadSender(sender, () => route.handler.call(scope, request, reply));
           } finally {
-            place?.leave();
+            bodies.leave(request);
           }
         },
       });

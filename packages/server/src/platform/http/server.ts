@@ -71,14 +71,8 @@ function sendPolicy(app: FastifyInstance, config: Config, now: () => LenderNow):
   });
 }
 
-/** An HTTP server with everything that all calls share; it has no routes yet. */
-export async function createServer(
-  config: Config,
-  now: () => LenderNow,
-  log: Log,
-  stopping?: AbortSignal,
-): Promise<FastifyInstance> {
-  const app = Fastify({
+function newApp(config: Config, log: Log): FastifyInstance {
+  return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -96,7 +90,16 @@ export async function createServer(
     forceCloseConnections: 'idle',
     ...ownWords,
   }) as unknown as FastifyInstance;
+}
 
+/** An HTTP server with everything that all calls share; it has no routes yet. */
+export async function createServer(
+  config: Config,
+  now: () => LenderNow,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<FastifyInstance> {
+  const app = newApp(config, log);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const trace = traceOf(request.raw);

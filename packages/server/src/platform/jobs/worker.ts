@@ -51,11 +51,7 @@ function startLane({ openPool, handlers, log, onHopeless, timing: given }: Worke
   async function runOnce(): Promise<void> {
     // Each run has jobs of its own: those of a run that was given up may go on for a while.
     const mine = atWork.ofNextRun();
-    const tasks = Object.fromEntries(
-      (Object.keys(jobs) as JobName[])
-        .filter(lane.takes)
-        .map((name) => [name, mine.knowing(taskOf(name, handlers, log))]),
-    );
+    const tasks = mapTasks(handlers, log, { takes: lane.takes, wrap: mine.knowing });
     const parts = { lane, tasks, openPool, log, timing, heartbeat: beats, formerRuns };
     try {
       const end = await runLane(parts, stopping.signal, mine.ids);
@@ -130,9 +126,16 @@ function jobsAtWork() {
 
 /** The handlers as the queue calls them: payloads checked, one line logged for each run. */
 export function tasksOf(handlers: JobHandlers, log: Log): TaskList {
-  return Object.fromEntries(
-    (Object.keys(jobs) as JobName[]).map((name) => [name, taskOf(name, handlers, log)]),
-  );
+  return mapTasks(handlers, log, { takes: () => true, wrap: (task) => task });
+}
+
+function mapTasks(
+  handlers: JobHandlers,
+  log: Log,
+  { takes, wrap }: { readonly takes: (name: JobName) => boolean; readonly wrap: (task: Task) => Task },
+): TaskList {
+  const names = (Object.keys(jobs) as JobName[]).filter(takes);
+  return Object.fromEntries(names.map((name) => [name, wrap(taskOf(name, handlers, log))]));
 }
 
 function taskOf(name: JobName, handlers: JobHandlers, log: Log): Task {

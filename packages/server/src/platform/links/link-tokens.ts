@@ -68,54 +68,66 @@ const claimsSchema = z.object({
 });
 type Claims = z.output<typeof claimsSchema>;
 
+/** Who signs tokens, and by which keys they are checked. */
+interface Signing {
+  readonly keys: TokenKeys;
+  readonly issuer: string;
+}
+
+async function claimsOf(
+  { keys, issuer }: Signing,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<Claims | undefined> {
+  try {
+    // The signature only. Whether the token has expired is asked last, of the database.
+    const { payload, protectedHeader } = await compactVerify(token, (header) => keyFor(keys, header.kid), {
+      algorithms: ['EdDSA'],
+    });
+    const claims = claimsSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+    const fits = protectedHeader.typ === tokenType && claims.iss === issuer && claims.purpose === purpose;
+    return fits ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stateOf(db: Queries, claims: Claims, now: Date): Promise<LinkReading> {
+  const link = await linkWithAccount(db, claims.jti);
+  const fits =
+    link?.account_id === claims.sub &&
+    link.purpose === claims.purpose &&
+    link.email === claims.aud &&
+    link.disabled_at === null;
+  if (!fits) return { state: 'invalid' };
+  return {
+    state: linkState(link, now),
+    accountId: link.account_id,
+    email: link.email,
+    isEmployee: link.account_type === 'Employee',
+  };
+}
+
+/** The token of a link made at that second. */
+function sign(
+  { keys, issuer }: Signing,
+  account: { readonly id: string; readonly email: string },
+  { purpose, jti, seconds }: { purpose: LinkPurpose; jti: string; seconds: number },
+): Promise<string> {
+  return new SignJWT({ purpose })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id, typ: tokenType })
+    .setIssuer(issuer)
+    .setAudience(account.email)
+    .setSubject(account.id)
+    .setJti(jti)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + lifeHours * 3600)
+    .sign(keys.signing.key);
+}
+
 /** Tokens for links in mail: signed, for one email address and purpose, good for 24 hours and once. */
 export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkTokens {
-  async function claimsOf(token: string, purpose: LinkPurpose): Promise<Claims | undefined> {
-    try {
-      // The signature only. Whether the token has expired is asked last, of the database.
-      const { payload, protectedHeader } = await compactVerify(token, (header) => keyFor(keys, header.kid), {
-        algorithms: ['EdDSA'],
-      });
-      const claims = claimsSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
-      const fits = protectedHeader.typ === tokenType && claims.iss === issuer && claims.purpose === purpose;
-      return fits ? claims : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async function stateOf(db: Queries, claims: Claims): Promise<LinkReading> {
-    const link = await linkWithAccount(db, claims.jti);
-    const fits =
-      link?.account_id === claims.sub &&
-      link.purpose === claims.purpose &&
-      link.email === claims.aud &&
-      link.disabled_at === null;
-    if (!fits) return { state: 'invalid' };
-    return {
-      state: linkState(link, clock.now()),
-      accountId: link.account_id,
-      email: link.email,
-      isEmployee: link.account_type === 'Employee',
-    };
-  }
-
-  /** The token of a link made at that second. */
-  function sign(
-    account: { readonly id: string; readonly email: string },
-    { purpose, jti, seconds }: { purpose: LinkPurpose; jti: string; seconds: number },
-  ): Promise<string> {
-    return new SignJWT({ purpose })
-      .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.id, typ: tokenType })
-      .setIssuer(issuer)
-      .setAudience(account.email)
-      .setSubject(account.id)
-      .setJti(jti)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + lifeHours * 3600)
-      .sign(keys.signing.key);
-  }
-
+  const signing = { keys, issuer };
   return {
     async issue(tx, { account, purpose }) {
       const at = clock.now();
@@ -125,7 +137,7 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
       await lockAccount(tx, account.id);
       await supersedeLinks(tx, { accountId: account.id, purpose, at });
       await addLink(tx, { jti, accountId: account.id, purpose, at, expiresAt });
-      return { token: await sign(account, { purpose, jti, seconds }), expiresAt };
+      return { token: await sign(signing, account, { purpose, jti, seconds }), expiresAt };
     },
 
     async openLink(db, account, purpose) {
@@ -133,22 +145,22 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
       if (!link) return undefined;
       const { jti, created_at: madeAt } = link;
       const seconds = Math.floor(madeAt.getTime() / 1000);
-      return { madeAt, token: () => sign(account, { purpose, jti, seconds }) };
+      return { madeAt, token: () => sign(signing, account, { purpose, jti, seconds }) };
     },
 
     async read(db, token, purpose) {
-      const claims = await claimsOf(token, purpose);
-      return claims ? stateOf(db, claims) : { state: 'invalid' };
+      const claims = await claimsOf(signing, token, purpose);
+      return claims ? stateOf(db, claims, clock.now()) : { state: 'invalid' };
     },
 
     async spend(tx, token, purpose) {
-      const claims = await claimsOf(token, purpose);
+      const claims = await claimsOf(signing, token, purpose);
       if (!claims) return { state: 'invalid' };
-      const before = await stateOf(tx, claims);
+      const before = await stateOf(tx, claims, clock.now());
       if (before.state !== 'ok') return before;
       const at = clock.now();
       await lockAccount(tx, before.accountId);
-      if (!(await useLink(tx, claims.jti, at))) return stateOf(tx, claims);
+      if (!(await useLink(tx, claims.jti, at))) return stateOf(tx, claims, at);
       await supersedeLinks(tx, { accountId: before.accountId, at });
       return before;
     },

@@ -64,17 +64,12 @@ function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string):
   return `--accent:${accent};--house:${accent};--accent-strong:${strong};--soft:${soft};--ring:${accent}${ringOpacity}`;
 }
 
-/**
- * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
- * (sign-in, the dashboard and a deal have their own, so that what they need starts loading at once).
- */
-export async function addWebPages(
-  app: FastifyInstance,
+/** Finds the page that suits a path, filled in once for each time the lender changes. */
+function pagesOf(
   folder: string,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
-  { production, cardPlace }: Pick<Config, 'production' | 'cardPlace'>,
-): Promise<void> {
+): (path: string) => Page {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const html = {
     signIn: read('sign-in.html'),
@@ -82,8 +77,7 @@ export async function addWebPages(
     deal: read('deal.html'),
     other: read('index.html'),
   };
-
-  /** The pages of the lender as it was then; filled in once for each time the lender changes. */
+  /** The pages of the lender as it was then. */
   let filled: { readonly of: LenderNow; readonly pages: Record<keyof typeof html, Page> } | undefined;
 
   function pagesNow(): Record<keyof typeof html, Page> {
@@ -105,31 +99,41 @@ export async function addWebPages(
     return filled.pages;
   }
 
-  // Whoever asks first does not wait for it.
+  // The first person to ask does not wait for it.
   pagesNow();
-
-  function pageFor(path: string): Page {
+  return (path) => {
     const pages = pagesNow();
     if (path === '/') return pages.signIn;
     if (/^\/dashboard\/deal\/[^/]+\/?$/.test(path)) return pages.deal;
     return path === '/dashboard' || path.startsWith('/dashboard/') ? pages.dashboard : pages.other;
-  }
+  };
+}
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const page = pageFor(path);
-    const accepted = request.headers['accept-encoding']?.toString() ?? '';
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding');
-    // The page itself says that there is nothing, in the words of any unknown address.
-    if (production && developmentPageAt(path)) reply.code(404);
-    if (encoding === undefined) return reply.send(page.plain);
-    return reply.header('content-encoding', encoding).send(page[encoding]);
-  }
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (encoding === undefined) return reply.send(page.plain);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+}
 
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+
+/**
+ * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
+ * (sign-in, the dashboard and a deal have their own, so that what they need starts loading at once).
+ */
+export async function addWebPages(
+  app: FastifyInstance,
+  folder: string,
+  now: () => LenderNow,
+  present: (lender: LenderNow) => PortalSettings,
+  { production, cardPlace }: Pick<Config, 'production' | 'cardPlace'>,
+): Promise<void> {
+  const pageFor = pagesOf(folder, now, present);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -151,13 +155,16 @@ export async function addWebPages(
   });
 
   const cardFrame = cardFrameOrigin(cardPlace);
-  if (cardFrame !== undefined) addCardFrame(app, read('card-frame.html'), cardFrame);
+  if (cardFrame !== undefined)
+    addCardFrame(app, readFileSync(join(folder, 'card-frame.html'), 'utf8'), cardFrame);
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !noPage.test(request.url.split('?', 1)[0] ?? '');
-    return isPage ? sendPage(request, reply) : answerNothingHere(request, reply);
+    const path = pathOf(request);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
+    if (!isPage) return answerNothingHere(request, reply);
+    // The page itself says that there is nothing, in the words of any unknown address.
+    if (production && developmentPageAt(path)) reply.code(404);
+    return sendPage(request, reply, pageFor(path));
   });
 }
 
