@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { sampleOf } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type World } from '../support/world.ts';
@@ -185,6 +187,7 @@ describe('members', () => {
 
 describe('properties', () => {
   const property = {
+    ...sampleOf(propertyFields),
     street: '9 Oak Row',
     city: 'Macon',
     state: 'ga',

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { dataFolders } from '../../src/platform/config/data-folders.ts';
 import { openTable } from '../../src/platform/spreadsheets/table-rows.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { unzip } from '../support/file-contents.ts';
 import { addAccount } from '../support/people.ts';
@@ -181,10 +183,7 @@ describe('an export', () => {
       'Status date',
       'Maturity',
       'Loan amount',
-      'City',
-      'State',
-      'ZIP code',
-      'Property type',
+      ...exportedFields(propertyFields).map(({ field }) => field.label),
     ]);
     expect(rows[0]?.slice(8, 10)).toEqual(['Decatur', 'GA']);
     const shown = await list(query);

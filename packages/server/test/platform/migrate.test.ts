@@ -44,7 +44,6 @@ test('a migration edited after the fact is refused', async () => {
 test('a migration numbered below one that is applied already is refused, and nothing is changed', async () => {
   await database.pool.query(`delete from migrations where name = '0009-budgets.sql'`);
   await expect(migrate(database.pool)).rejects.toThrow(
-    '0009-budgets.sql was never applied, and this database already has 0017-operations.sql, which comes after it. ' +
-      'Migrations only go forward: give 0009-budgets.sql the next free number.',
+    /^0009-budgets\.sql was never applied, and this database already has \S+, which comes after it\. Migrations only go forward: give 0009-budgets\.sql the next free number\.$/,
   );
 });

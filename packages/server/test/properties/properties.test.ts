@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealDetails } from '@drawbridge/contract/deals/schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { dealProperties } from '@drawbridge/contract/properties/schema.ts';
+import { columnsOf } from '@drawbridge/contract/wire/field-table.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { keptPhotographs } from '../../src/platform/photographs/kept-photographs.ts';
@@ -35,9 +37,11 @@ describe('the properties of a deal', () => {
        values ($1, 2, '6 Elm Street', 'Decatur', 'GA', '30030', 'Duplex', 2, 415000.50)`,
       [deal],
     );
+    const unknown = Object.fromEntries(columnsOf(propertyFields).map((name) => [name, null]));
     const place = { city: 'Decatur', state: 'GA', zip: '30030' };
     expect(await propertiesOf(world, owner, deal)).toEqual([
       {
+        ...unknown,
         id: expect.any(String) as string,
         street: '4 Elm Street',
         ...place,
@@ -47,6 +51,7 @@ describe('the properties of a deal', () => {
         picture: { kind: 'drawing', seed: '4 Elm Street, Decatur 30030' },
       },
       {
+        ...unknown,
         id: expect.any(String) as string,
         street: '6 Elm Street',
         ...place,
