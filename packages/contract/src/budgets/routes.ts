@@ -1,5 +1,5 @@
-import { dealReference } from '../deals/schema.ts';
 import { uploadBodyBytes } from '../documents/schema.ts';
+import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import {
   budgetDecided,

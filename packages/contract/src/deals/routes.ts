@@ -1,10 +1,10 @@
+import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import {
   brokerFundedQuery,
   brokerInProcessQuery,
   dealDetails,
   dealMembers,
-  dealReference,
   fundedDeals,
   fundedQuery,
   inProcessDeals,

@@ -4,8 +4,8 @@ import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
-import { pipelineFilters } from '../pipeline/schema.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
+import { dealFilters } from './filter-schema.ts';
 
 /** What a list call may be asked for. With nothing given it answers all rows. */
 function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
@@ -43,7 +43,7 @@ export const inProcessColumns = [
 ] as const;
 export const inProcessQuery = listQuery(inProcessColumns);
 /** A broker’s table can be narrowed down as well. */
-export const brokerInProcessQuery = z.extend(inProcessQuery, pipelineFilters);
+export const brokerInProcessQuery = z.extend(inProcessQuery, dealFilters);
 export type InProcessQuery = z.infer<typeof inProcessQuery> & Partial<z.infer<typeof brokerInProcessQuery>>;
 
 export const inProcessDeal = z.object({
@@ -73,7 +73,7 @@ export const fundedColumns = [
   'amount',
 ] as const;
 export const fundedQuery = listQuery(fundedColumns);
-export const brokerFundedQuery = z.extend(fundedQuery, pipelineFilters);
+export const brokerFundedQuery = z.extend(fundedQuery, dealFilters);
 export type FundedQuery = z.infer<typeof fundedQuery> & Partial<z.infer<typeof brokerFundedQuery>>;
 
 export const fundedDeal = z.object({
@@ -107,8 +107,6 @@ export const navigation = z.object({
   totals: z.object({ loans_in_process: z.number(), funded_loans: z.number(), construction: z.number() }),
 });
 export type Navigation = z.infer<typeof navigation>;
-
-export const dealReference = z.object({ dealid: recordId });
 
 const address = z.object({
   street: z.nullable(z.string()),

@@ -1,10 +1,10 @@
+import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import {
   brokerChange,
   dealFacts,
   dealStage,
   lenderDeal,
-  lenderDealReference,
   memberChange,
   newDeal,
   orderChange,
@@ -36,7 +36,7 @@ export const staffDealRoutes = {
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     apiKey: 'read',
-    query: lenderDealReference,
+    query: dealReference,
     reply: lenderDeal,
   }),
   create: route({

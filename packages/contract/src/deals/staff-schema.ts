@@ -111,5 +111,3 @@ export const lenderDeal = z.object({
   history: z.array(stageEvent),
 });
 export type LenderDeal = z.infer<typeof lenderDeal>;
-
-export const lenderDealReference = z.object({ dealid: recordId });

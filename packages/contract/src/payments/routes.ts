@@ -1,4 +1,4 @@
-import { dealReference } from '../deals/schema.ts';
+import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import { accountHistory, paymentLink, paymentPage, paymentPageAddress } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { dealFilters } from '../deals/filter-schema.ts';
 import { fundedColumns, inProcessColumns } from '../deals/schema.ts';
 import { text } from '../wire/fields.ts';
-import { exportFormats, pipelineFilters, pipelineTables } from './schema.ts';
+import { exportFormats, pipelineTables } from './schema.ts';
 
 /** Each table has columns of its own to sort by. */
 const sortableBy = { inprocess: inProcessColumns, funded: fundedColumns } as const satisfies Record<
@@ -12,7 +13,7 @@ const sortableBy = { inprocess: inProcessColumns, funded: fundedColumns } as con
 /** Which table, as what kind of file; the rest as the table itself was asked for. */
 export const exportQuery = z
   .object({
-    ...pipelineFilters,
+    ...dealFilters,
     table: z.enum(pipelineTables),
     format: z.enum(exportFormats),
     q: z.optional(text(100)),

@@ -7,7 +7,7 @@ import type {
 } from '@drawbridge/contract/deals/schema.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
-import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
+import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
@@ -24,7 +24,7 @@ export interface DealTable {
   readonly sort: SortColumn;
   readonly downwards: boolean;
   readonly search: string | undefined;
-  readonly filters: PipelineFilters;
+  readonly filters: DealFilters;
   readonly limit: number | undefined;
   readonly after: ListPlace | undefined;
 }
@@ -173,7 +173,7 @@ export function everyDealRow(
 }
 
 /** A deal without a property has no state, one whose maturity is not known yet has no date: neither fits one that is asked for. */
-function fits(filters: PipelineFilters): RawBuilder<unknown> {
+function fits(filters: DealFilters): RawBuilder<unknown> {
   const { stage, product, state, amountFrom, amountTo, maturityFrom, maturityTo } = filters;
   const conditions = [
     stage && sql`deals.status = any(${stage})`,

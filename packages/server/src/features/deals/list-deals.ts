@@ -1,5 +1,5 @@
 import type { FundedQuery, InProcessQuery } from '@drawbridge/contract/deals/schema.ts';
-import type { PipelineFilters } from '@drawbridge/contract/pipeline/schema.ts';
+import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
@@ -37,7 +37,7 @@ export function listFunded(db: Database, caller: Caller, query: FundedQuery) {
   );
 }
 
-interface ListQuery extends PipelineFilters {
+interface ListQuery extends DealFilters {
   readonly sort: SortColumn | `-${SortColumn}`;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pipelineMessages } from '@drawbridge/contract/pipeline/schema.ts';
+import { dealFilterMessages } from '@drawbridge/contract/deals/filter-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { closePopover, PopoverButton } from '../../ui/popover-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,7 +39,7 @@ function RangeForm({ kind, from, to, onChange }: Omit<RangeFilterProps, 'label'>
 
   function apply(form: Element): void {
     const [first, second] = [plain(least), plain(most)];
-    if (kind === 'amount' && ![first, second].every(isAmount)) setError(pipelineMessages.amount);
+    if (kind === 'amount' && ![first, second].every(isAmount)) setError(dealFilterMessages.amount);
     else if (first !== '' && second !== '' && isAfter(first, second)) setError(pipelineCopy.wrongRange);
     else {
       onChange({ from: first === '' ? undefined : first, to: second === '' ? undefined : second });
