@@ -6,8 +6,8 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { constructionCopy } from './copy.ts';
-import { LineName } from './line-name.tsx';
-import { TotalsRow } from './totals-row.tsx';
+import { LineName } from '../../ui/line-name.tsx';
+import { TotalsRow } from '../../ui/totals-row.tsx';
 
 interface Row {
   readonly key: string;

@@ -14,12 +14,11 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
-import { DrawRequest } from '../draws/public.ts';
+import { DrawRequest, drawsQuery, DrawStatus } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { constructionCopy } from './copy.ts';
-import { DrawStatus } from './draw-status.tsx';
 import { EscrowCard } from './escrow-card.tsx';
-import { budgetQuery, drawsQuery } from './queries.ts';
+import { budgetQuery } from './queries.ts';
 
 /** The construction tab of a deal: its escrow, its draws and its budget. */
 export function ConstructionPage() {
@@ -45,14 +44,7 @@ export function ConstructionPage() {
         </Alert>
       )}
       {!budgetFailure && <EscrowCard escrow={budget.data?.escrow} />}
-      {showsDraws && (
-        <DrawStatus
-          key={dealId}
-          draws={draws.data}
-          dealId={dealId}
-          failure={queryFailure(draws, constructionCopy.drawsFailed)}
-        />
-      )}
+      {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
       {view === 'draws' && (
         <Suspense
           fallback={

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { constructionRoutes } from '@drawbridge/contract/construction/routes.ts';
-import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import { call } from '../../platform/api.ts';
 
 /** The current budget of a deal and its escrow. */
@@ -8,13 +7,5 @@ export function budgetQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'budget'],
     queryFn: ({ signal }) => call(constructionRoutes.budget, { body: { dealid: dealId }, signal }),
-  });
-}
-
-/** The draws of a deal, the earliest first. */
-export function drawsQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['deal', dealId, 'draws'],
-    queryFn: async ({ signal }) => (await call(drawRoutes.list, { body: { dealid: dealId }, signal })).draws,
   });
 }

@@ -4,5 +4,5 @@ import { lazy } from 'react';
 export const DrawRequest = lazy(() =>
   import('./draw-request.tsx').then((module) => ({ default: module.DrawRequest })),
 );
-export { ChangeDrawAccount, DrawAccountNeeded } from './draw-account.tsx';
-export { WithdrawDraw } from './withdraw-draw.tsx';
+export { DrawStatus } from './draw-status.tsx';
+export { drawsQuery } from './draws-query.ts';

@@ -3,9 +3,9 @@ import type { Draw, DrawItem } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { constructionCopy } from './copy.ts';
-import { LineName } from './line-name.tsx';
-import { TotalsRow } from './totals-row.tsx';
+import { drawStatusCopy as copy } from './status-copy.ts';
+import { LineName } from '../../ui/line-name.tsx';
+import { TotalsRow } from '../../ui/totals-row.tsx';
 
 interface Row {
   readonly key: string;
@@ -17,7 +17,7 @@ interface Row {
 function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> {
   return {
     key,
-    header: constructionCopy[key],
+    header: copy[key],
     align: 'right',
     width: 'w-34',
     cell: ({ item }) => item && formatDollars(item[key]),
@@ -27,10 +27,8 @@ function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> 
 /** Why a line gets less than was asked for, and what is kept back of it. */
 function noteOf({ requested, inspected, approved, retained, reason }: DrawItem): string | undefined {
   const supported = approved === null ? inspected : approved + (retained ?? 0);
-  const why =
-    supported !== null && supported < requested ? (reason ?? constructionCopy.inspectorSaw) : reason;
-  const kept =
-    retained !== null && retained > 0 ? constructionCopy.heldBack(formatDollars(retained)) : undefined;
+  const why = supported !== null && supported < requested ? (reason ?? copy.inspectorSaw) : reason;
+  const kept = retained !== null && retained > 0 ? copy.heldBack(formatDollars(retained)) : undefined;
   const words = [why, kept].filter((each) => each != null);
   return words.length === 0 ? undefined : words.join(' · ');
 }
@@ -38,7 +36,7 @@ function noteOf({ requested, inspected, approved, retained, reason }: DrawItem):
 const columns: readonly Column<Row>[] = [
   {
     key: 'line',
-    header: constructionCopy.line,
+    header: copy.line,
     primary: true,
     cell: ({ name, item }) => (item ? <LineName name={name} code={item.code} note={noteOf(item)} /> : name),
   },
@@ -71,9 +69,9 @@ export function DrawLines({ draw, label }: { readonly draw: Draw; readonly label
       footer={
         <TotalsRow
           cells={[
-            { label: constructionCopy.requested, value: formatDollars(requested) },
-            { label: constructionCopy.inspected, value: formatDollars(inspected) },
-            { label: constructionCopy.approved, value: formatDollars(approved) },
+            { label: copy.requested, value: formatDollars(requested) },
+            { label: copy.inspected, value: formatDollars(inspected) },
+            { label: copy.approved, value: formatDollars(approved) },
           ]}
         />
       }

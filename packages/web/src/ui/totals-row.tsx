@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { constructionCopy } from './copy.ts';
+import { cx } from './cx.ts';
 
 interface TotalsRowProps {
   /** The second cell: a picture of the amounts. */
@@ -17,7 +16,7 @@ export function TotalsRow({ aside, cells, sticks }: TotalsRowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className={cx('cell-primary', place)}>
-        {constructionCopy.total}
+        Total
       </th>
       {aside != null && (
         <td role="cell" className={cx('cell-aside', place)}>

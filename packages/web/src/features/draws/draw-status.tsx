@@ -1,37 +1,35 @@
 import { Check, ChevronDown, Settings } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { queryFailure, type ShownQuery } from '../../ui/query-failure.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { constructionCopy } from './copy.ts';
+import { drawStatusCopy as copy } from './status-copy.ts';
 import { DrawDetail } from './draw-detail.tsx';
 
 interface DrawStatusProps {
-  /** The earliest first; undefined while they are on their way. */
-  readonly draws: readonly Draw[] | undefined;
+  /** The draws, the earliest first. */
+  readonly query: ShownQuery<readonly Draw[]>;
   readonly dealId: string;
-  /** In place of draws that could not be loaded. */
-  readonly failure: ReactNode;
 }
 
 /** A deal’s draws as a row of icons. Pressing one shows how far it is, pressing it again hides that. */
-export function DrawStatus({ draws, dealId, failure }: DrawStatusProps) {
+export function DrawStatus({ query, dealId }: DrawStatusProps) {
+  const draws = query.data;
+  const failure = queryFailure(query, copy.loadFailed);
   const panel = useId();
   // Until somebody chooses, the latest draw is open, also when it arrives later.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
   const open = draws?.find(({ id }) => id === (chosen ? chosen.id : draws.at(-1)?.id));
   return (
-    <Card
-      title={constructionCopy.draws}
-      count={draws && draws.length > 0 ? formatCount(draws.length) : undefined}
-    >
+    <Card title={copy.title} count={draws && draws.length > 0 ? formatCount(draws.length) : undefined}>
       {failure != null && <div className="p-4 md:p-[18px]">{failure}</div>}
       {failure == null && !draws && <DrawsOnTheirWay />}
-      {draws?.length === 0 && <EmptyState title={constructionCopy.noDraws} />}
+      {draws?.length === 0 && <EmptyState title={copy.none} />}
       {draws !== undefined && draws.length > 0 && (
         <ol className="flex flex-wrap gap-2 p-4 md:px-[18px]">
           {draws.map((draw) => (
@@ -52,10 +50,10 @@ export function DrawStatus({ draws, dealId, failure }: DrawStatusProps) {
 }
 
 const lookOf = {
-  '': { ink: 'text-blue', ground: 'bg-blue-soft', word: constructionCopy.drawPending },
-  Wired: { ink: 'text-green', ground: 'bg-green-soft', word: constructionCopy.drawProcessed },
-  Declined: { ink: 'text-red', ground: 'bg-red-soft', word: constructionCopy.declined },
-  Withdrawn: { ink: 'text-ink-2', ground: 'bg-sunk', word: constructionCopy.withdrawn },
+  '': { ink: 'text-blue', ground: 'bg-blue-soft', word: copy.pending },
+  Wired: { ink: 'text-green', ground: 'bg-green-soft', word: copy.processed },
+  Declined: { ink: 'text-red', ground: 'bg-red-soft', word: copy.declined },
+  Withdrawn: { ink: 'text-ink-2', ground: 'bg-sunk', word: copy.withdrawn },
 } as const satisfies Record<Draw['status'], { ink: string; ground: string; word: string }>;
 
 interface DrawButtonProps {
@@ -90,7 +88,7 @@ function DrawButton({ draw, open, panel, onToggle }: DrawButtonProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {constructionCopy.drawName(formatCount(draw.number))}
+          {copy.name(formatCount(draw.number))}
           <VisuallyHidden>, {lookOf[draw.status].word}, </VisuallyHidden>
         </span>
         <span className="num block text-sm text-ink-2">{formatDate(draw.date)}</span>

@@ -1,7 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars, formatFileSize } from '../../platform/format.ts';
-import { constructionCopy } from './copy.ts';
+import { drawCopy } from './copy.ts';
+import { drawStatusCopy as copy } from './status-copy.ts';
 
 /** The invoices, lien waivers and photos that came with a draw, and those of its inspection, each with the line it is for. */
 export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label: string }) {
@@ -22,9 +23,9 @@ export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label
             <span className="num block text-sm text-ink-2">
               {[
                 ofInspection
-                  ? constructionCopy.inspectionFile[kind === 'photo' ? 'photo' : 'report']
-                  : constructionCopy.fileKind[kind],
-                budgetItem === null ? constructionCopy.wholeDraw : lines.get(budgetItem),
+                  ? copy.inspectionFile[kind === 'photo' ? 'photo' : 'report']
+                  : drawCopy.kindOne[kind],
+                budgetItem === null ? copy.wholeDraw : lines.get(budgetItem),
                 invoiceAmount === null ? undefined : formatDollars(invoiceAmount),
                 formatFileSize(size),
               ]

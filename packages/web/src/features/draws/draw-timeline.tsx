@@ -3,17 +3,13 @@ import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { constructionCopy } from './copy.ts';
+import { drawStatusCopy as copy } from './status-copy.ts';
 
 /** The steps of a draw: those behind it with their dates, the one it waits for, and those to come. */
 export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly name: string }) {
   const today = useToday();
   return (
-    <Timeline
-      label={constructionCopy.drawTimeline(name)}
-      entries={entriesOf(draw, today)}
-      className="p-4 md:p-[18px]"
-    />
+    <Timeline label={copy.timeline(name)} entries={entriesOf(draw, today)} className="p-4 md:p-[18px]" />
   );
 }
 
@@ -26,9 +22,9 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
     ...reached.map((step) => entryOf(draw, step, today)),
     {
       title: declined.withdrawn ? (
-        <b className="font-semibold">{constructionCopy.withdrawn}</b>
+        <b className="font-semibold">{copy.withdrawn}</b>
       ) : (
-        <b className="font-semibold text-red">{constructionCopy.declined}</b>
+        <b className="font-semibold text-red">{copy.declined}</b>
       ),
       when: formatDate(declined.on),
       note: declined.reason,
@@ -37,7 +33,7 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
 }
 
 function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today: string): TimelineEntry {
-  const { reached, ahead } = constructionCopy.step[state];
+  const { reached, ahead } = copy.step[state];
   if (draw.next?.state === state) return { title: ahead, state: 'active', ...expectation(draw.next, today) };
   if (reachedOn === null) return { title: ahead, state: 'upcoming' };
   return { title: reached, when: formatDate(reachedOn), note: noteOf(draw, state) };
@@ -46,9 +42,7 @@ function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today:
 function expectation({ expectedOn }: NonNullable<Draw['next']>, today: string): Partial<TimelineEntry> {
   if (expectedOn === null) return {};
   const day = formatDate(expectedOn);
-  return expectedOn < today
-    ? { note: constructionCopy.overdue(day) }
-    : { when: constructionCopy.expectedBy(day) };
+  return expectedOn < today ? { note: copy.overdue(day) } : { when: copy.expectedBy(day) };
 }
 
 /** What a step brought, in a few words. */
@@ -58,29 +52,28 @@ function noteOf(draw: Draw, state: DrawStep): string | undefined {
   switch (state) {
     case 'requested': {
       const lines = sublots.reduce((count, sublot) => count + sublot.items.length, 0);
-      return constructionCopy.inLines(formatDollars(requested), lines, formatCount(lines));
+      return copy.inLines(formatDollars(requested), lines, formatCount(lines));
     }
     case 'inspection scheduled':
-      if (inspection.scheduledFor !== null)
-        return constructionCopy.inspectionOn(formatDate(inspection.scheduledFor));
+      if (inspection.scheduledFor !== null) return copy.inspectionOn(formatDate(inspection.scheduledFor));
       return inspection.start === null || inspection.end === null
         ? undefined
-        : constructionCopy.inspectionBetween(formatDate(inspection.start), formatDate(inspection.end));
+        : copy.inspectionBetween(formatDate(inspection.start), formatDate(inspection.end));
     case 'inspected':
       return inspected === null
         ? undefined
-        : constructionCopy.supported(formatDollars(inspected), formatDollars(requested));
+        : copy.supported(formatDollars(inspected), formatDollars(requested));
     case 'approved':
       return approved === null ? undefined : approvedWords(draw, approved);
     case 'wired':
-      return wireReference === null ? undefined : constructionCopy.wireReference(wireReference);
+      return wireReference === null ? undefined : copy.wireReference(wireReference);
   }
 }
 
 /** What is approved of what was requested, and what is kept back. */
 function approvedWords({ totals, retainagePercent }: Draw, approved: number): string {
-  const words = constructionCopy.toBeWired(formatDollars(approved), formatDollars(totals.requested));
+  const words = copy.toBeWired(formatDollars(approved), formatDollars(totals.requested));
   if (totals.retained === null || totals.retained === 0) return words;
-  const kept = constructionCopy.heldBackPart(formatDollars(totals.retained), String(retainagePercent ?? 0));
+  const kept = copy.heldBackPart(formatDollars(totals.retained), String(retainagePercent ?? 0));
   return `${words}; ${kept}`;
 }

@@ -4,11 +4,12 @@ import { formatCount, formatDollars } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { ChangeDrawAccount, DrawAccountNeeded, WithdrawDraw } from '../draws/public.ts';
-import { constructionCopy } from './copy.ts';
+import { ChangeDrawAccount, DrawAccountNeeded } from './draw-account.tsx';
+import { drawStatusCopy as copy } from './status-copy.ts';
 import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
 import { DrawTimeline } from './draw-timeline.tsx';
+import { WithdrawDraw } from './withdraw-draw.tsx';
 
 const tones = {
   requested: 'amber',
@@ -21,12 +22,12 @@ const tones = {
 
 /** How far a draw is, and what it asks for line by line. */
 export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dealId: string }) {
-  const name = constructionCopy.drawName(formatCount(draw.number));
+  const name = copy.name(formatCount(draw.number));
   const { requested, inspected, approved } = draw.totals;
   return (
     <section aria-label={name} className="border-t border-line">
       {draw.sublots.length === 0 ? (
-        <EmptyState title={constructionCopy.noDrawStatus} />
+        <EmptyState title={copy.noStatus} />
       ) : (
         <>
           <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-[18px]">
@@ -34,9 +35,9 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
             <Tag tone={draw.declined?.withdrawn === true ? 'neutral' : tones[draw.state]}>
               {draw.state === 'declined'
                 ? draw.declined?.withdrawn === true
-                  ? constructionCopy.withdrawn
-                  : constructionCopy.declined
-                : constructionCopy.step[draw.state].reached}
+                  ? copy.withdrawn
+                  : copy.declined
+                : copy.step[draw.state].reached}
             </Tag>
             {mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
             <ChangeDrawAccount dealId={dealId} draw={draw} />
@@ -46,10 +47,10 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">
             <DrawTimeline draw={draw} name={name} />
             <div className="min-w-0 border-line max-xl:border-t xl:border-l">
-              <DrawLines draw={draw} label={constructionCopy.drawLines(name)} />
+              <DrawLines draw={draw} label={copy.lines(name)} />
             </div>
           </div>
-          <DrawFiles draw={draw} label={constructionCopy.drawFiles(name)} />
+          <DrawFiles draw={draw} label={copy.files(name)} />
         </>
       )}
     </section>

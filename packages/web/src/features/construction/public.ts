@@ -1,2 +1,0 @@
-export { DrawLines } from './draw-lines.tsx';
-export { DrawTimeline } from './draw-timeline.tsx';
