@@ -15,7 +15,7 @@ export interface MailTables {
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
-    /** Whoever is sending it, until that time. */
+    /** The attempt that is sending it, until that time. */
     claimed_by: string | null;
     claim_ends_at: Date | null;
   };
