@@ -1,0 +1,53 @@
+/**
+ * Loaded before the server (`--import`): notes each function of this repository that a request with the header `x-tour` enters, in
+ * order, with the statements it sends to the database, and answers them at the end of the request to the parent process.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { registerHooks } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Step } from './step.ts';
+import { withMarks } from './with-marks.ts';
+
+const root = join(import.meta.dirname, '../..');
+const requests = new AsyncLocalStorage<Step[]>();
+
+declare global {
+  // A name in every module that is traced.
+  var enteredOnTour: (file: string, name: string) => void;
+}
+
+globalThis.enteredOnTour = (file, name) => {
+  requests.getStore()?.push({ kind: 'call', file, name });
+};
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)) : '';
+    if (!/^packages\/(?:domain|contract|server)\/src\/.*\.ts$/.test(file)) return loaded;
+    const source = typeof loaded.source === 'string' ? loaded.source : readFileSync(join(root, file), 'utf8');
+    return { ...loaded, source: withMarks(file, source) };
+  },
+});
+
+subscribe('http.server.request.start', (message) => {
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  if (request.headers['x-tour'] === undefined) return;
+  const steps: Step[] = [];
+  requests.enterWith(steps);
+  response.once('finish', () => process.send?.(steps));
+});
+
+const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+const noting = function (this: pg.Client, ...args: unknown[]) {
+  const [asked] = args;
+  const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
+  if (text !== undefined) requests.getStore()?.push({ kind: 'query', text });
+  return Reflect.apply(query, this, args);
+};
+Reflect.set(pg.Client.prototype, 'query', noting);
