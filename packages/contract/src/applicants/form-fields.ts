@@ -7,7 +7,7 @@ import {
   isSsn,
 } from '@drawbridge/domain/applicants/applicant-facts.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { field } from '../requests/form-fields.ts';
+import { neededText } from '../requests/request-fields.ts';
 
 /** What forms say about the facts of an applicant. */
 export const applicantMessages = {
@@ -20,14 +20,16 @@ export const applicantMessages = {
   birthDateLongAgo: 'Check the year of birth.',
 } as const;
 
-export const neededSsn = (label: string) => field(label, 20, isSsn, applicantMessages.ssn);
-export const neededEin = (label: string) => field(label, 20, isEin, applicantMessages.ein);
+export const neededSsn = (label: string) => neededText(label, 20, isSsn, applicantMessages.ssn);
+export const neededEin = (label: string) => neededText(label, 20, isEin, applicantMessages.ein);
 export const neededCreditScore = (label: string) =>
-  field(label, 10, isCreditScore, applicantMessages.creditScore);
-export const neededShare = (label: string) => field(label, 20, isPercentage, applicantMessages.percentage);
+  neededText(label, 10, isCreditScore, applicantMessages.creditScore);
+export const neededShare = (label: string) =>
+  neededText(label, 20, isPercentage, applicantMessages.percentage);
 
 /** A day. Which day it is today only the server and the browser know: they ask `birthDateFault` as well. */
-export const neededBirthDate = (label: string) => field(label, 10, isPlainDate, applicantMessages.birthDate);
+export const neededBirthDate = (label: string) =>
+  neededText(label, 10, isPlainDate, applicantMessages.birthDate);
 
 /** What is wrong with a date of birth, today; undefined when nothing is. */
 export function birthDateFault(given: string, today: PlainDate): string | undefined {

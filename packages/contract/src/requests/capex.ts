@@ -1,58 +1,48 @@
 import * as z from 'zod/mini';
-import { mostCapexFiles } from '@drawbridge/domain/requests/request-files.ts';
-import { requestFileMessages, sentFiles } from './files.ts';
+import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestFileMessages } from './files.ts';
 import {
-  freeStory,
-  neededAddress,
-  neededChoice,
-  neededDollars,
-  neededEmail,
-  neededLine,
-  neededPhone,
-  neededStory,
-  requestMessages,
-} from './form-fields.ts';
+  addressField,
+  choiceField,
+  emailField,
+  filesField,
+  lineField,
+  moneyField,
+  phoneField,
+  storyField,
+} from './request-fields.ts';
+import { givenOf, nothingMissing, section } from './request-table.ts';
 
-export const capexLabels = {
-  loan_number: 'Loan number',
-  borrower_name: 'Borrower name',
-  email: 'Email',
-  phone: 'Phone',
-  mailing_address: 'Mailing address',
-  property_address: 'Property address',
-  amount_requested: 'Amount requested',
-  work_completed: 'Work completed',
-  payment_method: 'Payment method',
-  comments: 'Comments',
+/** What a borrower says to get money out of the CapEx reserve. */
+export const capexFields = {
+  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrower_name: lineField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
+  phone: phoneField({ label: 'Phone', filledFrom: 'own phone', sample: '843-555-0161' }),
+  mailing_address: addressField({ label: 'Mailing address', whose: 'Mailing', filledFrom: 'own address' }),
+  property_address: addressField({
+    label: 'Property address',
+    whose: 'Property',
+    filledFrom: 'loan address',
+  }),
+  ...section('Amount and payment', {
+    amount_requested: moneyField({ label: 'Amount requested', sample: 12_500.5 }),
+    work_completed: storyField({ label: 'Work completed', sample: 'A new roof.' }),
+    payment_method: choiceField({
+      label: 'Payment method',
+      choices: ['ACH', 'Check'],
+      missing: 'Payment method is required.',
+      sample: 'ACH',
+    }),
+    comments: storyField({ label: 'Comments', optional: true, rows: 2 }),
+    files: filesField({
+      label: 'Invoices and photos',
+      hint: 'Up to 3 files: PDF, Word, Excel, PNG, JPG or HEIC, up to 4 MB together.',
+      rule: requestPictureRule,
+      most: mostCapexFiles,
+      tooMany: requestFileMessages.tooMany,
+    }),
+  }),
 } as const;
 
-export const mailingLabels = {
-  street: 'Mailing street',
-  city: 'Mailing city',
-  state: 'Mailing state',
-  zip: 'Mailing zip',
-} as const;
-
-export const propertyLabels = {
-  street: 'Property street',
-  city: 'Property city',
-  state: 'Property state',
-  zip: 'Property zip',
-} as const;
-
-export const paymentMethods = ['ACH', 'Check'] as const;
-
-export const capexRequest = z.object({
-  loan_number: neededLine(capexLabels.loan_number),
-  borrower_name: neededLine(capexLabels.borrower_name),
-  email: neededEmail(capexLabels.email),
-  phone: neededPhone(capexLabels.phone),
-  mailing_address: neededAddress(mailingLabels),
-  property_address: neededAddress(propertyLabels),
-  amount_requested: neededDollars(capexLabels.amount_requested),
-  work_completed: neededStory(capexLabels.work_completed),
-  payment_method: neededChoice(paymentMethods, requestMessages.required(capexLabels.payment_method)),
-  comments: freeStory,
-  /** Invoices and photos. */
-  files: sentFiles(mostCapexFiles, requestFileMessages.tooMany),
-});
+export const capexRequest = z.object(givenOf(capexFields)).check(nothingMissing(capexFields));

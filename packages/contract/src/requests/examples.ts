@@ -1,4 +1,9 @@
 import type { ExamplesOf } from '../wire/example.ts';
+import { capexFields } from './capex.ts';
+import { extensionFields } from './extension.ts';
+import { lossDraftFields } from './loss-draft.ts';
+import { payoffFields } from './payoff.ts';
+import { sampleOf } from './request-table.ts';
 import type { requestRoutes } from './routes.ts';
 import type { staffRequestRoutes } from './staff-routes.ts';
 
@@ -8,69 +13,23 @@ const paper = (kind: string) => ({ kind, fileName: `${kind}.pdf`, fileData: smal
 const smallPdf =
   'JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKeHJlZgowIDEKMDAwMDAwMDAwMCA2NTUzNSBmIAp0cmFpbGVyCjw8IC9TaXplIDIgL1Jvb3QgMSAwIFIgPj4Kc3RhcnR4cmVmCjUwCiUlRU9GCg==';
 
-const address = { street: '12 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' } as const;
-
 export const requests: ExamplesOf<typeof requestRoutes> = {
   payoffTicket: () => ({}),
   payoff: ({ email }) => ({
-    body: {
-      loan_number: 'HL-1',
-      property_address: '12 Harbor Street, Charleston, SC',
-      good_through_date: '2099-01-31',
-      email,
-      sale_or_refinance: 'Sell',
-      if_sale_then_what_is_the_estimated_sales_price: 450_000,
-      updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
-      external: true,
-    },
+    body: { ...sampleOf(payoffFields), email, external: true },
     granted: 201,
   }),
   extension: ({ email }) => ({
     body: {
+      ...sampleOf(extensionFields),
       email,
-      loan_number: 'HL-1',
-      borrower_name: 'Maren Holt',
-      property_address: '12 Harbor Street, Charleston, SC',
-      received_extensions: 'No',
-      exit_strategy: 'Refinance',
-      reason_for_delay: 'Another reason',
-      delay_elaboration: 'The permit came late.',
-      expected_completion_date: '2099-01-31',
-      monthly_payments: 'Yes',
-      applied_to_refinance: 'No',
-      extension_fee: true,
       files: ['risk_hazard_policy', 'risk_policy_paid_receipt', 'property_tax'].map(paper),
     },
     granted: 201,
   }),
-  capex: ({ email }) => ({
-    body: {
-      loan_number: 'HL-1',
-      borrower_name: 'Maren Holt',
-      email,
-      phone: '843-555-0161',
-      mailing_address: address,
-      property_address: address,
-      amount_requested: 12_500.5,
-      work_completed: 'A new roof.',
-      payment_method: 'ACH',
-    },
-    granted: 201,
-  }),
+  capex: ({ email }) => ({ body: { ...sampleOf(capexFields), email }, granted: 201 }),
   lossDraft: ({ email }) => ({
-    body: {
-      loan_number: 'HL-1',
-      borrowing_entity: 'Holt Homes LLC',
-      guarantor_name: 'Maren Holt',
-      contact_number: '843-555-0161',
-      email,
-      date: '2026-01-31',
-      affected_property: '12 Harbor Street, Charleston, SC',
-      date_of_loss: '2026-01-20',
-      description: 'A burst pipe.',
-      claim_amount: 18_000,
-      files: ['lien_waiver', 'intent_to_repair'].map(paper),
-    },
+    body: { ...sampleOf(lossDraftFields), email, files: ['lien_waiver', 'intent_to_repair'].map(paper) },
     granted: 201,
   }),
   list: () => ({}),

@@ -1,152 +1,132 @@
 import * as z from 'zod/mini';
-import { percentWords, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { sentFilesOf } from './files.ts';
 import {
-  freeChoice,
-  freeDate,
-  freeLine,
-  freeStory,
-  missing,
-  missingOf,
-  neededChoice,
-  neededDate,
-  neededEmail,
-  neededLine,
-  neededStory,
-  requestMessages,
-  yesOrNo,
-  type Missing,
-} from './form-fields.ts';
+  agreementField,
+  choiceField,
+  dayField,
+  emailField,
+  lineField,
+  paperField,
+  storyField,
+  urlField,
+  type When,
+} from './request-fields.ts';
+import { answered, givenOf, nothingMissing, papersOf, section } from './request-table.ts';
 
-export const extensionLabels = {
-  email: 'Email',
-  loan_number: 'Loan number',
-  borrower_name: 'Borrower name',
-  property_address: 'Property address',
-  received_extensions: 'Have you received extensions on this loan before?',
-  reason_for_delay: 'Reason for delay',
-  delay_elaboration: 'Elaboration on the delay',
-  expected_completion_date: 'Expected completion date',
-  monthly_payments: 'Are the monthly payments up to date?',
-  exit_strategy: 'Exit strategy',
-  link_to_listing: 'Link to the listing',
-  price_reductions_30_days: 'Has the price been reduced in the last 30 days?',
-  price_plan_to_reduce: 'Do you plan to reduce the price?',
-  price_expected_reduction_date: 'Expected price reduction date',
-  expected_closing_date: 'Expected closing date',
-  contract_reason_for_delay: 'Reason for the delay of the contract',
-  applied_to_refinance: 'Have you applied to refinance?',
-  lenders_contact_information: 'Lender’s contact information',
-  extension_fee: 'Extension fee agreement',
-} as const;
+const yesOrNo = ['Yes', 'No'] as const;
+const isListed = answered('exit_strategy', 'Listing to sell');
+const hasNoAgreement: When = (answers, papers) =>
+  isListed(answers, papers) && !papers.has('listing_agreement');
 
-export const extensionFileLabels = {
-  risk_hazard_policy: 'Builder’s risk or hazard policy',
-  risk_policy_paid_receipt: 'Risk policy paid receipt',
-  flood_policy: 'Flood policy',
-  flood_policy_paid_receipt: 'Flood policy paid receipt',
-  property_tax: 'Property tax',
-  listing_agreement: 'Listing Agreement',
-  sellers_agreement: 'Seller’s agreement',
-  approval_commitment_letter: 'Approval or commitment letter',
-} as const;
-export type ExtensionFile = keyof typeof extensionFileLabels;
-export const extensionFileKinds = Object.keys(extensionFileLabels) as [ExtensionFile, ...ExtensionFile[]];
-
-export const exitStrategies = ['Listing to sell', 'Under contract to sell', 'Refinance'] as const;
-
-export const delayReasons = [
-  'Construction or repairs are not finished',
-  'The property has not sold yet',
-  'The sale has not closed yet',
-  'The refinance has not closed yet',
-  'Another reason',
-] as const;
-
-export const extensionMessages = {
-  feeAgreement: ({ extension }: Pick<ServicingFacts, 'extension'>) =>
-    `I agree to the extension fee: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff, for each ${extension.months} months.`,
-  paymentsBehind: 'An extension will not receive approval unless the monthly payments are up to date.',
-  listing: 'Please provide a link to the listing or upload the Listing Agreement..',
-} as const;
-
-const extensionFields = {
-  email: neededEmail(extensionLabels.email),
-  loan_number: neededLine(extensionLabels.loan_number),
-  borrower_name: neededLine(extensionLabels.borrower_name),
-  property_address: neededLine(extensionLabels.property_address),
-  received_extensions: neededChoice(yesOrNo),
-  exit_strategy: neededChoice(exitStrategies),
-  reason_for_delay: neededChoice(delayReasons),
-  delay_elaboration: neededStory(extensionLabels.delay_elaboration),
-  expected_completion_date: neededDate(extensionLabels.expected_completion_date),
-  monthly_payments: neededChoice(yesOrNo),
-  link_to_listing: freeLine,
-  price_reductions_30_days: freeChoice(yesOrNo),
-  price_plan_to_reduce: freeChoice(yesOrNo),
-  price_expected_reduction_date: freeDate,
-  expected_closing_date: freeDate,
-  contract_reason_for_delay: freeStory,
-  applied_to_refinance: freeChoice(yesOrNo),
-  lenders_contact_information: freeStory,
-  extension_fee: z.prefault(
-    z.boolean().check(z.refine((agreed) => agreed, requestMessages.required(extensionLabels.extension_fee))),
-    false,
+/** What a borrower says to get more time on a loan. What is asked depends on how the loan will be paid back. */
+export const extensionFields = {
+  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
+  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrower_name: lineField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  property_address: lineField({
+    label: 'Property address',
+    filledFrom: 'loan address',
+    sample: '12 Harbor Street, Charleston, SC',
+  }),
+  ...section('Reason and plan', {
+    received_extensions: choiceField({
+      label: 'Have you received extensions on this loan before?',
+      choices: yesOrNo,
+      sample: 'No',
+    }),
+    reason_for_delay: choiceField({
+      label: 'Reason for delay',
+      choices: [
+        'Construction or repairs are not finished',
+        'The property has not sold yet',
+        'The sale has not closed yet',
+        'The refinance has not closed yet',
+        'Another reason',
+      ],
+      sample: 'Another reason',
+    }),
+    delay_elaboration: storyField({ label: 'Elaboration on the delay', sample: 'The permit came late.' }),
+    expected_completion_date: dayField({ label: 'Expected completion date', sample: '2099-01-31' }),
+    monthly_payments: choiceField({
+      label: 'Are the monthly payments up to date?',
+      choices: yesOrNo,
+      sample: 'Yes',
+    }),
+    exit_strategy: choiceField({
+      label: 'Exit strategy',
+      choices: ['Listing to sell', 'Under contract to sell', 'Refinance'],
+      sample: 'Refinance',
+    }),
+  }),
+  ...section(
+    'Listing',
+    {
+      link_to_listing: urlField({
+        label: 'Link to the listing',
+        hint: 'The address of the listing on the web. Or upload the Listing Agreement below.',
+        needed: hasNoAgreement,
+        missing: 'Please provide a link to the listing or upload the Listing Agreement..',
+      }),
+      listing_agreement: paperField({ label: 'Listing Agreement', optional: true }),
+      price_reductions_30_days: choiceField({
+        label: 'Has the price been reduced in the last 30 days?',
+        choices: yesOrNo,
+      }),
+      price_plan_to_reduce: choiceField({ label: 'Do you plan to reduce the price?', choices: yesOrNo }),
+      price_expected_reduction_date: dayField({
+        label: 'Expected price reduction date',
+        when: answered('price_plan_to_reduce', 'Yes'),
+      }),
+    },
+    isListed,
   ),
-};
-
-type Answers = Readonly<Record<string, unknown>> & { readonly link_to_listing: string };
-
-const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
-type Kinds = ReadonlySet<string>;
-
-const undecided = (values: Answers, names: readonly string[]): Missing[] =>
-  names
-    .filter((name) => isEmpty(values[name]))
-    .map((name) => ({ path: [name], message: requestMessages.selection }));
-
-/** What each way out of the loan has to tell. */
-const neededFor: Readonly<Record<string, (values: Answers, files: Kinds) => readonly Missing[]>> = {
-  'Listing to sell': (values, files) => [
-    ...(values.link_to_listing.trim() === '' && !files.has('listing_agreement')
-      ? [{ path: ['link_to_listing'], message: extensionMessages.listing }]
-      : []),
-    ...undecided(values, ['price_reductions_30_days', 'price_plan_to_reduce']),
-    ...(values['price_plan_to_reduce'] === 'Yes'
-      ? missingOf(values, extensionLabels, ['price_expected_reduction_date'])
-      : []),
-  ],
-  'Under contract to sell': (values) =>
-    missingOf(values, extensionLabels, ['expected_closing_date', 'contract_reason_for_delay']),
-  Refinance: (values) => [
-    ...undecided(values, ['applied_to_refinance']),
-    ...(values['applied_to_refinance'] === 'Yes'
-      ? missingOf(values, extensionLabels, ['lenders_contact_information'])
-      : []),
-  ],
-};
-
-const alwaysSent = ['risk_hazard_policy', 'risk_policy_paid_receipt', 'property_tax'] as const;
-
-function missingFiles(files: Kinds): Missing[] {
-  const wanted: ExtensionFile[] = [
-    ...alwaysSent,
-    ...(files.has('flood_policy') ? (['flood_policy_paid_receipt'] as const) : []),
-  ];
-  return wanted
-    .filter((kind) => !files.has(kind))
-    .map((kind) => ({
-      path: ['files', kind],
-      message: requestMessages.required(extensionFileLabels[kind]),
-    }));
-}
+  ...section(
+    'Contract',
+    {
+      expected_closing_date: dayField({ label: 'Expected closing date' }),
+      contract_reason_for_delay: storyField({ label: 'Reason for the delay of the contract', rows: 2 }),
+      sellers_agreement: paperField({ label: 'Seller’s agreement', optional: true }),
+    },
+    answered('exit_strategy', 'Under contract to sell'),
+  ),
+  ...section(
+    'Refinance',
+    {
+      applied_to_refinance: choiceField({
+        label: 'Have you applied to refinance?',
+        choices: yesOrNo,
+        sample: 'No',
+      }),
+      lenders_contact_information: storyField({
+        label: 'Lender’s contact information',
+        rows: 2,
+        when: answered('applied_to_refinance', 'Yes'),
+      }),
+      approval_commitment_letter: paperField({ label: 'Approval or commitment letter', optional: true }),
+    },
+    answered('exit_strategy', 'Refinance'),
+  ),
+  ...section('Insurance and taxes', {
+    risk_hazard_policy: paperField({ label: 'Builder’s risk or hazard policy' }),
+    risk_policy_paid_receipt: paperField({ label: 'Risk policy paid receipt' }),
+    flood_policy: paperField({ label: 'Flood policy', optional: true }),
+    flood_policy_paid_receipt: paperField({
+      label: 'Flood policy paid receipt',
+      when: (_answers, papers) => papers.has('flood_policy'),
+    }),
+    property_tax: paperField({ label: 'Property tax' }),
+  }),
+  ...section('Fee', {
+    extension_fee: agreementField({
+      label: 'Extension fee agreement',
+      sentence: ({ extension }) =>
+        `I agree to the extension fee: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff, for each ${extension.months} months.`,
+    }),
+  }),
+} as const;
 
 /** A `body` that somebody sends along is left out: the server writes its own summary. */
 export const extensionRequest = z
-  .object({ ...extensionFields, files: sentFilesOf(extensionFileKinds) })
-  .check(
-    missing((values) => {
-      const files = new Set<string>(values.files.map(({ kind }) => kind));
-      return [...(neededFor[values.exit_strategy]?.(values, files) ?? []), ...missingFiles(files)];
-    }),
-  );
+  .object({ ...givenOf(extensionFields), files: sentFilesOf(papersOf(extensionFields)) })
+  .check(nothingMissing(extensionFields));

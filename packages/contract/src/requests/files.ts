@@ -46,7 +46,7 @@ export function sentFiles(most: number, message: string = requestFileMessages.to
 }
 
 /** Files of which each says what it is, at most one of a kind. */
-export function sentFilesOf(kinds: readonly [string, ...string[]]) {
+export function sentFilesOf(kinds: readonly string[]) {
   return z.prefault(
     z
       .array(z.object({ kind: z.enum(kinds), ...fileFields }))

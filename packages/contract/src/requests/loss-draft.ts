@@ -1,69 +1,63 @@
 import * as z from 'zod/mini';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { sentFilesOf } from './files.ts';
 import {
-  missing,
-  neededDate,
-  neededDollars,
-  neededEmail,
-  neededLine,
-  neededPhone,
-  neededStory,
-} from './form-fields.ts';
+  dayField,
+  emailField,
+  lineField,
+  moneyField,
+  paperField,
+  phoneField,
+  storyField,
+} from './request-fields.ts';
+import { givenOf, nothingMissing, papersOf, section } from './request-table.ts';
 
-export const lossDraftLabels = {
-  loan_number: 'Loan number',
-  borrowing_entity: 'Borrowing entity',
-  guarantor_name: 'Guarantor name',
-  contact_number: 'Contact number',
-  email: 'Email',
-  date: 'Date',
-  affected_property: 'Affected property',
-  date_of_loss: 'Date of loss',
-  description: 'Description',
-  claim_amount: 'Claim amount',
+/** What a borrower says to have an insurance check endorsed or paid out. */
+export const lossDraftFields = {
+  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrowing_entity: lineField({
+    label: 'Borrowing entity',
+    filledFrom: 'loan entity',
+    autoComplete: 'organization',
+    sample: 'Holt Homes LLC',
+  }),
+  guarantor_name: lineField({ label: 'Guarantor name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  contact_number: phoneField({ label: 'Contact number', filledFrom: 'own phone', sample: '843-555-0161' }),
+  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
+  date: dayField({ label: 'Date', filledFrom: 'today', sample: '2026-01-31' }),
+  ...section('The loss', {
+    affected_property: lineField({
+      label: 'Affected property',
+      filledFrom: 'loan address',
+      sample: '12 Harbor Street, Charleston, SC',
+    }),
+    date_of_loss: dayField({
+      label: 'Date of loss',
+      notToCome: 'The date of loss cannot be after today.',
+      sample: '2026-01-20',
+    }),
+    description: storyField({ label: 'Description', sample: 'A burst pipe.' }),
+    claim_amount: moneyField({ label: 'Claim amount', sample: 18_000 }),
+  }),
+  ...section('Files', {
+    lien_waiver: paperField({
+      label: "Contractor's Lien Waiver",
+      missing: "Contractor's Lien Waiver* is Required.",
+    }),
+    intent_to_repair: paperField({
+      label: 'Declaration of Intent to Repair',
+      missing: 'Declaration of Intent to Repair* is Required.',
+    }),
+    adjuster_report: paperField({ label: 'Adjuster report', rule: requestPictureRule, optional: true }),
+    repair_estimate: paperField({ label: 'Repair estimate', rule: requestPictureRule, optional: true }),
+  }),
 } as const;
-
-export const lossDraftFileLabels = {
-  lien_waiver: "Contractor's Lien Waiver",
-  intent_to_repair: 'Declaration of Intent to Repair',
-  adjuster_report: 'Adjuster report',
-  repair_estimate: 'Repair estimate',
-} as const;
-export type LossDraftFile = keyof typeof lossDraftFileLabels;
-export const lossDraftFileKinds = Object.keys(lossDraftFileLabels) as [LossDraftFile, ...LossDraftFile[]];
-
-export const lossDraftMessages = {
-  fileRequired: (label: string) => `${label}* is Required.`,
-  lossToCome: 'The date of loss cannot be after today.',
-  largeClaim: ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
-    `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`,
-} as const;
-
-const alwaysSent = ['lien_waiver', 'intent_to_repair'] as const satisfies readonly LossDraftFile[];
 
 export const lossDraftRequest = z
-  .object({
-    loan_number: neededLine(lossDraftLabels.loan_number),
-    borrowing_entity: neededLine(lossDraftLabels.borrowing_entity),
-    guarantor_name: neededLine(lossDraftLabels.guarantor_name),
-    contact_number: neededPhone(lossDraftLabels.contact_number),
-    email: neededEmail(lossDraftLabels.email),
-    date: neededDate(lossDraftLabels.date),
-    affected_property: neededLine(lossDraftLabels.affected_property),
-    date_of_loss: neededDate(lossDraftLabels.date_of_loss),
-    description: neededStory(lossDraftLabels.description),
-    claim_amount: neededDollars(lossDraftLabels.claim_amount),
-    files: sentFilesOf(lossDraftFileKinds),
-  })
-  .check(
-    missing(({ files }) =>
-      alwaysSent
-        .filter((kind) => files.every((file) => file.kind !== kind))
-        .map((kind) => ({
-          path: ['files', kind],
-          message: lossDraftMessages.fileRequired(lossDraftFileLabels[kind]),
-        })),
-    ),
-  );
-export type LossDraftRequest = z.infer<typeof lossDraftRequest>;
+  .object({ ...givenOf(lossDraftFields), files: sentFilesOf(papersOf(lossDraftFields)) })
+  .check(nothingMissing(lossDraftFields));
+
+/** What is said of a claim so large that the forms of the claims packet are to be attached. */
+export const largeClaim = ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
+  `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`;

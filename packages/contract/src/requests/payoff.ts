@@ -1,65 +1,77 @@
 import * as z from 'zod/mini';
+import { requestPaperRule } from '@drawbridge/domain/requests/request-files.ts';
 import { text } from '../wire/fields.ts';
-import { sentFiles } from './files.ts';
 import {
-  freeDollars,
-  freeEmail,
-  freeStory,
-  missing,
-  missingOf,
-  neededChoice,
-  neededDate,
-  neededEmail,
-  neededLine,
-  neededStory,
-  requestMessages,
-} from './form-fields.ts';
+  choiceField,
+  dayField,
+  emailField,
+  filesField,
+  lineField,
+  moneyField,
+  storyField,
+} from './request-fields.ts';
+import { answered, givenOf, never, nothingMissing } from './request-table.ts';
 
-export const payoffLabels = {
-  loan_number: 'Loan number',
-  property_address: 'Property address',
-  good_through_date: 'Good through date',
-  email: 'Email',
-  optional_email: 'Optional email',
-  sale_or_refinance: 'Sale or refinance',
-  if_sale_then_what_is_the_estimated_sales_price: 'Estimated sales price',
-  if_refinance_name_of_lender_and_agent_contact: 'Name of lender and agent contact',
-  updated_borrower_mailing_address: 'Updated borrower mailing address',
+/** What a borrower, or anyone else, says to learn what pays a loan off. */
+export const payoffFields = {
+  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  property_address: lineField({
+    label: 'Property address',
+    filledFrom: 'loan address',
+    autoComplete: 'street-address',
+    sample: '12 Harbor Street, Charleston, SC',
+  }),
+  good_through_date: dayField({
+    label: 'Good through date',
+    hint: ({ payoff }) => `No more than ${payoff.goodThroughDaysAtMost} days out.`,
+    notPast: 'The good through date cannot be before today.',
+    sample: '2099-01-31',
+  }),
+  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
+  optional_email: emailField({
+    label: 'Optional email',
+    hint: 'We write to this address too.',
+    needed: never,
+  }),
+  sale_or_refinance: choiceField({
+    label: 'Sale or refinance',
+    choices: ['Sell', 'Refinance'],
+    missing: 'Sale or refinance is required.',
+    sample: 'Sell',
+  }),
+  if_sale_then_what_is_the_estimated_sales_price: moneyField({
+    label: 'Estimated sales price',
+    when: answered('sale_or_refinance', 'Sell'),
+    sample: 450_000,
+  }),
+  if_refinance_name_of_lender_and_agent_contact: storyField({
+    label: 'Name of lender and agent contact',
+    rows: 2,
+    when: answered('sale_or_refinance', 'Refinance'),
+  }),
+  updated_borrower_mailing_address: storyField({
+    label: 'Updated borrower mailing address',
+    rows: 2,
+    autoComplete: 'street-address',
+    sample: '12 Harbor Street, Charleston, SC 29401',
+  }),
+  files: filesField({
+    label: 'Supporting documents',
+    hint: 'An authorization of the borrower, for instance, when you ask for somebody else.',
+    rule: requestPaperRule,
+    most: 5,
+  }),
 } as const;
-
-export const saleOrRefinance = ['Sell', 'Refinance'] as const;
-
-/** What belongs to each answer. */
-const neededFor: Readonly<Record<string, readonly (keyof typeof payoffLabels)[]>> = {
-  Sell: ['if_sale_then_what_is_the_estimated_sales_price'],
-  Refinance: ['if_refinance_name_of_lender_and_agent_contact'],
-};
-
-/** Most papers sent with a payoff request: an authorization of the borrower, say. */
-export const mostPayoffFiles = 5;
-
-const payoffFields = {
-  loan_number: neededLine(payoffLabels.loan_number),
-  property_address: neededLine(payoffLabels.property_address),
-  good_through_date: neededDate(payoffLabels.good_through_date),
-  email: neededEmail(payoffLabels.email),
-  optional_email: freeEmail,
-  sale_or_refinance: neededChoice(saleOrRefinance, requestMessages.required(payoffLabels.sale_or_refinance)),
-  if_sale_then_what_is_the_estimated_sales_price: freeDollars,
-  if_refinance_name_of_lender_and_agent_contact: freeStory,
-  updated_borrower_mailing_address: neededStory(payoffLabels.updated_borrower_mailing_address),
-};
 
 export const payoffRequest = z
   .object({
-    ...payoffFields,
+    ...givenOf(payoffFields),
     /** Sent without signing in. */
     external: z.prefault(z.boolean(), false),
     /** People leave this empty: it is not shown. */
     company_fax: z.optional(text(300)),
     /** From `payoff-request/ticket`: shows when the form was opened. Programs of partners may do without. */
     ticket: z.optional(text(300)),
-    files: sentFiles(mostPayoffFiles),
   })
-  .check(missing((values) => missingOf(values, payoffLabels, neededFor[values.sale_or_refinance] ?? [])));
+  .check(nothingMissing(payoffFields));
 export type PayoffRequest = z.infer<typeof payoffRequest>;

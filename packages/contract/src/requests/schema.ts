@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
-import { sentFiles } from './files.ts';
-import { requestMessages } from './form-fields.ts';
+import { filesField, storyField } from './request-fields.ts';
+import { givenOf, nothingMissing } from './request-table.ts';
 
 /** What somebody who sent a request gets to know at once. */
 export const requestReceipt = z.object({
@@ -90,14 +91,19 @@ const whole = {
 export const requestDetail = z.object(whole);
 export type RequestDetail = z.infer<typeof requestDetail>;
 
-export const replyMessages = { text: requestMessages.required('A message') } as const;
+export const replyMessages = {
+  text: 'A message is required.',
+  tooMany: (minutes: number) =>
+    `You have written 30 messages within an hour. You can write again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+} as const;
 
-/** Most files of one message. */
-export const mostReplyFiles = 5;
+/** A message to the other side. */
+export const replyFields = {
+  text: storyField({ label: 'Your message', missing: replyMessages.text, sample: 'Here it is.' }),
+  files: filesField({ label: 'Attachments', rule: requestPictureRule, most: 5 }),
+} as const;
 
-const message = text(5000).check(z.refine((value) => value.trim() !== '', replyMessages.text));
-
-export const requestReply = z.object({ text: message, files: sentFiles(mostReplyFiles) });
+export const requestReply = z.object(givenOf(replyFields)).check(nothingMissing(replyFields));
 export type RequestReply = z.infer<typeof requestReply>;
 
 export const staffRequestsQuery = z.object({
@@ -132,7 +138,9 @@ export const decisionMessages = {
 } as const;
 
 /** What is needed from the sender; it stands with the request until it is answered. */
-export const requestQuestion = z.object({ text: message });
+export const requestQuestion = z.object({
+  text: text(5000).check(z.refine((value) => value.trim() !== '', replyMessages.text)),
+});
 
 export const requestDecision = z.object({
   status: z.enum(requestDecisions),

@@ -1,6 +1,5 @@
 import type { FileType } from '../documents/file-types.ts';
 import type { FileRule } from '../documents/judge-file.ts';
-import type { RequestKind } from './request-kinds.ts';
 
 const megabyte = 1024 * 1024;
 const papers = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'xlsm'] as const satisfies readonly FileType[];
@@ -21,14 +20,4 @@ export const mostCapexFiles = 3;
 /** Whether files are too large together, by their sizes in bytes. */
 export function tooLargeTogether(sizes: readonly number[]): boolean {
   return sizes.reduce((sum, size) => sum + size, 0) > mostBytesTogether;
-}
-
-/** Reports on damage, of which there may be pictures too. */
-const reports: ReadonlySet<string | null> = new Set(['adjuster_report', 'repair_estimate']);
-
-/** What a file may be: by the request that it comes with, and by what it is said to be. */
-export function requestFileRule(comesWith: RequestKind | 'message', fileKind: string | null): FileRule {
-  const mayBePicture =
-    comesWith === 'capex' || comesWith === 'message' || (comesWith === 'loss draft' && reports.has(fileKind));
-  return mayBePicture ? requestPictureRule : requestPaperRule;
 }

@@ -4,7 +4,7 @@ import { addDays, plainDate } from '../calendar/plain-date.ts';
 import { judgeOutside } from '../documents/judge-file.ts';
 import { cents } from '../money/cents.ts';
 import { earliestToday, judgeGoodThrough, lastGoodThrough } from './good-through.ts';
-import { isLossToCome, needsClaimsPacket } from './loss-claim.ts';
+import { needsClaimsPacket } from './loss-claim.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 import {
   mostBytesTogether,
@@ -141,12 +141,4 @@ describe('dollars as people write them', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['2026-03-07', false],
-  ['2026-03-08', false],
-  ['2026-03-09', true],
-])('on March 8 a loss of %s is to come: %s', (day, isToCome) => {
-  expect(isLossToCome(plainDate(day), plainDate('2026-03-08'))).toBe(isToCome);
 });

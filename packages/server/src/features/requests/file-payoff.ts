@@ -1,13 +1,10 @@
-import { requestMessages } from '@drawbridge/contract/requests/form-fields.ts';
 import type { PayoffRequest } from '@drawbridge/contract/requests/payoff.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
-import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { earliestToday, judgeGoodThrough } from '@drawbridge/domain/requests/good-through.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { FileRefusal } from '../documents/public.ts';
-import { fileRequest } from './file-request.ts';
+import { fileRequest, refuseDays } from './file-request.ts';
 import type { RequestParts } from './request-parts.ts';
 
 type PayoffRefusal =
@@ -25,16 +22,14 @@ export async function filePayoff(
   },
 ): Promise<RequestReceipt | PayoffRefusal> {
   const { caller, once } = call;
-  const { files, ticket, company_fax: hiddenField, ...fields } = call.body;
-  if (!caller && !fields.external) return refuse('signed_out');
-  const goodThrough = plainDate(fields.good_through_date);
-  if (judgeGoodThrough(goodThrough, earliestToday(parts.clock.now())) === 'past') {
-    const message = requestMessages.goodThroughPast;
-    return refuse('invalid_input', { errors: [{ path: 'good_through_date', message }] });
-  }
-  const filing = { kind: 'payoff', caller, fields, files, once } as const;
+  const { ticket, company_fax: hiddenField, ...body } = call.body;
+  if (!caller && !body.external) return refuse('signed_out');
+  const filing = { kind: 'payoff', caller, body, once } as const;
   if (caller) return fileRequest(parts, filing);
 
+  // What a person has to correct does not count as a try.
+  const untimely = refuseDays(parts, 'payoff', body);
+  if (untimely) return untimely;
   const stranger = { address: call.from.address, ticket, hiddenField };
   const refused = await parts.strangers.admit(stranger);
   if (refused) return refused;

@@ -1,6 +1,9 @@
 import type { SentFile } from '@drawbridge/contract/requests/files.ts';
+import { dayFaults } from '@drawbridge/contract/requests/request-table.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
-import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestFileRule, requestTables } from '@drawbridge/contract/requests/tables.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { earliestToday } from '@drawbridge/domain/requests/good-through.ts';
 import { requestReference, type RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -18,26 +21,42 @@ import { tellBrowsers } from './tell-browsers.ts';
 const mostAnHour = 30;
 const hourMs = 3_600_000;
 
+type Fields = Readonly<Record<string, unknown>> & {
+  readonly loan_number: string;
+  readonly email: string;
+};
+
 export interface Filing {
   readonly kind: RequestKind;
   /** Undefined for somebody who is not signed in. */
   readonly caller: Caller | undefined;
-  /** What was typed, without the files. */
-  readonly fields: Readonly<Record<string, unknown>> & {
-    readonly loan_number: string;
-    readonly email: string;
-  };
-  readonly files: readonly SentFile[];
+  readonly body: Fields & { readonly files: readonly SentFile[] };
   readonly once: Once;
+}
+
+/** Why a request has a day that it cannot have, wherever in the United States it was written. */
+export function refuseDays(
+  { clock }: Pick<RequestParts, 'clock'>,
+  kind: RequestKind,
+  fields: Fields,
+): Refusal<'invalid_input'> | undefined {
+  const now = clock.now();
+  const faults = dayFaults(requestTables[kind], fields, { earliest: earliestToday(now), latest: dayOf(now) });
+  if (faults.length === 0) return undefined;
+  return refuse('invalid_input', {
+    errors: faults.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
 }
 
 /** Takes a request in: kept with its files, told to its sender and to the lender, all of it or nothing. */
 export async function fileRequest(
   parts: RequestParts,
-  { kind, caller, fields, files: sent, once }: Filing,
+  { kind, caller, body: { files: sent, ...fields }, once }: Filing,
 ): Promise<RequestReceipt | FileRefusal | Refusal<'too_many_requests' | 'key_reused'>> {
   const { clock, notices, virusScan } = parts;
-  const files = await readFiles(virusScan, sent, (fileKind) => requestFileRule(kind, fileKind));
+  const untimely = refuseDays(parts, kind, fields);
+  if (untimely) return untimely;
+  const files = await readFiles(virusScan, sent, (paper) => requestFileRule(kind, paper));
   if (isRefusal(files)) return files;
   const at = clock.now();
   return keepFiles(parts.files, { sender: caller, files }, (nameFiles) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { answersOf } from '@drawbridge/contract/requests/answers.ts';
+import { answersOf } from '@drawbridge/contract/requests/tables.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';

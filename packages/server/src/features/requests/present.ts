@@ -1,6 +1,3 @@
-import { answersOf } from '@drawbridge/contract/requests/answers.ts';
-import { extensionFileLabels } from '@drawbridge/contract/requests/extension.ts';
-import { lossDraftFileLabels } from '@drawbridge/contract/requests/loss-draft.ts';
 import type {
   RequestDetail,
   RequestFile,
@@ -8,11 +5,10 @@ import type {
   RequestRow as ShownRow,
   StaffRequestRow,
 } from '@drawbridge/contract/requests/schema.ts';
+import { answersOf, paperLabel } from '@drawbridge/contract/requests/tables.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 import type { FileRow, HistoryRow, MessageRow } from './thread-store.ts';
-
-const fileLabels: Readonly<Record<string, string>> = { ...extensionFileLabels, ...lossDraftFileLabels };
 
 export function presentRow(row: RequestRow): ShownRow {
   const { id, kind, reference, status, loan_number, asked } = row;
@@ -35,7 +31,7 @@ export function presentStaffRow(row: RequestWithSender): StaffRequestRow {
 export function presentFile(links: SignedLinks, { id, kind, name, size, type }: FileRow): RequestFile {
   return {
     id,
-    label: kind === null ? null : (fileLabels[kind] ?? kind),
+    label: kind === null ? null : paperLabel(kind),
     name,
     url: `/lima/api/request-files/${links.sign(id)}`,
     size,

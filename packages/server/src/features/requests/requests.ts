@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { askSender } from './ask-sender.ts';
 import { decideRequest } from './decide-request.ts';
-import { fileLossDraft } from './file-loss-draft.ts';
 import { filePayoff } from './file-payoff.ts';
 import { fileRequest } from './file-request.ts';
 import { listRequests, listStaffRequests } from './list-requests.ts';
@@ -20,11 +19,9 @@ export const requests = {
       requests: {
         payoffTicket: () => Promise.resolve({ ticket: parts.strangers.ticket() }),
         payoff: (call) => filePayoff(parts, call),
-        extension: ({ caller, body: { files, ...fields }, once }) =>
-          fileRequest(parts, { kind: 'extension', caller, fields, files, once }),
-        capex: ({ caller, body: { files, ...fields }, once }) =>
-          fileRequest(parts, { kind: 'capex', caller, fields, files, once }),
-        lossDraft: (call) => fileLossDraft(parts, call),
+        extension: (call) => fileRequest(parts, { kind: 'extension', ...call }),
+        capex: (call) => fileRequest(parts, { kind: 'capex', ...call }),
+        lossDraft: (call) => fileRequest(parts, { kind: 'loss draft', ...call }),
         list: ({ caller }) => listRequests(parts.db, caller),
         read: ({ caller, params }) => readRequest(parts, caller, params.id),
         reply: (call) => writeMessage(parts, call),

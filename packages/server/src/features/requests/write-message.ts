@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely';
-import { requestMessages } from '@drawbridge/contract/requests/form-fields.ts';
-import type { RequestMessage, RequestReply } from '@drawbridge/contract/requests/schema.ts';
+import {
+  replyMessages,
+  type RequestMessage,
+  type RequestReply,
+} from '@drawbridge/contract/requests/schema.ts';
+import { requestFileRule } from '@drawbridge/contract/requests/tables.ts';
 import {
   messagesAnHour,
   messagesCountSince,
   waitBeforeMessage,
 } from '@drawbridge/domain/requests/message-limit.ts';
-import { requestFileRule } from '@drawbridge/domain/requests/request-files.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -79,6 +82,6 @@ async function refuseTooMany(
     ? undefined
     : refuse('too_many_requests', {
         retryAfterSeconds,
-        detail: requestMessages.tooManyMessages(Math.ceil(retryAfterSeconds / 60)),
+        detail: replyMessages.tooMany(Math.ceil(retryAfterSeconds / 60)),
       });
 }

@@ -1,38 +1,41 @@
+import type { Address, RequestField } from '@drawbridge/contract/requests/request-fields.ts';
 import { zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import type { FieldProps } from './request-form.ts';
+import { FormSection } from './form-section.tsx';
+import type { RequestForm } from './use-request-form.ts';
 
 const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 
 interface AddressFieldsProps {
-  readonly street: FieldProps;
-  readonly city: FieldProps;
-  readonly state: FieldProps;
-  readonly zip: FieldProps;
-  /** Whether the browser may offer the person’s own address. */
-  readonly isOwn: boolean;
+  readonly name: string;
+  readonly row: RequestField;
+  readonly request: RequestForm;
 }
 
-/** An address in parts. */
-export function AddressFields({ street, city, state, zip, isOwn }: AddressFieldsProps) {
-  const auto = (token: string) => (isOwn ? token : 'off');
+/** An address in parts. The browser may offer the person’s own where it is asked for. */
+export function AddressFields({ name, row, request }: AddressFieldsProps) {
+  const auto = (token: string) => (row.filledFrom === 'own address' ? token : 'off');
+  const part = (of: keyof Address) => {
+    const id = `${name}.${of}`;
+    return { id, label: row.parts?.[of], ...request.field(id) };
+  };
   return (
-    <>
-      <TextField {...street} autoComplete={auto('address-line1')} />
+    <FormSection title={row.label}>
+      <TextField {...part('street')} autoComplete={auto('address-line1')} />
       <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]">
-        <TextField {...city} autoComplete={auto('address-level2')} />
+        <TextField {...part('city')} autoComplete={auto('address-level2')} />
         <SelectField
-          {...state}
+          {...part('state')}
           placeholder={copy.chooseState}
           options={states}
           autoComplete={auto('address-level1')}
         />
-        <TextField {...digitField(zip, zipPattern)} autoComplete={auto('postal-code')} />
+        <TextField {...digitField(part('zip'), zipPattern)} autoComplete={auto('postal-code')} />
       </div>
-    </>
+    </FormSection>
   );
 }

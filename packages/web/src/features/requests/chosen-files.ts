@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridge/contract/requests/files.ts';
+import type { RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
+import type { Fault } from '@drawbridge/contract/requests/request-table.ts';
 import { judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { requestPaperRule, tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
+import { requestsCopy } from './copy.ts';
 
 export interface ChosenFile {
   readonly id: number;
@@ -20,31 +23,37 @@ export interface ChosenFiles {
   readonly add: (kind: string | undefined, files: readonly File[]) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
+  /** What is wrong with them, each and together. */
+  readonly faults: readonly Fault[];
   /** What is wrong with them together; undefined when nothing is. */
   readonly together: string | undefined;
   /** More were chosen than may be sent: the rest was left out. */
   readonly leftOut: boolean;
 }
 
-/** The files chosen for a form that takes `most` of them. They are not kept with its draft. */
-export function useChosenFiles(ruleOf: (kind: string | undefined) => FileRule, most: number): ChosenFiles {
+/** The files chosen for a form. They are not kept with its draft. */
+export function useChosenFiles(fields: RequestTable): ChosenFiles {
   const [all, setAll] = useState<readonly ChosenFile[]>([]);
   const [leftOut, setLeftOut] = useState(false);
   const nextId = useRef(1);
 
   function add(kind: string | undefined, files: readonly File[]): void {
+    const row = fields[kind ?? 'files'];
     const kept = kind === undefined ? all : all.filter((chosen) => chosen.kind !== kind);
-    const room = kind === undefined ? most - kept.length : 1;
+    const room = kind === undefined ? (row?.most ?? 0) - kept.length : 1;
     const fresh = files.slice(0, Math.max(0, room)).map((file) => ({
       id: nextId.current++,
       kind,
       file,
-      problem: problemOf(file, ruleOf(kind)),
+      problem: problemOf(file, row?.rule ?? requestPaperRule),
     }));
     setLeftOut(kind === undefined && files.length > room);
     if (fresh.length > 0) setAll([...kept, ...fresh]);
   }
 
+  const together = tooLargeTogether(all.map(({ file }) => file.size))
+    ? requestFileMessages.tooLargeTogether
+    : undefined;
   return {
     all,
     leftOut,
@@ -58,9 +67,15 @@ export function useChosenFiles(ruleOf: (kind: string | undefined) => FileRule, m
       setLeftOut(false);
       setAll([]);
     },
-    together: tooLargeTogether(all.map(({ file }) => file.size))
-      ? requestFileMessages.tooLargeTogether
-      : undefined,
+    faults: [
+      ...all.flatMap(({ kind, problem }) =>
+        problem === undefined
+          ? []
+          : [{ path: kind === undefined ? ['files'] : ['files', kind], message: problem }],
+      ),
+      ...(together === undefined ? [] : [{ path: ['files'], message: together }]),
+    ],
+    together,
   };
 }
 
@@ -71,17 +86,12 @@ function problemOf(file: File, rule: FileRule): string | undefined {
   return `${title} ${detail}`;
 }
 
-/** A file can no longer be read on this device: it was moved, deleted or is not allowed. */
-export class FileUnreadable extends Error {
-  override name = 'FileUnreadable';
-}
-
-/** The files as a call carries them. Throws a FileUnreadable with the name of one that cannot be read. */
+/** The files as a call carries them. Throws the sentence about one that can no longer be read: moved, deleted or not allowed. */
 export function readChosen(all: readonly ChosenFile[]): Promise<SentFile[]> {
   return Promise.all(
     all.map(async ({ kind, file }) => {
       const fileData = await readAsDataUrl(file).catch((cause: unknown) => {
-        throw new FileUnreadable(file.name, { cause });
+        throw new Error(requestsCopy.fileUnreadable(file.name), { cause });
       });
       return { ...(kind === undefined ? {} : { kind }), fileName: file.name, fileData };
     }),

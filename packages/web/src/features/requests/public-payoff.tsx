@@ -8,7 +8,7 @@ import { Notes } from './request-notes.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
 
 /** The page says what it is for while the form is on its way. */
-const PayoffForm = lazy(async () => ({ default: (await import('./payoff-form.tsx')).PayoffForm }));
+const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 const RequestSent = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSent }));
 
 /** The payoff request for somebody without an account: a title company, another lender, a borrower in a hurry. */
@@ -24,7 +24,7 @@ export function PublicPayoff() {
           {receipt ? (
             <RequestSent kind="payoff" receipt={receipt} />
           ) : (
-            <PayoffForm external onSent={setReceipt} />
+            <RequestForm kind="payoff" external onSent={setReceipt} />
           )}
         </Suspense>
       </Card>

@@ -1,32 +1,23 @@
+import type { RequestField } from '@drawbridge/contract/requests/request-fields.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
-import type { FileRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestPaperRule, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { formatFileSize } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import type { ChosenFiles } from './chosen-files.ts';
 import { requestsCopy as copy } from './copy.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFileFieldProps {
-  readonly label: string;
-  /** What it is, where the form asks for files of several kinds; without it, several may be chosen. */
-  readonly kind?: string;
-  readonly rule: FileRule;
-  readonly files: ChosenFiles;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly optional?: boolean;
-  readonly hint?: string;
+  readonly name: string;
+  readonly row: RequestField;
+  readonly hint: string | undefined;
+  readonly request: Pick<RequestForm, 'files' | 'errors'>;
 }
 
-/** Where the files of a request are chosen. */
-export function RequestFileField({
-  label,
-  kind,
-  rule,
-  files,
-  errors,
-  optional,
-  hint,
-}: RequestFileFieldProps) {
+/** Where the files of a request are chosen: one of a kind, or several without. */
+export function RequestFileField({ name, row, hint, request: { files, errors } }: RequestFileFieldProps) {
+  const { label, optional, rule = requestPaperRule } = row;
+  const kind = row.kind === 'paper' ? name : undefined;
   const chosen = files.of(kind);
   const path = kind === undefined ? 'files' : `files.${kind}`;
   // What is wrong with one file stands with that file.
@@ -35,25 +26,28 @@ export function RequestFileField({
   const together = chosen.some(({ id }) => id === newest) ? files.together : undefined;
   const isOfOne = chosen.some(({ problem }) => problem !== undefined && problem === errors[path]);
   return (
-    <FileField
-      id={path}
-      label={label}
-      optional={optional}
-      hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.papers)}
-      error={isOfOne ? together : (errors[path] ?? together)}
-      accept={extensionsOf(rule.types).join(',')}
-      multiple={kind === undefined}
-      files={chosen.map(({ id, file, problem }) => ({
-        id,
-        name: file.name,
-        size: formatFileSize(file.size),
-        problem,
-      }))}
-      onAdd={(added) => files.add(kind, added)}
-      onRemove={files.remove}
-      chooseLabel={kind === undefined ? copy.chooseFiles : copy.chooseFile}
-      dropLabel={kind === undefined ? copy.dropFiles : copy.dropFile}
-      removeLabel={copy.removeFile}
-    />
+    <>
+      {files.leftOut && <Alert tone="red">{row.tooMany}</Alert>}
+      <FileField
+        id={path}
+        label={label}
+        optional={optional}
+        hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.papers)}
+        error={isOfOne ? together : (errors[path] ?? together)}
+        accept={extensionsOf(rule.types).join(',')}
+        multiple={kind === undefined}
+        files={chosen.map(({ id, file, problem }) => ({
+          id,
+          name: file.name,
+          size: formatFileSize(file.size),
+          problem,
+        }))}
+        onAdd={(added) => files.add(kind, added)}
+        onRemove={files.remove}
+        chooseLabel={kind === undefined ? copy.chooseFiles : copy.chooseFile}
+        dropLabel={kind === undefined ? copy.dropFiles : copy.dropFile}
+        removeLabel={copy.removeFile}
+      />
+    </>
   );
 }

@@ -1,42 +1,36 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import type { RequestForm } from './request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 
-interface RequestFormFrameProps<Values extends FieldValues> {
-  readonly request: RequestForm<Values>;
+interface RequestFormFrameProps {
+  readonly request: RequestForm;
   /** Accessible name of the form. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** Around the fields of a request: what was kept of it, what is wrong with it, and sending it. */
-export function RequestFormFrame<Values extends FieldValues>({
-  request,
-  label,
-  children,
-}: RequestFormFrameProps<Values>) {
-  const { draft, problems, attempt, state, files, isEmployee, submit, cancel } = request;
-  const sending = state.step === 'sending';
+export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
+  const { draft, problems, attempt, sending, percent, failure, files, isEmployee, submit, cancel } = request;
   return (
     <form noValidate aria-label={label} className="grid gap-5" onSubmit={submit}>
       {draft.offer && <DraftOffer {...draft.offer} />}
       <FormErrorSummary problems={problems} attempt={attempt} />
       {children}
-      {state.step === 'failed' && (
+      {failure !== undefined && (
         <Alert tone="red" title={copy.failed}>
-          {`${state.why} ${copy.stillHere}`}
+          {`${failure} ${copy.stillHere}`}
         </Alert>
       )}
       {sending && files.all.length > 0 && (
         <div className="grid gap-1.5">
-          <ProgressBar label={copy.progress} percent={state.percent} />
-          <p className="num text-sm text-ink-2">{copy.sent(state.percent)}</p>
+          <ProgressBar label={copy.progress} percent={percent} />
+          <p className="num text-sm text-ink-2">{copy.sent(percent)}</p>
         </div>
       )}
       <div className="flex flex-wrap items-start gap-3">

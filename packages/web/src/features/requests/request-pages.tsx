@@ -5,12 +5,9 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CapexForm } from './capex-form.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import { ExtensionForm } from './extension-form.tsx';
-import { LossDraftForm } from './loss-draft-form.tsx';
 import { OneRequest } from './one-request.tsx';
-import { PayoffForm } from './payoff-form.tsx';
+import { RequestForm } from './request-form.tsx';
 import { Notes } from './request-notes.tsx';
 import { RequestSent } from './request-sent.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
@@ -58,53 +55,56 @@ export function OneRequestPage() {
 }
 
 export function PayoffPage() {
-  const [receipt, setReceipt] = useState<SentReceipt>();
   const { deal }: { readonly deal?: unknown } = useSearch({ strict: false });
   return (
-    <RequestPage kind="payoff" notes={copy.payoffFacts}>
+    <PageWithThanks
+      kind="payoff"
+      notes={copy.payoffFacts}
+      dealId={typeof deal === 'string' ? deal : undefined}
+    />
+  );
+}
+
+export function ExtensionPage() {
+  return <PageWithThanks kind="extension" notes={copy.extensionFacts} />;
+}
+
+interface PageWithThanksProps {
+  readonly kind: RequestKind;
+  readonly notes: readonly string[];
+  readonly dealId?: string | undefined;
+}
+
+/** A form that thanks in its own place. */
+function PageWithThanks({ kind, notes, dealId }: PageWithThanksProps) {
+  const [receipt, setReceipt] = useState<SentReceipt>();
+  return (
+    <RequestPage kind={kind} notes={notes}>
       {receipt ? (
-        <RequestSent kind="payoff" receipt={receipt} />
+        <RequestSent kind={kind} receipt={receipt} />
       ) : (
-        <PayoffForm
-          external={false}
-          {...(typeof deal === 'string' ? { dealId: deal } : {})}
-          onSent={setReceipt}
-        />
+        <RequestForm kind={kind} dealId={dealId} onSent={setReceipt} />
       )}
     </RequestPage>
   );
 }
 
-export function ExtensionPage() {
-  const [receipt, setReceipt] = useState<SentReceipt>();
-  return (
-    <RequestPage kind="extension" notes={copy.extensionFacts}>
-      {receipt ? <RequestSent kind="extension" receipt={receipt} /> : <ExtensionForm onSent={setReceipt} />}
-    </RequestPage>
-  );
-}
-
 export function CapexPage() {
-  const thank = useThanks();
-  return (
-    <RequestPage kind="capex">
-      <CapexForm onSent={thank} />
-    </RequestPage>
-  );
+  return <PageThatLeaves kind="capex" />;
 }
 
 export function LossDraftPage() {
-  const thank = useThanks();
-  return (
-    <RequestPage kind="loss draft">
-      <LossDraftForm onSent={thank} />
-    </RequestPage>
-  );
+  return <PageThatLeaves kind="loss draft" />;
 }
 
-/** Leaves for the page that thanks, with what it names. */
-function useThanks(): (receipt: SentReceipt) => void {
+/** A form that leaves for the page that thanks, with what it names. */
+function PageThatLeaves({ kind }: { readonly kind: RequestKind }) {
   const navigate = useNavigate();
-  return ({ id, reference }) =>
+  const thank = ({ id, reference }: SentReceipt) =>
     void navigate({ href: '/thank-you/form', state: { receipt: { id, reference } } });
+  return (
+    <RequestPage kind={kind}>
+      <RequestForm kind={kind} onSent={thank} />
+    </RequestPage>
+  );
 }

@@ -1,18 +1,16 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
-import { mostReplyFiles, requestReply } from '@drawbridge/contract/requests/schema.ts';
-import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { replyFields, requestReply } from '@drawbridge/contract/requests/schema.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import { RequestFileField } from './request-file-field.tsx';
-import { useRequestForm } from './request-form.ts';
+import { RequestFields } from './request-fields.tsx';
 import { staffRequestCopy } from './staff-copy.ts';
+import { useRequestForm } from './use-request-form.ts';
 
 interface SendMessageFormProps {
   readonly requestId: string;
@@ -21,9 +19,15 @@ interface SendMessageFormProps {
   readonly outdated: readonly QueryKey[];
 }
 
+const fieldsOf = {
+  sender: { ...replyFields, text: { ...replyFields.text, hint: copy.replyHint } },
+  lender: { ...replyFields, text: { ...replyFields.text, hint: staffRequestCopy.replyHint } },
+} as const;
+
 /** Writes to the other side about a request, with files. */
 export function SendMessageForm({ requestId, side, outdated }: SendMessageFormProps) {
   const writesForLender = side === 'lender';
+  const fields = fieldsOf[side];
   const client = useQueryClient();
   const request = useRequestForm({
     draft: `reply:${requestId}`,
@@ -31,17 +35,14 @@ export function SendMessageForm({ requestId, side, outdated }: SendMessageFormPr
     forEmployees: writesForLender,
     params: { id: requestId },
     schema: requestReply,
-    labels: { text: copy.replyLabel },
-    initial: { text: '' },
-    ruleOf: () => requestPictureRule,
-    mostFiles: mostReplyFiles,
+    fields,
     onSent: () => {
       request.startAnew();
       announce(copy.sentNow);
       for (const queryKey of outdated) void client.invalidateQueries({ queryKey });
     },
   });
-  const { attempt, draft, errors, field, files, isEmployee, problems, state, submit } = request;
+  const { attempt, draft, failure, isEmployee, problems, sending, submit } = request;
   return (
     <form
       noValidate
@@ -51,17 +52,16 @@ export function SendMessageForm({ requestId, side, outdated }: SendMessageFormPr
     >
       {draft.offer && <DraftOffer {...draft.offer} />}
       <FormErrorSummary problems={problems} attempt={attempt} />
-      <TextArea {...field('text')} hint={writesForLender ? staffRequestCopy.replyHint : copy.replyHint} />
-      <RequestFileField label={copy.replyFiles} rule={requestPictureRule} optional {...{ files, errors }} />
-      {state.step === 'failed' && (
+      <RequestFields {...{ fields, request }} />
+      {failure !== undefined && (
         <Alert tone="red" title={copy.sendFailed}>
-          {`${state.why} ${copy.stillHere}`}
+          {`${failure} ${copy.stillHere}`}
         </Alert>
       )}
       <Button
         type="submit"
         variant="primary"
-        busy={state.step === 'sending'}
+        busy={sending}
         busyLabel={copy.sending}
         disabledReason={isEmployee ? copy.employee : undefined}
         className="justify-self-start max-md:w-full"

@@ -6,7 +6,7 @@ import {
   replyMessages,
   type StaffRequestDetail,
 } from '@drawbridge/contract/requests/schema.ts';
-import { payoffLabels } from '@drawbridge/contract/requests/payoff.ts';
+import { payoffFields } from '@drawbridge/contract/requests/payoff.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { decisionsFor, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -122,5 +122,5 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
 
 /** The day that a payoff is asked for. */
 function goodThroughOf({ answers }: StaffRequestDetail): string | undefined {
-  return answers.find(({ label }) => label === payoffLabels.good_through_date)?.value.toString();
+  return answers.find(({ label }) => label === payoffFields.good_through_date.label)?.value.toString();
 }

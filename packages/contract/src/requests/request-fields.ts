@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { FileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
+import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { requestPaperRule } from '@drawbridge/domain/requests/request-files.ts';
+import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
+import { text } from '../wire/fields.ts';
+import { requestFileMessages, sentFiles, type SentFile } from './files.ts';
+
+/** What a field of a form holds. How it is typed, judged and shown follows from it. */
+export type RequestFieldKind =
+  | 'line'
+  | 'story'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'day'
+  | 'money'
+  | 'choice'
+  | 'agreement'
+  | 'address'
+  /** A file that the form asks for by what it is. */
+  | 'paper'
+  /** A few files of any kind. */
+  | 'files';
+
+/** What was typed into a form, by the names of its fields. */
+export type RequestAnswers = Readonly<Record<string, unknown>>;
+
+/** Whether something is so for what was answered and which papers were sent. */
+export type When = (answers: RequestAnswers, papers: ReadonlySet<string>) => boolean;
+
+/** Whence a form is filled in before anybody types. */
+export type FilledFrom =
+  | 'own name'
+  | 'own email'
+  | 'own phone'
+  | 'own address'
+  | 'today'
+  | 'loan number'
+  | 'loan address'
+  | 'loan entity';
+
+interface About {
+  readonly label: string;
+  readonly hint?: string | ((facts: ServicingFacts) => string);
+  /** The title above the fields that stand together. */
+  readonly section?: string;
+  /** When the form asks for it: always, unless given. */
+  readonly when?: When;
+  /** When it has to be filled in: whenever the form asks for it, unless given. */
+  readonly needed?: When;
+  /** May be left empty, and the form says so. */
+  readonly optional?: true;
+  /** What is said when it is missing. */
+  readonly missing?: string;
+  readonly filledFrom?: FilledFrom;
+  /** What the browser may put in. */
+  readonly autoComplete?: string;
+}
+
+/** One field of a form: what a call may say, and how people see it. */
+export interface RequestField<Value = unknown> extends About {
+  readonly kind: RequestFieldKind;
+  readonly missing: string;
+  readonly given: z.ZodMiniType<Value>;
+  readonly sample: Value;
+  readonly choices?: readonly string[];
+  /** Lines of a story to begin with. */
+  readonly rows?: number;
+  /** What is agreed to. */
+  readonly sentence?: (facts: ServicingFacts) => string;
+  /** Of an address: what its parts are called. */
+  readonly parts?: AddressLabels;
+  /** What is said of a day before today, and of one after it, where it cannot be. */
+  readonly notPast?: string;
+  readonly notToCome?: string;
+  /** What a file may be. */
+  readonly rule?: FileRule;
+  /** Most files, and what is said of more. */
+  readonly most?: number;
+  readonly tooMany?: string;
+}
+
+/** A form by the names of its fields on the wire, in the order in which people fill them in. */
+export type RequestTable = Readonly<Record<string, RequestField>>;
+
+export const requestMessages = {
+  required: (label: string) => `${label} is required.`,
+  selection: 'Make a selection.',
+  email: 'Valid email address required.',
+  date: 'Please give a date as YYYY-MM-DD.',
+  dollars: 'Please give an amount in dollars, as in 1,250.00.',
+  phone: 'A phone number has 10 digits.',
+  state: 'Choose a state from the list.',
+  zip: 'A zip code has 5 digits.',
+} as const;
+
+const isFilled = (value: string): boolean => value.trim() !== '';
+const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
+  !isFilled(value) || isRight(value);
+
+/** Ten digits, however they are set apart, with or without the country’s 1 before them. */
+const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
+const isZip = (value: string): boolean => /^\d{5}$/.test(value);
+const anything = (): boolean => true;
+
+/** Text that is right or empty; `message` is said of what is filled in wrongly. */
+function rightOrEmpty(most: number, isRight: (value: string) => boolean, message: string) {
+  return z.prefault(text(most).check(z.refine(emptyOr(isRight), message)), '');
+}
+
+/** Text that has to be filled in, and rightly. */
+export function neededText(
+  label: string,
+  most: number,
+  isRight: (value: string) => boolean,
+  message: string,
+) {
+  const filled = text(most).check(z.refine(isFilled, requestMessages.required(label)));
+  return z.prefault(filled.check(z.refine(emptyOr(isRight), message)), '');
+}
+
+/** Most characters of a line, and of what is told in several. */
+const aLine = 300;
+const aStory = 5000;
+
+type Text = About & { readonly sample?: string };
+
+function textOf(kind: RequestFieldKind, about: Text, given: z.ZodMiniType<string>): RequestField<string> {
+  return { sample: '', missing: requestMessages.required(about.label), ...about, kind, given };
+}
+
+export const lineField = (about: Text) => textOf('line', about, rightOrEmpty(aLine, anything, ''));
+export const urlField = (about: Text) => textOf('url', about, rightOrEmpty(aLine, anything, ''));
+export const storyField = ({ rows = 4, ...about }: Text & { readonly rows?: number }) => ({
+  ...textOf('story', about, rightOrEmpty(aStory, anything, '')),
+  rows,
+});
+export const emailField = (about: Text) =>
+  textOf('email', about, rightOrEmpty(254, isEmailAddress, requestMessages.email));
+export const phoneField = (about: Text) =>
+  textOf('phone', about, rightOrEmpty(40, isPhone, requestMessages.phone));
+
+/** A day. Which day it is today only the server and the browser know: they ask `dayFaults` as well. */
+export const dayField = (about: Text & { readonly notPast?: string; readonly notToCome?: string }) =>
+  textOf('day', about, rightOrEmpty(10, isPlainDate, requestMessages.date));
+
+/** One of a few answers, as a radio button gives it. */
+export function choiceField({
+  choices,
+  missing = requestMessages.selection,
+  ...about
+}: Text & { readonly choices: readonly string[] }): RequestField<string> {
+  const given = rightOrEmpty(aLine, (value) => choices.includes(value), missing);
+  return { ...textOf('choice', { ...about, missing }, given), choices };
+}
+
+const written = (amount: number | string): string => String(amount).trim();
+const isDollars = (amount: number | string): boolean => (readDollars(written(amount)) ?? 0) > 0;
+
+/** Dollars as a number or as people write them; a number of dollars comes out, or nothing. */
+const dollars = z.prefault(
+  z.pipe(
+    z
+      .union([z.number(), text(40)])
+      .check(z.refine((amount) => !isFilled(written(amount)) || isDollars(amount), requestMessages.dollars)),
+    z.transform((amount: number | string): number | '' => {
+      const read = readDollars(written(amount));
+      return read === undefined ? '' : dollarsFromCents(read);
+    }),
+  ),
+  '',
+);
+
+export function moneyField(about: About & { readonly sample?: number }): RequestField<number | ''> {
+  return {
+    sample: '',
+    missing: requestMessages.required(about.label),
+    ...about,
+    kind: 'money',
+    given: dollars,
+  };
+}
+
+/** Something that has to be agreed to. */
+export function agreementField(
+  about: About & { readonly sentence: (facts: ServicingFacts) => string },
+): RequestField<boolean> {
+  const missing = requestMessages.required(about.label);
+  return { missing, ...about, kind: 'agreement', given: z.prefault(z.boolean(), false), sample: true };
+}
+
+export interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+type AddressLabels = Readonly<Record<keyof Address, string>>;
+
+/** An address in parts, each with a label of its own that begins with `whose`. */
+export function addressField({ whose, ...about }: About & { readonly whose: string }): RequestField<Address> {
+  const parts = {
+    street: `${whose} street`,
+    city: `${whose} city`,
+    state: `${whose} state`,
+    zip: `${whose} zip`,
+  };
+  const given = z.prefault(
+    z.object({
+      street: neededText(parts.street, aLine, anything, ''),
+      city: neededText(parts.city, aLine, anything, ''),
+      state: neededText(parts.state, 2, isUsState, requestMessages.state),
+      zip: neededText(parts.zip, 10, isZip, requestMessages.zip),
+    }),
+    {},
+  );
+  const sample = { street: '12 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' };
+  return { ...about, missing: '', kind: 'address', given, parts, sample };
+}
+
+/** A field without a value of its own: what is chosen for it goes with the other files. */
+export interface PaperField extends RequestField<never> {
+  readonly kind: 'paper';
+}
+
+/** A file that says what it is: on the wire, its kind is the name of the field. */
+export function paperField(about: About & { readonly rule?: FileRule }): PaperField {
+  const missing = requestMessages.required(about.label);
+  return {
+    rule: requestPaperRule,
+    missing,
+    ...about,
+    kind: 'paper',
+    given: z.never(),
+    sample: undefined as never,
+  };
+}
+
+/** A few files, none of which is needed. */
+export function filesField({
+  most,
+  tooMany = requestFileMessages.tooManyOf(most),
+  ...about
+}: About & {
+  readonly rule: FileRule;
+  readonly most: number;
+  readonly tooMany?: string;
+}): RequestField<SentFile[]> {
+  const given = sentFiles(most, tooMany);
+  return { ...about, kind: 'files', optional: true, missing: '', given, most, tooMany, sample: [] };
+}

@@ -1,0 +1,51 @@
+import type { FileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import { capexFields } from './capex.ts';
+import { extensionFields } from './extension.ts';
+import { lossDraftFields } from './loss-draft.ts';
+import { payoffFields } from './payoff.ts';
+import type { Address, RequestAnswers, RequestField, RequestTable } from './request-fields.ts';
+
+export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
+  payoff: payoffFields,
+  extension: extensionFields,
+  capex: capexFields,
+  'loss draft': lossDraftFields,
+};
+
+/** An answer as it was given; how dollars and days are written is for those who show it. */
+export interface RequestAnswer {
+  readonly label: string;
+  readonly value: string | number;
+  readonly holds: 'text' | 'dollars' | 'day';
+}
+
+/** Every answer of a request, in the order of its form. What was left empty is left out. */
+export function answersOf(kind: RequestKind, answers: RequestAnswers): RequestAnswer[] {
+  return Object.entries(requestTables[kind]).flatMap(([name, row]) => {
+    const value = plainValue(row, answers[name]);
+    const holds = row.kind === 'money' ? 'dollars' : row.kind === 'day' ? 'day' : 'text';
+    return value === '' ? [] : [{ label: row.label, value, holds }];
+  });
+}
+
+function plainValue({ kind }: RequestField, value: unknown): string | number {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (value === true) return 'Agreed';
+  if (kind !== 'address' || typeof value !== 'object' || value === null) return '';
+  const { street, city, state, zip } = value as Address;
+  return `${street}, ${city}, ${state} ${zip}`;
+}
+
+/** What a paper is called on the form that it came with. */
+export function paperLabel(paper: string): string {
+  const table = Object.values(requestTables).find((fields) => fields[paper]?.kind === 'paper');
+  return table?.[paper]?.label ?? paper;
+}
+
+/** What a file may be: by the request that it comes with, and by what it is said to be. Messages take pictures too. */
+export function requestFileRule(comesWith: RequestKind | 'message', paper: string | null): FileRule {
+  const row = comesWith === 'message' ? undefined : requestTables[comesWith][paper ?? 'files'];
+  return row?.rule ?? requestPictureRule;
+}

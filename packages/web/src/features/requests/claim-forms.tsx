@@ -1,0 +1,29 @@
+import { largeClaim } from '@drawbridge/contract/requests/loss-draft.ts';
+import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import { servicing } from '../../platform/servicing.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DownloadButton } from '../resources/public.ts';
+import { requestsCopy as copy } from './copy.ts';
+
+const forms: readonly ResourceId[] = [
+  'contractors-lien-waiver',
+  'declaration-of-intent-to-repair',
+  'claims-packet',
+];
+
+/** Claims above the threshold need both forms, signed. */
+export function ClaimForms() {
+  return (
+    <Alert tone="red" className="mt-2">
+      <p className="font-semibold">{largeClaim(servicing())}</p>
+      <ul className="mt-2 grid gap-2">
+        {forms.map((id) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span>{id === 'claims-packet' ? copy.claimsOffer : resources[id].title}</span>
+            <DownloadButton id={id} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
