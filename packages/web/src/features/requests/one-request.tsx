@@ -12,8 +12,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { requestQuery, requestsQuery } from './queries.ts';
-import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
-import { MessageThread } from './message-thread.tsx';
+import { HistoryCard } from './request-cards.tsx';
+import { RequestWhole } from './request-whole.tsx';
 
 /** One request: where it stands, what was sent, what became of it, and what is written about it. */
 export function OneRequest() {
@@ -42,18 +42,15 @@ export function OneRequest() {
           </Breadcrumb>
         }
         actions={
-          request && (
-            <>
-              {request.dealId !== null && (
-                <Link
-                  to="/dashboard/deal/$dealId"
-                  params={{ dealId: request.dealId }}
-                  className={buttonClass({ size: 'sm' })}
-                >
-                  {copy.toDeal}
-                </Link>
-              )}
-            </>
+          request &&
+          request.dealId !== null && (
+            <Link
+              to="/dashboard/deal/$dealId"
+              params={{ dealId: request.dealId }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {copy.toDeal}
+            </Link>
           )
         }
       />
@@ -82,40 +79,28 @@ const waitsForLender = ({ status, asked }: RequestDetail): boolean =>
   asked === null && (status === 'Received' || status === 'In Review');
 
 function Whole({ request }: { readonly request: RequestDetail }) {
-  const { answers, asked, files, id } = request;
+  const { id } = request;
+  const answer = (
+    <Button size="sm" onClick={() => document.getElementById('text')?.focus()}>
+      {copy.answer}
+    </Button>
+  );
   return (
-    <>
-      {asked !== null && (
-        <Alert
-          tone="red"
-          live="off"
-          title={copy.asked}
-          action={
-            <Button size="sm" onClick={() => document.getElementById('text')?.focus()}>
-              {copy.answer}
-            </Button>
-          }
-        >
-          <p className="whitespace-pre-line wrap-anywhere">{asked}</p>
-        </Alert>
-      )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
-          <AnswersCard title={copy.answers} answers={answers} />
-          <FilesCard title={copy.files} files={files} refresh={requestQuery(id)} />
-        </div>
-        {/* On a phone, where it stands comes before what was sent. */}
-        <div className="max-lg:order-first">
-          <HistoryCard request={request} />
-        </div>
+    <RequestWhole
+      side="sender"
+      answersTitle={copy.answers}
+      asking={{ tone: 'red', title: copy.asked, action: answer }}
+      refresh={requestQuery(id)}
+      outdated={[requestQuery(id).queryKey, requestsQuery().queryKey]}
+      {...{ request }}
+    >
+      {/* On a phone, where it stands comes before what was sent. */}
+      <div className="max-lg:order-first">
+        <HistoryCard request={request} />
       </div>
-      <MessageThread request={request} side="sender" outdated={outdated(id)} refresh={requestQuery(id)} />
-    </>
+    </RequestWhole>
   );
 }
-
-/** What shows a request, and changes when somebody writes about it. */
-const outdated = (id: string) => [requestQuery(id).queryKey, requestsQuery().queryKey];
 
 /** Trying again finds no more, so there is a way back instead. */
 function NotFound() {

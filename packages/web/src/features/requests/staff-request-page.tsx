@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
-import { AnswersCard, FilesCard, HistoryCard } from './request-cards.tsx';
+import { HistoryCard } from './request-cards.tsx';
 import { LoanCard } from './loan-card.tsx';
-import { MessageThread } from './message-thread.tsx';
 import { requestsCopy } from './copy.ts';
+import { RequestWhole } from './request-whole.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
@@ -32,43 +31,34 @@ export function StaffRequestPage() {
 }
 
 function Whole({ request }: { readonly request: StaffRequestDetail }) {
-  const { id, asked, answers, files, sender, email } = request;
-  const { queryKey } = staffRequestQuery(id);
+  const { id, sender, email } = request;
+  const query = staffRequestQuery(id);
   return (
-    <>
-      {asked !== null && (
-        <Alert tone="amber" live="off" title={copy.waits}>
-          <p className="whitespace-pre-line wrap-anywhere">{asked}</p>
-        </Alert>
-      )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
-          <AnswersCard title={copy.answers} answers={answers} />
-          <FilesCard title={copy.files} files={files} refresh={staffRequestQuery(id)} />
-        </div>
-        <div className="grid gap-6">
-          <StaffDecision key={id} request={request} />
-          <Card title={copy.sender} padded>
-            <DescriptionList
-              className="-my-2.5"
-              items={[
-                { label: copy.sender, value: sender ?? copy.noAccount },
-                { label: copy.email, value: email },
-              ]}
-            />
-          </Card>
-          <LoanCard request={request} />
-          <HistoryCard
-            request={request}
-            events={{
-              ...requestsCopy.events,
-              Asked: copy.askedEvent,
-              Answered: copy.answeredEvent,
-            }}
+    <RequestWhole
+      side="lender"
+      answersTitle={copy.answers}
+      asking={{ tone: 'amber', title: copy.waits }}
+      refresh={query}
+      outdated={[query.queryKey]}
+      {...{ request }}
+    >
+      <div className="grid gap-6">
+        <StaffDecision key={id} request={request} />
+        <Card title={copy.sender} padded>
+          <DescriptionList
+            className="-my-2.5"
+            items={[
+              { label: copy.sender, value: sender ?? copy.noAccount },
+              { label: copy.email, value: email },
+            ]}
           />
-        </div>
+        </Card>
+        <LoanCard request={request} />
+        <HistoryCard
+          request={request}
+          events={{ ...requestsCopy.events, Asked: copy.askedEvent, Answered: copy.answeredEvent }}
+        />
       </div>
-      <MessageThread request={request} side="lender" outdated={[queryKey]} refresh={staffRequestQuery(id)} />
-    </>
+    </RequestWhole>
   );
 }
