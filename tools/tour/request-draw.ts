@@ -28,7 +28,7 @@ const account = {
  */
 export async function requestDraw(url: string): Promise<void> {
   let headers: Record<string, string> = {};
-  const { call } = createClient(
+  const client = createClient(
     {
       send: ({ url: path, ...request }) =>
         fetch(`${url}${path}`, { ...request, body: request.body ?? null, signal: null }),
@@ -36,20 +36,20 @@ export async function requestDraw(url: string): Promise<void> {
     () => headers,
     async () => ({ keyFor: () => crypto.randomUUID(), answered: () => undefined }),
   );
-  const { token } = await call(accessRoutes.signIn, {
+  const { token } = await client.call(accessRoutes.signIn, {
     body: { username: 'customer@demo.test', password: 'Demo-pass1' },
   });
   headers = { authorization: `Bearer ${token}` };
-  const { deals } = await call(dealRoutes.borrowerFunded, { query: {} });
+  const { deals } = await client.call(dealRoutes.borrowerFunded, { query: {} });
   for (const { id: dealid } of deals) {
-    const { blocked } = await call(drawRoutes.prepare, { body: { dealid } });
-    const { budget } = await call(constructionRoutes.budget, { body: { dealid } });
+    const { blocked } = await client.call(drawRoutes.prepare, { body: { dealid } });
+    const { budget } = await client.call(constructionRoutes.budget, { body: { dealid } });
     const line = budget.sublots.flatMap(({ items }) => items).find(({ balance }) => balance >= 100);
     if (blocked !== null || !line) continue;
-    const { added } = await call(beneficiaryRoutes.add, { query: { dealid }, body: account });
+    const { added } = await client.call(beneficiaryRoutes.add, { query: { dealid }, body: account });
     const start = addDays(dayOf(new Date()), 1);
     headers = { ...headers, 'x-tour': 'yes' };
-    await call(drawRoutes.request, {
+    await client.call(drawRoutes.request, {
       body: {
         dealid,
         LockboxAccessCode: '4711',
