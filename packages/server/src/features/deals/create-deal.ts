@@ -5,6 +5,7 @@ import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults } from '@drawbridge/domain/deals/deal-faults.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -12,6 +13,16 @@ import { addSigningInMembers } from './member-store.ts';
 import { noteDeed, type StaffDealParts } from './change-deal.ts';
 import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
+
+/** The accounts that the emails of a new deal name, with what is wrong with those that name none. */
+async function peopleOf(tx: Queries, { borrower, broker }: Pick<NewDeal, 'borrower' | 'broker'>) {
+  const borrowerId = await borrowerByEmail(tx, borrower);
+  const brokerId = broker === null ? null : await brokerByEmail(tx, broker);
+  const errors: FieldError[] = [];
+  if (borrowerId === undefined) errors.push({ path: 'borrower', message: staffDealMessages.noBorrower });
+  if (brokerId === undefined) errors.push({ path: 'broker', message: staffDealMessages.noBroker });
+  return { borrowerId, brokerId, errors };
+}
 
 /** Puts a deal on the books, once however often it is sent. Its people see it at once. */
 export async function createDeal(
@@ -25,13 +36,7 @@ export async function createDeal(
   const { loan_sign_date: signedOn = null, maturity_date: maturesOn = null } = given;
   const lacksDates = lacksFundingDates(stage, { signedOn, maturesOn });
   const outcome = await once(async (tx) => {
-    const [borrowerId, brokerId] = [
-      await borrowerByEmail(tx, borrower),
-      broker === null ? null : await brokerByEmail(tx, broker),
-    ];
-    const errors: FieldError[] = [];
-    if (borrowerId === undefined) errors.push({ path: 'borrower', message: staffDealMessages.noBorrower });
-    if (brokerId === undefined) errors.push({ path: 'broker', message: staffDealMessages.noBroker });
+    const { borrowerId, brokerId, errors } = await peopleOf(tx, given);
     // Of what `dealFaults` knows, a new deal has only its two days.
     const terms = {
       loanAmount: centsFromDollars(loanAmount),

@@ -5,6 +5,7 @@ import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts'
 import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -83,7 +84,7 @@ export async function requestDraw(
   }).map(presentWarning);
 
   const number = await nextDrawNumber(tx, deal.id);
-  const drawId = await addDraw(tx, {
+  const draw = {
     dealId: deal.id,
     number,
     beneficiaryId: beneficiary.id,
@@ -93,12 +94,9 @@ export async function requestDraw(
     warnings,
     on: today,
     at,
-  });
-  const lineRows = asked.map(({ line, amount }) => ({ budgetItemId: line.id, requested: written(amount) }));
-  await addDrawLines(tx, drawId, lineRows);
+  };
   const attachmentIds = attachments.map(({ id }) => id);
-  await giveToDraw(tx, drawId, attachmentIds);
-  await addDrawEvent(tx, { drawId, state: 'requested', at, accountId: caller.accountId });
+  const drawId = await writeDraw(tx, draw, asked, attachmentIds);
 
   const requested = sumOf(asked.map(({ amount }) => amount));
   const reference = referenceOf({ loan_number: deal.loan_number, number });
@@ -125,6 +123,21 @@ export async function requestDraw(
   );
   await publish(tx, { kind: 'construction', id: deal.id, audience: { deal: deal.id } });
   return { id: drawId, number, reference, status: 'Received', warnings };
+}
+
+/** Writes a draw with its lines, the files that were waiting for it, and the event that it was requested. */
+async function writeDraw(
+  tx: Transaction<Tables>,
+  draw: Parameters<typeof addDraw>[1],
+  asked: readonly { readonly line: BudgetLine; readonly amount: Cents }[],
+  attachmentIds: readonly string[],
+): Promise<string> {
+  const drawId = await addDraw(tx, draw);
+  const lines = asked.map(({ line, amount }) => ({ budgetItemId: line.id, requested: written(amount) }));
+  await addDrawLines(tx, drawId, lines);
+  await giveToDraw(tx, drawId, attachmentIds);
+  await addDrawEvent(tx, { drawId, state: 'requested', at: draw.at, accountId: draw.accountId });
+  return drawId;
 }
 
 function budgetLineOf(row: BudgetLineRow): BudgetLine {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type {
   PayoffAsk,
   PayoffFigures,
@@ -7,6 +8,7 @@ import type {
 import { farthestDays, payoffMessages } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -17,7 +19,7 @@ import { answerPayoffRequests } from '../requests/public.ts';
 import { computePayoff } from './compute-payoff.ts';
 import { newPayoffCode } from './payoff-code.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { addQuote, loanInScope } from './store.ts';
+import { addQuote, loanInScope, type LoanRow } from './store.ts';
 
 type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
 
@@ -54,22 +56,8 @@ export function issuePayoff(
     if (wrong) return wrong;
     const payoff = await computePayoff(tx, loan, ask, { today, fees: letterFeesOf(figures()) });
     if (isRefusal(payoff)) return payoff;
-    const code = newPayoffCode();
     const goodThrough = ask.goodThrough as PlainDate;
-    const id = await addQuote(tx, {
-      deal_id: loan.id,
-      code,
-      good_through: goodThrough,
-      issued_on: today,
-      issued_at: at,
-      issued_by: caller.accountId,
-      rush: ask.rush,
-      total: payoff.total,
-      snapshot: JSON.stringify(payoff),
-      ledger_position: loan.ledger_position,
-      wired_draws: loan.wired_draws,
-    });
-    if (id === undefined) throw new Error('a code of fifty random bits was taken');
+    const { id, code } = await freezePayoff(tx, caller, { loan, payoff, goodThrough, rush: ask.rush, at });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -106,6 +94,36 @@ export function issuePayoff(
       state: 'valid',
     };
   });
+}
+
+/** Keeps a payoff as it was computed, under a code of its own, with what of the loan it was computed from. */
+async function freezePayoff(
+  tx: Transaction<Tables>,
+  { accountId }: Caller,
+  {
+    loan,
+    payoff,
+    goodThrough,
+    rush,
+    at,
+  }: { loan: LoanRow; payoff: PayoffFigures; goodThrough: PlainDate; rush: boolean; at: Date },
+): Promise<{ id: string; code: string }> {
+  const code = newPayoffCode();
+  const id = await addQuote(tx, {
+    deal_id: loan.id,
+    code,
+    good_through: goodThrough,
+    issued_on: dayOf(at),
+    issued_at: at,
+    issued_by: accountId,
+    rush,
+    total: payoff.total,
+    snapshot: JSON.stringify(payoff),
+    ledger_position: loan.ledger_position,
+    wired_draws: loan.wired_draws,
+  });
+  if (id === undefined) throw new Error('a code of fifty random bits was taken');
+  return { id, code };
 }
 
 function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'invalid_input'> | undefined {
