@@ -1,11 +1,4 @@
-import {
-  codeField,
-  countField,
-  moneyField,
-  optional,
-  textField,
-  type ValuesOf,
-} from '../wire/field-table.ts';
+import { codeField, countField, moneyField, optional, textField } from '../wire/field-table.ts';
 
 /** A property that secures a loan. Its people see all of it; employees change it. */
 export const propertyFields = {
@@ -78,5 +71,3 @@ export const propertyFields = {
   ),
   estimated_value: optional(moneyField({ label: 'Estimated value', sample: 400_000 })),
 } as const;
-
-export type PropertyValues = ValuesOf<typeof propertyFields>;
