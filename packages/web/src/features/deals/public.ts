@@ -1,4 +1,3 @@
-export { DealNameCell } from './deal-name-cell.tsx';
 export { nameOfDeal } from './name-of-deal.ts';
 export { dealQuery } from './queries.ts';
 export { staffDealLink } from './staff-deal-link.tsx';
