@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
 import { auditRoutes } from '@drawbridge/contract/audit/routes.ts';
-import { auditFilter, type AuditFilter } from '@drawbridge/contract/audit/schema.ts';
+import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
+import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -20,11 +21,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditCopy } from './copy.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
+import { readFilter } from './read-filter.ts';
 
 /** The audit log: searched, checked and exported by administrators. */
 export function AuditPage() {
   usePageTitle(auditCopy.title);
-  const filter = useAuditFilter();
+  const filter = readFilter(useSearch({ strict: false }));
   const query = useInfiniteQuery(auditQuery(filter));
   const rows = query.data?.pages.flatMap((page) => page.entries);
   const check = useMutation({ mutationFn: () => call(auditRoutes.check, {}) });
@@ -60,18 +62,7 @@ export function AuditPage() {
         }
       />
       {failure && <Alert tone="red">{auditCopy.failed(messageOf(failure))}</Alert>}
-      {check.data &&
-        (check.data.faults.length === 0 ? (
-          <Alert tone="green">{auditCopy.intact(formatCount(check.data.entries))}</Alert>
-        ) : (
-          <Alert tone="red" title={auditCopy.broken(check.data.faults.length)}>
-            <ul>
-              {check.data.faults.map((fault) => (
-                <li key={`${fault.chain} ${fault.position}`}>{auditCopy.fault(fault)}</li>
-              ))}
-            </ul>
-          </Alert>
-        ))}
+      {check.data && <Verdict {...check.data} />}
       <Card title={auditCopy.entries} actions={<Filters filter={filter} />}>
         <DataTable
           label={auditCopy.entries}
@@ -86,11 +77,18 @@ export function AuditPage() {
   );
 }
 
-/** The filter that the address carries; what is no filter there is left out. */
-function useAuditFilter(): AuditFilter {
-  const given: Record<string, unknown> = useSearch({ strict: false });
-  const { data: filter = {} } = auditFilter.safeParse(given);
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+/** What checking the chain found. */
+function Verdict({ entries, faults }: ReplyOf<typeof auditRoutes.check>) {
+  if (faults.length === 0) return <Alert tone="green">{auditCopy.intact(formatCount(entries))}</Alert>;
+  return (
+    <Alert tone="red" title={auditCopy.broken(faults.length)}>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.chain} ${fault.position}`}>{auditCopy.fault(fault)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
 function Filters({ filter }: { readonly filter: AuditFilter }) {
