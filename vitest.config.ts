@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/server/{src,test}/**/*.test.ts'],
+          include: ['packages/server/{src,test}/**/*.test.ts', 'packages/demo/test/**/*.test.ts'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],
         },
       },

@@ -15,6 +15,7 @@ const CHECKS = [
   ['types: domain', 'tsc', '-p', 'packages/domain'],
   ['types: contract', 'tsc', '-p', 'packages/contract'],
   ['types: server', 'tsc', '-p', 'packages/server'],
+  ['types: demo', 'tsc', '-p', 'packages/demo'],
   ['types: web', 'tsc', '-p', 'packages/web'],
   ['types: tools', 'tsc', '-p', 'tsconfig.json'],
   ['structure', 'node', 'tools/structure/check.ts'],

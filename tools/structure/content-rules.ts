@@ -24,10 +24,9 @@ const figure =
   /\$\d|\d ?%|\b(?:\d+|one|two|three|five|ten|fifteen|twenty|thirty) (?:percent|(?:business |calendar )?days?)\b/i;
 /** Where people are told something; the figures of a lender that sets none stand in the domain. */
 const tellsPeople =
-  /^packages\/(?:contract|server|web)\/src\/(?!demo\/|ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
+  /^packages\/(?:contract|server|web)\/src\/(?!ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
 
-const mayQuery =
-  /^packages\/server\/(?:src\/(?:platform\/database|demo)\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
+const mayQuery = /^packages\/server\/(?:src\/platform\/database\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
 
 /** What a file may say. */
 export const contentRules: readonly Rule[] = [
@@ -37,8 +36,7 @@ export const contentRules: readonly Rule[] = [
   perFile(
     {
       id: 'only-stores-query',
-      sentence:
-        'only store.ts files (and the database platform, the demo and test builders) query the database',
+      sentence: 'only store.ts files (and the database platform and test builders) query the database',
       fix: "move the query into the feature's store.ts and call that",
     },
     function* (file) {

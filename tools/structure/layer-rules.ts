@@ -5,10 +5,9 @@ import type { SourceFile } from './scan-source.ts';
 /** For each layer of a package, the layers of the same package it may not import; tests may start the whole app. */
 const forbiddenLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
-    platform: ['features', 'app', 'main', 'demo'],
-    features: ['app', 'main', 'demo'],
+    platform: ['features', 'app', 'main'],
+    features: ['app', 'main'],
     app: ['main'],
-    demo: ['main'],
   },
   web: {
     ui: ['platform', 'features', 'app', 'main'],
@@ -78,8 +77,7 @@ export const layerRules: readonly Rule[] = [
         const { part: of, feature, fileName } = placeOf(path ?? '');
         if (of !== 'server' || feature === undefined) continue;
         const door = file.path.endsWith('/app/features.ts') ? `${feature}.ts` : 'public.ts';
-        const mayEnter = layer === 'app' || layer === 'demo';
-        if (!mayEnter || fileName !== door) yield { line, why: `imports ${path}` };
+        if (layer !== 'app' || fileName !== door) yield { line, why: `imports ${path}` };
       }
     },
   ),
@@ -87,16 +85,17 @@ export const layerRules: readonly Rule[] = [
     {
       id: 'feature-doors',
       sentence:
-        'a feature imports another feature only through its public.ts (or, in the web app, public.tsx)',
+        'a feature, and the demo, imports another feature only through its public.ts (or, in the web app, public.tsx)',
       fix: 'export what the neighbour needs from public.ts, or move the shared rule to domain',
     },
     function* (file) {
       const { part, feature } = file.place;
-      if (feature === undefined) return;
+      const of = part === 'demo' ? 'server' : part;
+      if (feature === undefined && part !== 'demo') return;
       for (const { path, line } of file.imports) {
         const target = placeOf(path ?? '');
         const door = target.fileName === 'public.ts' || (part === 'web' && target.fileName === 'public.tsx');
-        if (target.part === part && target.feature !== undefined && target.feature !== feature && !door) {
+        if (target.part === of && target.feature !== undefined && target.feature !== feature && !door) {
           yield { line, why: `imports ${path}` };
         }
       }

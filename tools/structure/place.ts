@@ -1,6 +1,6 @@
 /** Where a file stands in the architecture, told from its path alone. */
 export type Place = {
-  /** `domain`, `contract`, `server`, `web`, or a folder beside packages: `e2e`, `bench`, `tools`. */
+  /** `domain`, `contract`, `server`, `web`, `demo`, or a folder beside packages: `e2e`, `bench`, `tools`. */
   readonly part: string;
   /** First folder under `src` (`platform`, `features`, `ui`, `app`, …) or, for a file in `src` itself, its stem. */
   readonly layer: string;

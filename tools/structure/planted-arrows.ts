@@ -59,6 +59,27 @@ export const arrowPlants: readonly Plant[] = [
   ),
   moved(
     'package-arrows',
+    'a second place loads the demo',
+    'packages/server/src/app/create-jobs.ts',
+    'packages/server/src/app/load-demo.ts',
+    "void import('../../../demo/src/demo.ts');",
+  ),
+  plant(
+    'package-arrows',
+    'the demo is loaded with the server',
+    'packages/server/src/app/load-demo.ts',
+    "import '../../../demo/src/demo.ts';",
+    "void import('../../../demo/src/demo.ts');",
+  ),
+  plant(
+    'feature-doors',
+    'the demo past a public door',
+    'packages/demo/src/offer-demo.ts',
+    "import '@drawbridge/server/features/access/store.ts';",
+    "import '@drawbridge/server/features/access/public.ts';",
+  ),
+  moved(
+    'package-arrows',
     'domain imports the test runner outside a test',
     domain,
     'packages/domain/src/deals/stages.test.ts',

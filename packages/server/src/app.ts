@@ -4,8 +4,8 @@ import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { addMonitoring } from './app/add-monitoring.ts';
 import { addOpenPages } from './app/add-open-pages.ts';
 import { everyFeature } from './app/features.ts';
+import { loadDemo } from './app/load-demo.ts';
 import { openKit } from './app/open-kit.ts';
-import { addDemo } from './demo/add-demo.ts';
 import { actingWriteNotes, authenticator } from './features/access/public.ts';
 import { keyAuthenticator } from './features/api-keys/public.ts';
 import { presentSettings } from './features/portal/public.ts';
@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(config, now, log, parts.stopping);
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', closeKit);
-  if (config.demo) await addDemo(app, config, { db, clock, productName });
+  if (config.demo) await (await loadDemo()).addDemo(app, config, { db, clock, productName });
 
   const identification = { authenticate: authenticator(kit), authenticateKey: keyAuthenticator(kit) };
   const handlers = everyFeature.flatMap(({ handlers }) =>

@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type pg from 'pg';
 import { createJobs } from './app/create-jobs.ts';
+import { loadDemo, type Demo } from './app/load-demo.ts';
 import { createApp } from './app.ts';
-import { offerDemo } from './demo/offer-demo.ts';
-import { demoAccounts, demoPassword } from './demo/people.ts';
-import { refuseDemoData } from './demo/refuse-demo-data.ts';
+import { refuseDemoData } from './platform/database/refuse-demo-data.ts';
 import { keepSealing } from './platform/audit-log/keep-sealing.ts';
 import { headKeptIn } from './platform/audit-log/kept-head.ts';
 import { systemClock } from './platform/clock.ts';
@@ -115,8 +114,9 @@ async function start(): Promise<void> {
   for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
   const tokenKeys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
-  if (!config.demo) await refuseDemoData(pool);
-  else if (await offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
+  const demo = config.demo ? await loadDemo() : undefined;
+  if (!demo) await refuseDemoData(pool);
+  else if (await demo.offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
     console.log('Demo data loaded.');
   goesOn();
 
@@ -148,7 +148,7 @@ async function start(): Promise<void> {
   giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   // Port 0 means any free one; then only the socket knows which.
-  announce(config, config.PORT === 0 ? address : config.publicUrl);
+  announce(config, demo, config.PORT === 0 ? address : config.publicUrl);
   void sweepFiles(databaseOver(pool), files, systemClock.now()).then(
     (removed) => removed > 0 && log.info({ removed }, 'files that no record names were removed'),
     (error: unknown) => log.warn({ err: error }, 'the files could not be swept'),
@@ -206,12 +206,12 @@ async function startDatabase(config: Config): Promise<DatabasePlaces> {
   return { requests: database.runtimeUrl, direct: database.runtimeUrl, owner: database.url };
 }
 
-function announce(config: Config, address: string): void {
+function announce(config: Config, demo: Demo | undefined, address: string): void {
   const { productName } = config.lender;
   console.log(`\n${productName} is running at ${address}\n`);
-  if (!config.demo) return;
-  console.log(`Demo accounts (password ${demoPassword}):`);
-  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(24)} ${about}`);
+  if (!demo) return;
+  console.log(`Demo accounts (password ${demo.demoPassword}):`);
+  for (const { email, about } of demo.demoAccounts) console.log(`  ${email.padEnd(24)} ${about}`);
   console.log('');
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
-import { demoId } from '../../src/demo/random.ts';
+import { demoId } from '../../../demo/src/random.ts';
 import { pdfText, unzip } from '../support/file-contents.ts';
 import { askLedger } from '../support/ledgers.ts';
 import { formulas, payloads, pdfActions } from '../support/payloads.ts';

@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { spawnServer } from '../support/server-process.ts';
+import { emptyDatabase } from '../support/world.ts';
 
 /** Each takes 10 to 30 MB, and most servers seldom or never need it. */
 const loadedWhenUsed = [
@@ -33,4 +37,38 @@ test('a server that starts loads no package that is for later', () => {
     asked.some((each) => each === name || each.startsWith(`${name}/`)),
   );
   expect(tooEarly).toEqual([]);
+});
+
+/** Says when a file of the demo is read. */
+const demoWatch = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, next) {
+      if (url.includes('/packages/demo/')) console.log('reads ' + url);
+      return next(url, context);
+    },
+  });
+`)}`;
+
+test.each([
+  ['on', true],
+  ['off', false],
+])('with DEMO %s a server reads files of the demo: %s', async (DEMO, reads) => {
+  const database = await emptyDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-start-'));
+  const server = spawnServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO,
+    NODE_OPTIONS: `--import ${demoWatch}`,
+  });
+  try {
+    await server.address;
+    expect(server.output().includes('reads ')).toBe(reads);
+  } finally {
+    server.child.kill();
+    await server.ended;
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

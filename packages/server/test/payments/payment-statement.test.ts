@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../../src/demo/random.ts';
+import { demoId } from '../../../demo/src/random.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { startWorld, type World } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
-import { demoId } from '../../src/demo/random.ts';
+import { demoId } from '../../../demo/src/random.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, type NewAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { demoPassword } from '../../src/demo/people.ts';
+import { demoPassword } from '../../../demo/src/people/people.ts';
 import { openPool } from '../../src/platform/database/connect.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { readMigrations } from '../../src/platform/database/migration-ledger.ts';

@@ -1,0 +1,90 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { BudgetPlan, DrawPlan } from '../budgets/budgets.ts';
+import type { LedgerPlan } from '../ledger/ledger-plan.ts';
+import type { Name } from '../people/names.ts';
+import type { OrderPlan } from './orders.ts';
+import type { Address } from './streets.ts';
+
+/** All that is told about one deal; the rows of every table follow from it. Amounts are whole dollars. */
+export interface DealPlan {
+  number: string;
+  nickname: string | null;
+  type: DealType;
+  status: Stage;
+  statusDate: PlainDate;
+  amount: number;
+  /** Percent a year. */
+  rate: number;
+  termMonths: number;
+  holdback?: number;
+  /** Null when no appraisal is asked for. */
+  appraisalFee: number | null;
+  signedOn?: PlainDate;
+  maturesOn?: PlainDate;
+  borrower: { email: string; name: string };
+  broker?: { email: string; name: string };
+  entities: readonly string[];
+  properties: readonly Address[];
+  propertyType: string | null;
+  members?: readonly { name: Name; role: string; status: 'Active' | 'Invited' }[];
+  orders: OrderPlan;
+  budget?: BudgetPlan;
+  draws?: readonly DrawPlan[];
+  ledger?: LedgerPlan;
+}
+
+export const productOf = {
+  'Short Term Finance': 'Short-term bridge',
+  NewConstruction: 'New construction',
+  'New Construction': 'New construction',
+  FixNFlip: 'Fix and flip',
+  Multifamily: 'Multifamily bridge',
+  Rental: 'Rental 30-year',
+  'Line of Credit': 'Line of credit',
+} as const satisfies Record<DealType, string>;
+
+const propertyTypeOf = {
+  'Short Term Finance': 'Single family',
+  NewConstruction: 'Single family',
+  'New Construction': 'Single family',
+  FixNFlip: 'Single family',
+  Multifamily: 'Apartment building',
+  Rental: 'Single family',
+  'Line of Credit': null,
+} as const satisfies Record<DealType, string | null>;
+
+const usualTermOf = {
+  'Short Term Finance': 12,
+  NewConstruction: 18,
+  'New Construction': 12,
+  FixNFlip: 12,
+  Multifamily: 18,
+  Rental: 360,
+  'Line of Credit': 12,
+} as const satisfies Record<DealType, number>;
+
+type Defaulted =
+  | 'termMonths'
+  | 'appraisalFee'
+  | 'entities'
+  | 'properties'
+  | 'propertyType'
+  | 'orders'
+  | 'nickname';
+
+/** A plan with what is usual for its type wherever nothing else is told. */
+export function dealPlan(told: Omit<DealPlan, Defaulted> & Partial<Pick<DealPlan, Defaulted>>): DealPlan {
+  const appraisalFee = told.type === 'Line of Credit' ? null : told.type === 'Multifamily' ? 4_500 : 650;
+  return {
+    nickname: null,
+    termMonths: usualTermOf[told.type],
+    appraisalFee,
+    propertyType: propertyTypeOf[told.type],
+    entities: [],
+    properties: [],
+    orders: {},
+    ...told,
+  };
+}

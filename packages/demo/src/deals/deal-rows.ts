@@ -1,0 +1,94 @@
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addBudget } from '../budgets/budgets.ts';
+import { atWork, earlier, firstOfMonth } from '../dates.ts';
+import type { DealPlan } from './deal-plan.ts';
+import { productOf } from './deal-plan.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import { addDraws } from '../draws/draws.ts';
+import { ledgerRows } from '../ledger/ledger.ts';
+import { memberRows } from './members.ts';
+import { orderRows } from './orders.ts';
+import { propertyRows } from './property-rows.ts';
+import { accountId } from '../people/people.ts';
+import { chanceFor, demoId } from '../random.ts';
+import { stageHistory } from './stage-history.ts';
+
+const inDollars = (whole: number | undefined | null) =>
+  whole === undefined || whole === null ? null : dollarsFromCents(centsFromDollars(whole));
+
+/** Loans paid back monthly end on the first of a month; the others on the day of signing, so many months later. */
+function maturityOf(plan: DealPlan): PlainDate | null {
+  if (plan.maturesOn) return plan.maturesOn;
+  if (!plan.signedOn) return null;
+  return plan.type === 'Rental'
+    ? firstOfMonth(plan.signedOn, plan.termMonths + 1)
+    : addMonths(plan.signedOn, plan.termMonths);
+}
+
+/** Adds a deal and all that belongs to it. */
+export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void {
+  const dealId = demoId('deal', plan.number);
+  const chance = chanceFor(plan.number);
+  const history = stageHistory(dealId, plan, chance);
+  const maturityDate = maturityOf(plan);
+
+  rows.deals.push({
+    id: dealId,
+    loan_number: plan.number,
+    nickname: plan.nickname,
+    product: productOf[plan.type],
+    type: plan.type,
+    status: plan.status,
+    status_date: plan.statusDate,
+    loan_amount: dollarsFromCents(centsFromDollars(plan.amount)),
+    rate: plan.rate,
+    term_months: plan.termMonths,
+    holdback: inDollars(plan.holdback),
+    appraisal_amount: inDollars(plan.appraisalFee),
+    loan_sign_date: plan.signedOn ?? null,
+    next_payment_date:
+      plan.status === 'Funded' && maturityDate ? earlier(firstOfMonth(today, 1), maturityDate) : null,
+    maturity_date: maturityDate,
+    borrower_id: accountId(plan.borrower.email),
+    broker_id: plan.broker ? accountId(plan.broker.email) : null,
+    created_at: atWork(history[0]?.reached_on ?? plan.statusDate),
+  });
+  rows.deal_stages.push(...history);
+  rows.properties.push(...propertyRows(dealId, plan));
+  for (const name of plan.entities) addEntity(rows, dealId, accountId(plan.borrower.email), name);
+  rows.deal_members.push(...memberRows(dealId, plan, chance));
+  rows.deal_orders.push(...orderRows(dealId, plan.orders, chance));
+
+  const items = plan.budget ? addBudget(rows, dealId, plan.budget, plan.holdback ?? 0) : [];
+  const draws = addDraws(rows, dealId, plan.draws ?? [], items, chance);
+  if (!plan.signedOn || plan.status === 'Withdrawn') return;
+  rows.ledger_entries.push(
+    ...ledgerRows(
+      {
+        dealId,
+        signedOn: plan.signedOn,
+        maturesOn: maturityDate,
+        amount: plan.amount,
+        holdback: plan.holdback ?? 0,
+        rate: plan.rate,
+        amortisedOver: plan.type === 'Rental' ? plan.termMonths : null,
+        draws,
+        plan: plan.ledger ?? {},
+      },
+      today,
+      chance,
+    ),
+  );
+}
+
+export const entityId = (ownerId: string, name: string): string => demoId('borrowing entity', ownerId, name);
+
+function addEntity(rows: DemoRows, dealId: string, ownerId: string, name: string): void {
+  const id = entityId(ownerId, name);
+  if (!rows.borrowing_entities.some((entity) => entity.id === id)) {
+    rows.borrowing_entities.push({ id, account_id: ownerId, name });
+  }
+  rows.deal_borrowing_entities.push({ deal_id: dealId, borrowing_entity_id: id });
+}

@@ -1,0 +1,19 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dealPlan, type DealPlan } from './deal-plan.ts';
+import { fundedLoan } from './first-customer-loans.ts';
+import { earlierSelf } from '../people/people.ts';
+
+/** A loan on the books under an older address of the first customer: the one to find with Add My Loan. */
+export function loanToLookUp(today: PlainDate): DealPlan {
+  return dealPlan({
+    ...fundedLoan(addMonths(today, -26)),
+    number: 'HL-20177',
+    nickname: 'Cedar Hollow',
+    type: 'Rental',
+    amount: 164_000,
+    rate: 7.875,
+    borrower: { email: earlierSelf.email, name: earlierSelf.name },
+    properties: [{ street: '31 Cedar Hollow Road', city: 'Spartanburg', state: 'SC', zip: '29301' }],
+  });
+}

@@ -1,0 +1,55 @@
+import type { DealPlan } from './deal-plan.ts';
+import type { MemberRow } from '../demo-rows.ts';
+import type { Name } from '../people/names.ts';
+import { emailOf, someName } from '../people/names.ts';
+import { demoId } from '../random.ts';
+import type { Chance } from '../random.ts';
+
+function nameOf(fullName: string): Name {
+  const [first = fullName, ...rest] = fullName.split(' ');
+  return { first, last: rest.join(' ') };
+}
+
+/** Who takes part in a deal: its borrower and broker, the people told of, else a usual cast. */
+export function memberRows(dealId: string, plan: DealPlan, chance: Chance): MemberRow[] {
+  const others = plan.members ?? usualCast(chance);
+  const people = [
+    {
+      name: nameOf(plan.borrower.name),
+      email: plan.borrower.email,
+      role: 'Borrower',
+      status: 'Active' as const,
+    },
+    ...others.map((member) => ({ ...member, email: emailOf(member.name) })),
+  ];
+  if (plan.broker) {
+    people.push({
+      name: nameOf(plan.broker.name),
+      email: plan.broker.email,
+      role: 'Broker',
+      status: 'Active',
+    });
+  }
+  return people.map(({ name, email, role, status }, position) => ({
+    id: demoId('member', dealId, position),
+    deal_id: dealId,
+    position: position + 1,
+    first_name: name.first,
+    last_name: name.last,
+    email,
+    role,
+    status,
+  }));
+}
+
+function usualCast(chance: Chance): NonNullable<DealPlan['members']> {
+  const cast: { name: Name; role: string; status: 'Active' | 'Invited' }[] = [];
+  const invite = (role: string) => {
+    cast.push({ name: someName(chance), role, status: chance.happens(70) ? 'Active' : 'Invited' });
+  };
+  if (chance.happens(60)) invite('Guarantor');
+  if (chance.happens(35)) invite('Co-borrower');
+  invite('Closing agent');
+  if (chance.happens(40)) invite('Insurance agent');
+  return cast;
+}

@@ -1,0 +1,54 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { OrderRow } from '../demo-rows.ts';
+import type { Chance } from '../random.ts';
+
+type Kind = OrderRow['kind'];
+type OrderTold = Omit<OrderRow, 'deal_id' | 'kind' | 'vendor'> & { vendor?: string };
+
+/** The orders of a deal; the ones left out are still needed. */
+export type OrderPlan = Partial<Record<Kind, OrderTold>>;
+
+const vendors = {
+  appraisal: [
+    'Blue Ridge Valuation',
+    'Keystone Appraisal Group',
+    'Meridian Valuation Partners',
+    'Tidewater Appraisals',
+  ],
+  inspection: [
+    'Plumb Line Inspections',
+    'Cornerstone Feasibility',
+    'Groundwork Inspectors',
+    'True North Site Review',
+  ],
+  title: ['Palmetto Title & Escrow', 'First Harbor Title', 'Oak & Iron Title', 'Lantern Settlement Services'],
+} as const satisfies Record<Kind, readonly string[]>;
+
+/** Ordered, not completed. `expectedOn` is when the vendor comes, if it has said so. */
+export function ordered(on: PlainDate, expectedOn: PlainDate | null, paid = false): OrderTold {
+  return { ordered_on: on, scheduled_on: expectedOn, paid, completed_on: null };
+}
+
+/** Completed on that day, ordered two weeks before, and paid for. */
+export function completed(on: PlainDate, vendor?: string): OrderTold {
+  const told = { ordered_on: addDays(on, -14), scheduled_on: null, paid: true, completed_on: on };
+  return vendor ? { ...told, vendor } : told;
+}
+
+/** All three completed in the weeks before that day. */
+export function allCompleted(before: PlainDate): OrderPlan {
+  return {
+    appraisal: completed(addDays(before, -21)),
+    inspection: completed(addDays(before, -17)),
+    title: completed(addDays(before, -9)),
+  };
+}
+
+export function orderRows(dealId: string, plan: OrderPlan, chance: Chance): OrderRow[] {
+  const kinds: Kind[] = ['appraisal', 'inspection', 'title'];
+  return kinds.flatMap((kind) => {
+    const told = plan[kind];
+    return told ? [{ vendor: chance.pick(vendors[kind]), ...told, deal_id: dealId, kind }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import { inProcessStages, isInProcess } from '@drawbridge/domain/deals/stages.ts';
+import type { StageRow } from '../demo-rows.ts';
+import type { Chance } from '../random.ts';
+
+/** How far a deal came before its borrower took it back. */
+const lastStageBeforeWithdrawal = 'Borrower Underwriting';
+
+function roadTo(status: Stage): Stage[] {
+  if (isInProcess(status)) return inProcessStages.slice(0, inProcessStages.indexOf(status) + 1);
+  if (status === 'Withdrawn') return [...roadTo(lastStageBeforeWithdrawal), status];
+  return status === 'Paid Off' ? [...roadTo('Funded'), status] : [...inProcessStages, status];
+}
+
+/** The day a signed loan counts as funded. */
+export const fundedOn = (signedOn: PlainDate): PlainDate => addDays(signedOn, 2);
+
+/** Every stage on the way to the status, each some days after the one before, the last on the day of the status. */
+export function stageHistory(
+  dealId: string,
+  deal: { status: Stage; statusDate: PlainDate; signedOn?: PlainDate },
+  chance: Chance,
+): StageRow[] {
+  const history: StageRow[] = [];
+  let reachedOn = deal.statusDate;
+  for (const stage of roadTo(deal.status).toReversed()) {
+    if (stage === 'Funded' && deal.status === 'Paid Off' && deal.signedOn)
+      reachedOn = fundedOn(deal.signedOn);
+    history.unshift({ deal_id: dealId, stage, reached_on: reachedOn });
+    reachedOn = addDays(reachedOn, -chance.whole(1, 5));
+  }
+  return history;
+}

@@ -1,0 +1,97 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addActionItems } from './action-items/action-items.ts';
+import type { Pipeline } from './deals/broker-pipeline.ts';
+import { brokerPipeline } from './deals/broker-pipeline.ts';
+import { addDeal } from './deals/deal-rows.ts';
+import type { DemoRows } from './demo-rows.ts';
+import { noRows } from './demo-rows.ts';
+import { addDocuments } from './documents/documents.ts';
+import { firstCustomerBuilding } from './deals/first-customer-building.ts';
+import { firstCustomerInProcess } from './deals/first-customer-in-process.ts';
+import { firstCustomerPaying } from './deals/first-customer-paying.ts';
+import { addLinesOfCredit } from './lines-of-credit/lines-of-credit.ts';
+import { loanToLookUp } from './deals/loan-to-look-up.ts';
+import { borrowerName, emailOf } from './people/names.ts';
+import type { Person } from './people/people.ts';
+import { accountRow, earlierSelf, signInPeople } from './people/people.ts';
+import { chanceFor } from './random.ts';
+import { addBankAccounts } from './beneficiaries/bank-accounts.ts';
+import { addRequests } from './requests/service-requests.ts';
+import { addWaitingBudgets } from './budgets/waiting-budgets.ts';
+import { addApprovers, addAssignments, addReviews } from './work/waiting-work.ts';
+import { secondCustomer, secondCustomerDeals } from './deals/second-customer-deals.ts';
+
+const areaCodes = ['205', '317', '404', '512', '615', '704', '803', '813', '843', '904', '919'] as const;
+
+/** Borrowers of the brokers, on the lender's books and without a password. */
+function borrowersOnTheBooks(first: number, count: number): Person[] {
+  return Array.from({ length: count }, (_, offset) => {
+    const name = borrowerName(first + offset);
+    const email = emailOf(name);
+    const chance = chanceFor(email);
+    return {
+      email,
+      name: `${name.first} ${name.last}`,
+      phone: `${chance.pick(areaCodes)}-555-01${chance.whole(10, 99)}`,
+      accountType: 'CustomerAccount',
+      hasPassword: false,
+    };
+  });
+}
+
+/**
+ * All the rows of the demo, the same whenever `today` is the same. The hash is that of the password which everyone who
+ * has one shares.
+ */
+export function generateDemoData({
+  today,
+  passwordHash,
+}: {
+  today: PlainDate;
+  passwordHash: string;
+}): DemoRows {
+  const rows = noRows();
+  const brokersBorrowers = borrowersOnTheBooks(0, 57);
+  const wholesaleBorrowers = borrowersOnTheBooks(57, 12);
+  for (const person of [...signInPeople, earlierSelf, ...brokersBorrowers, ...wholesaleBorrowers]) {
+    rows.accounts.push(accountRow(person, passwordHash, today));
+  }
+
+  const pipelines: Pipeline[] = [
+    {
+      broker: { email: 'broker@demo.test', name: 'Colin Brandt' },
+      // Two of them for someone who has deals without a broker as well.
+      borrowers: [
+        { email: 'invited@demo.test', name: 'Samuel Greer' },
+        secondCustomer,
+        ...brokersBorrowers,
+        secondCustomer,
+      ],
+      firstNumber: 21_004,
+    },
+    {
+      broker: { email: 'wholesale@demo.test', name: 'Renata Silva' },
+      borrowers: wholesaleBorrowers,
+      firstNumber: 22_010,
+    },
+  ];
+  const plans = [
+    ...firstCustomerInProcess(today),
+    ...firstCustomerBuilding(today),
+    ...firstCustomerPaying(today),
+    ...secondCustomerDeals(today),
+    loanToLookUp(today),
+    ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
+  ];
+  for (const plan of plans) addDeal(rows, plan, today);
+  addLinesOfCredit(rows, today);
+  addActionItems(rows, today);
+  addDocuments(rows, today);
+  addReviews(rows, today);
+  addBankAccounts(rows, today);
+  addApprovers(rows);
+  addWaitingBudgets(rows, today);
+  addRequests(rows, today);
+  addAssignments(rows, today);
+  return rows;
+}

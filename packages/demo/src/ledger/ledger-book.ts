@@ -1,0 +1,109 @@
+import type { Cents } from '@drawbridge/domain/money/cents.ts';
+import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LedgerRow, SourceType } from '../demo-rows.ts';
+import { accountId } from '../people/people.ts';
+import { demoId } from '../random.ts';
+
+const bucketNames = [
+  'to_principal',
+  'to_interest',
+  'late_charge',
+  'to_late_charge',
+  'to_impound',
+  'to_reserve',
+  'to_charges_principal',
+  'to_prepay',
+  'to_other_payments',
+] as const;
+
+/** Where an amount went, in cents. */
+export type Buckets = Partial<Record<(typeof bucketNames)[number], number>>;
+
+interface Posting {
+  type: SourceType;
+  on: PlainDate;
+  due?: PlainDate;
+  reference?: string;
+  /** Posted by the lender’s people: the entry that it takes back, and why. */
+  takesBack?: { readonly entry: LedgerRow; readonly because: string };
+}
+
+/** The ledger of one loan, which keeps the balance as entries are posted. Entries are posted in the order of their dates. */
+export interface LedgerBook {
+  readonly rows: LedgerRow[];
+  /** Principal owed. */
+  balance(): Cents;
+  /** Money received, charged, or (negative) taken back; its total is the sum of its buckets. Gives the entry. */
+  receive(posting: Posting, buckets: Buckets): LedgerRow;
+  /** Money paid out or noted that goes into no bucket. */
+  note(posting: Posting, total: number, addedToBalance: number): void;
+}
+
+export function openBook(dealId: string): LedgerBook {
+  const rows: LedgerRow[] = [];
+  let balance = cents(0);
+
+  const enter = (posting: Posting, total: number, buckets: Buckets) => {
+    const into = (name: keyof Buckets) => dollarsFromCents(cents(buckets[name] ?? 0));
+    const { takesBack } = posting;
+    const row: LedgerRow = {
+      id: demoId('ledger entry', dealId, rows.length),
+      deal_id: dealId,
+      position: rows.length + 1,
+      source_type: posting.type,
+      reference: posting.reference ?? null,
+      date_received: posting.on,
+      due_date: posting.due ?? null,
+      total_amount: dollarsFromCents(cents(total)),
+      to_principal: into('to_principal'),
+      to_interest: into('to_interest'),
+      late_charge: into('late_charge'),
+      to_late_charge: into('to_late_charge'),
+      to_impound: into('to_impound'),
+      to_reserve: into('to_reserve'),
+      to_charges_principal: into('to_charges_principal'),
+      to_prepay: into('to_prepay'),
+      to_other_payments: into('to_other_payments'),
+      loan_balance: dollarsFromCents(balance),
+      fee_charge: dollarsFromCents(cents(posting.type === 'FIN' ? total : 0)),
+      reverses: takesBack?.entry.id ?? null,
+      memo: takesBack?.because ?? null,
+      posted_at: takesBack ? `${posting.on}T15:12:00Z` : null,
+      posted_by: takesBack ? accountId('employee@demo.test') : null,
+      principal_change: takesBack ? dollarsFromCents(cents(0 - (buckets.to_principal ?? 0))) : null,
+    };
+    rows.push(row);
+    return row;
+  };
+
+  return {
+    rows,
+    balance: () => balance,
+    receive(posting, buckets) {
+      balance = cents(balance - (buckets.to_principal ?? 0));
+      return enter(
+        posting,
+        bucketNames.reduce((sum, name) => sum + (buckets[name] ?? 0), 0),
+        buckets,
+      );
+    },
+    note(posting, total, addedToBalance) {
+      balance = cents(balance + addedToBalance);
+      enter(posting, total, {});
+    },
+  };
+}
+
+/** The same buckets taken back. */
+export function takenBack(buckets: Buckets): Buckets {
+  const back: Buckets = {};
+  for (const name of bucketNames) {
+    const amount = buckets[name] ?? 0;
+    if (amount !== 0) back[name] = -amount;
+  }
+  return back;
+}
+
+export const sumOf = (buckets: Buckets): number =>
+  bucketNames.reduce((sum, name) => sum + (buckets[name] ?? 0), 0);

@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
+import { demoAccountNumbers } from './beneficiaries/bank-accounts.ts';
+import { tablesOf, type DemoRows } from './demo-rows.ts';
+import { keepDemoFiles } from './documents/documents.ts';
+import { accountId, demoPassword, demoSsns } from './people/people.ts';
+
+/** Either the finished hash of the demo password, or how to make one; it is made only when there is something to load. */
+type PasswordHash = { passwordHash: string } | { hashPassword: (password: string) => Promise<string> };
+
+/**
+ * Loads the demo people and deals, once in the life of a database. The caller opens the transaction and commits it; until
+ * then a second loader waits, and afterwards finds that nothing is left to do.
+ *
+ * `today` is the day that the dates are reckoned from; the bytes of the documents go into `files`, when that is given.
+ * Answers whether anything was loaded.
+ */
+export async function loadDemoData(
+  db: Pick<ClientBase, 'query'>,
+  options: {
+    today: PlainDate;
+    files?: FileStore;
+    /** Makes what is kept in place of the last four digits of a borrower’s SSN. */
+    ssnDigest?: (accountId: string, lastFour: string) => string;
+    /** Seals the number of a bank account for the database, and makes the digest by which it is recognised. */
+    sealNumber?: (account: SealedAccount) => { sealed: string; digest: string };
+  } & PasswordHash,
+): Promise<{ loaded: boolean }> {
+  const { today } = options;
+  const mark = await db.query('insert into demo_data (loaded_on) values ($1) on conflict do nothing', [
+    today,
+  ]);
+  if (mark.rowCount === 0) return { loaded: false };
+
+  const passwordHash =
+    'passwordHash' in options ? options.passwordHash : await options.hashPassword(demoPassword);
+  // Loaded only for the start that needs it.
+  const { generateDemoData } = await import('./generate-demo-data.ts');
+  const demo = generateDemoData({ today, passwordHash });
+  for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
+  if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
+  if (options.sealNumber) await sealNumbers(db, demo, options.sealNumber);
+  // The next request has a number of its own.
+  await db.query(`select setval('request_numbers', $1)`, [demo.requests.length]);
+  if (options.files) await keepDemoFiles(demo, today, options.files);
+  return { loaded: true };
+}
+
+type SealedAccount = ReturnType<typeof demoAccountNumbers>[number];
+
+async function sealNumbers(
+  db: Pick<ClientBase, 'query'>,
+  demo: DemoRows,
+  sealNumber: (account: SealedAccount) => { sealed: string; digest: string },
+): Promise<void> {
+  for (const account of demoAccountNumbers(demo)) {
+    const { sealed, digest } = sealNumber(account);
+    await db.query(
+      'update beneficiaries set sealed_account_number = $2, account_number_digest = $3 where id = $1',
+      [account.id, sealed, digest],
+    );
+  }
+}
+
+async function keepSsnDigests(
+  db: Pick<ClientBase, 'query'>,
+  ssnDigest: (accountId: string, lastFour: string) => string,
+): Promise<void> {
+  for (const [email, lastFour] of Object.entries(demoSsns)) {
+    const id = accountId(email);
+    await db.query('update accounts set ssn_last_4_digest = $2 where id = $1', [id, ssnDigest(id, lastFour)]);
+  }
+}
+
+/** One statement for all rows of a table. The names of tables and columns come from the row types, never from outside. */
+async function insertAll(
+  db: Pick<ClientBase, 'query'>,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await db.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { hashPassword } from '@drawbridge/server/features/access/public.ts';
+import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
+import { sealedNumber } from '@drawbridge/server/features/beneficiaries/public.ts';
+import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
+import type { Sealing } from '@drawbridge/server/platform/secrets/sealing.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+/** Loads the demo once, whole or not at all. Says whether it did so now. */
+export async function offerDemo(
+  pool: pg.Pool,
+  { today, files, sealing }: { today: PlainDate; files: FileStore; sealing: Sealing },
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { loaded } = await loadDemoData(client, {
+      today,
+      hashPassword,
+      files,
+      sealNumber: (account) => sealedNumber(sealing, account),
+      ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),
+    });
+    await client.query('commit');
+    return loaded;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { workCounts, workItems } from '@drawbridge/contract/work/schema.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { generateDemoData } from '../src/generate-demo-data.ts';
+import { accountId } from '../src/people/people.ts';
+import { openSessionFor } from '@drawbridge/server/test/support/sessions.ts';
+import { send, startWorld } from '@drawbridge/server/test/support/world.ts';
+
+const rows = generateDemoData({ today: plainDate('2026-11-21'), passwordHash: 'hash of the demo password' });
+
+const isAscending = (values: readonly string[]) =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+
+describe('what waits for the lender’s people', () => {
+  test('are requests of every kind, in every state, and with words that are answered and not', () => {
+    expect(new Set(rows.requests.map(({ kind }) => kind)).size).toBe(4);
+    expect(new Set(rows.requests.map(({ status }) => status)).size).toBe(5);
+    expect(rows.requests.filter(({ asked }) => asked !== null)).toHaveLength(1);
+    const sent = rows.requests.filter(({ account_id: by }) => by === accountId('customer@demo.test'));
+    expect(sent.length).toBeGreaterThan(2);
+    const moments = rows.requests.flatMap(({ id }) => [
+      rows.request_history.filter((event) => event.request_id === id).map(({ at }) => at),
+    ]);
+    expect(moments.every(isAscending)).toBe(true);
+    expect(moments.flat().every((at) => at < '2026-11-21T00:06')).toBe(true);
+  });
+
+  test('are draws in each step, two of them to be wired, each by the one who has not approved it', () => {
+    const pending = rows.draws.filter(({ state }) => state !== 'wired');
+    expect(new Set(pending.map(({ state }) => state)).size).toBe(4);
+    const toWire = pending.filter(({ state }) => state === 'approved');
+    const accounts = toWire.map(({ beneficiary_id: id }) => rows.beneficiaries.find((one) => one.id === id));
+    expect(accounts.map((account) => account?.verification)).toEqual(['verified', 'verified']);
+    expect(new Set(toWire.map(({ approved_by: by }) => by))).toEqual(
+      new Set(['employee@demo.test', 'admin@demo.test'].map(accountId)),
+    );
+  });
+
+  test('are bank accounts, budgets and documents, some of it assigned and some of it nobody’s', () => {
+    const waiting = {
+      accounts: rows.beneficiaries.filter(({ verification }) => verification === 'pending').length,
+      budgets: rows.submitted_budgets.map(({ lines }) => lines !== null),
+      documents: rows.documents.filter(({ review }) => review === 'submitted').length,
+    };
+    expect(waiting).toEqual({ accounts: 3, budgets: [true, false], documents: 7 });
+    expect(new Set(rows.work_assignments.map(({ assigned_to: to }) => to)).size).toBe(2);
+    expect(rows.work_assignments.length).toBeLessThan(rows.requests.length);
+  });
+});
+
+test('an employee finds all of it in the queue: theirs, nobody’s, and some overdue', async () => {
+  const world = await startWorld({ data: 'demo' });
+  const { token } = await openSessionFor(world, accountId('employee@demo.test'));
+  const counted = await send(world, 'GET', '/lima/api/staff/work/counts', { token });
+  const { kinds, shows } = workCounts.parse(counted.json);
+  for (const [kind, count] of Object.entries(kinds)) expect(count, kind).toBeGreaterThan(0);
+  expect(shows.mine).toBeGreaterThan(2);
+  expect(shows.overdue).toBeGreaterThan(2);
+  expect(shows.unassigned).toBeGreaterThan(shows.open - shows.unassigned);
+  const list = await send(world, 'GET', '/lima/api/staff/work?limit=1000', { token });
+  for (const { kind, id } of workItems.parse(list.json).items) {
+    const path = { draw: 'draws', document: 'documents', 'bank account': 'beneficiaries' } as const;
+    if (kind === 'budget') continue;
+    const where = kind in path ? path[kind as keyof typeof path] : 'requests';
+    expect((await send(world, 'GET', `/lima/api/staff/${where}/${id}`, { token })).status, kind).toBe(200);
+  }
+  await world.close();
+});
