@@ -1,53 +1,21 @@
-import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { resources, type ResourceFormat, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
-import type { DocumentText } from '../../platform/documents/document-blocks.ts';
+import { servicingFacts, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { WorkbookSheet } from '../../platform/documents/write-workbook.ts';
-import { achForm } from './ach-form.ts';
-import { brokerPacket } from './broker-packet.ts';
-import { dealSummary, experienceLetter } from './broker-templates.ts';
 import { budgetWorkbook } from './budget-workbook.ts';
-import { intentToRepair, lienWaiver } from './claim-forms.ts';
-import { claimsPacket } from './claims-packet.ts';
-import { clientApplication } from './client-applications.ts';
-import { contractorProfile } from './contractor-profile.ts';
-import { drawGuide } from './draw-guide.ts';
-import { drawProcess, loanProcess } from './infographic-pages.ts';
-import { managementQuestionnaire } from './management-questionnaire.ts';
-import { clientFlyer, programOverview } from './marketing-pages.ts';
+import { readResourceText } from './read-resource-text.ts';
 import { rentRollWorkbook } from './rental-workbook.ts';
 import { trackRecordWorkbook } from './track-record-workbook.ts';
 
-type ContentOf<Format extends ResourceFormat> = Format extends 'xlsx' ? WorkbookSheet[] : DocumentText;
+type WorkbookId = {
+  [id in ResourceId]: (typeof resources)[id]['format'] extends 'xlsx' ? id : never;
+}[ResourceId];
 
-/** What is in each file. */
-const contents: {
-  readonly [id in ResourceId]: (
-    brand: DocumentBrand,
-    facts: ServicingFacts,
-  ) => ContentOf<(typeof resources)[id]['format']>;
-} = {
+/** The files with formulas. The text of the others is in `packages/server/resources`. */
+const workbooks: { readonly [id in WorkbookId]: (brand: DocumentBrand) => WorkbookSheet[] } = {
   'construction-budget-template': budgetWorkbook,
-  'contractor-profile': contractorProfile,
-  'property-management-questionnaire': managementQuestionnaire,
   'rent-roll-template': rentRollWorkbook,
   'track-record-and-reo-schedule': trackRecordWorkbook,
-  'ach-form': achForm,
-  'how-to-request-a-draw': drawGuide,
-  'claims-packet': claimsPacket,
-  'contractors-lien-waiver': lienWaiver,
-  'declaration-of-intent-to-repair': intentToRepair,
-  'broker-packet': brokerPacket,
-  'application-fix-and-flip': (brand) => clientApplication(brand, 'fix and flip'),
-  'application-new-construction': (brand) => clientApplication(brand, 'new construction'),
-  'application-rental': (brand) => clientApplication(brand, 'rental'),
-  'application-multifamily': (brand) => clientApplication(brand, 'multifamily'),
-  'program-overview': programOverview,
-  'client-flyer': clientFlyer,
-  'infographic-loan-process': loanProcess,
-  'infographic-draw-process': drawProcess,
-  'template-deal-summary': dealSummary,
-  'template-experience-letter': experienceLetter,
 };
 
 /** Whose files these are, and what they tell of its fees. */
@@ -56,19 +24,37 @@ interface Lender {
   readonly facts: ServicingFacts;
 }
 
-async function make({ brand, facts }: Lender, id: ResourceId): Promise<Buffer> {
-  const content = contents[id](brand, facts);
+/** What documents name in braces. */
+function valuesOf({ brand, facts }: Lender): Readonly<Record<string, string>> {
+  const { name, phone, email, address } = brand;
+  return {
+    name,
+    phone,
+    email,
+    address,
+    claimsPacketAbove: `$${facts.claimsPacketAboveDollars.toLocaleString('en-US')}`,
+    inspectionWindowDays: String(servicingFacts.draw.inspectionWindowDays),
+  };
+}
+
+async function make(lender: Lender, id: ResourceId): Promise<Buffer> {
+  const { brand } = lender;
   // The libraries are large, so each is loaded when the first file of its kind is asked for.
-  if (Array.isArray(content)) {
+  if (isWorkbook(id)) {
     const { writeWorkbook } = await import('../../platform/documents/write-workbook.ts');
-    return writeWorkbook(brand, content);
+    return writeWorkbook(brand, workbooks[id](brand));
   }
+  const text = await readResourceText(id, valuesOf(lender));
   if (resources[id].format === 'docx') {
     const { writeWord } = await import('../../platform/documents/write-word.ts');
-    return writeWord(brand, content);
+    return writeWord(brand, text);
   }
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
-  return writePdf(brand, content);
+  return writePdf(brand, text);
+}
+
+function isWorkbook(id: ResourceId): id is WorkbookId {
+  return id in workbooks;
 }
 
 /** Makes the files of a lender, each once for as long as the lender stays as it is. */

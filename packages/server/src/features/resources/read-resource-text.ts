@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  BlankField,
+  Block,
+  DocumentText,
+  TableColumn,
+} from '../../platform/documents/document-blocks.ts';
+
+const folder = join(import.meta.dirname, '../../../resources');
+
+/**
+ * Reads a document of `packages/server/resources`, with values put in for what it names in braces. Blocks of the text are
+ * separated by empty lines; README.md there shows how each is written.
+ */
+export async function readResourceText(
+  name: string,
+  values: Readonly<Record<string, string>>,
+): Promise<DocumentText> {
+  const [title = '', subtitle = '', ...rest] = (await withParts(name)).trim().split(/\n{2,}/);
+  const isPoster = rest[0] === '::poster';
+  const text: DocumentText = {
+    title: title.replace(/^# /, ''),
+    subtitle: subtitle.replace(/^> /, ''),
+    look: isPoster ? 'poster' : 'letter',
+    blocks: rest.slice(isPoster ? 1 : 0).map(readBlock),
+  };
+  // Last: whatever a lender is called, it divides no cells and begins no block.
+  return JSON.parse(JSON.stringify(text), (_, part: unknown) =>
+    typeof part === 'string'
+      ? part.replaceAll(/\{(\w+)\}/g, (_all, value: string) => valueOf(values, value))
+      : part,
+  ) as DocumentText;
+}
+
+/** The text of a file, with the parts that several documents share. */
+async function withParts(name: string): Promise<string> {
+  const text = await readFile(join(folder, `${name}.md`), 'utf8');
+  const pieces = text.split(/^::include (.+)$/m);
+  const whole = await Promise.all(
+    pieces.map(async (piece, at) => (at % 2 === 0 ? piece : (await withParts(`parts/${piece}`)).trim())),
+  );
+  return whole.join('');
+}
+
+function valueOf(values: Readonly<Record<string, string>>, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`a document names the value ${name}, which there is not`);
+  return value;
+}
+
+function readBlock(block: string): Block {
+  const [first = '', ...lines] = block.split('\n');
+  const [, directive, about = ''] = /^::(\w+) ?(.*)$/.exec(first) ?? [];
+  const items = lines.map((line) => line.replace(/^- /, ''));
+  switch (directive) {
+    case 'fields':
+      return { kind: 'fields', fields: lines.map(readField) };
+    case 'choices':
+      return { kind: 'choices', label: about, options: items };
+    case 'signatures':
+      return { kind: 'signatures', people: items };
+    case 'note':
+      return { kind: 'note', title: about, text: lines.join(' ') };
+  }
+  const all = [first, ...lines];
+  if (first === '---') return { kind: 'page break' };
+  if (first.startsWith('## ')) return { kind: 'heading', text: first.slice(3) };
+  if (first.startsWith('- ')) return { kind: 'bullets', items: all.map((line) => line.slice(2)) };
+  if (first.startsWith('1. ')) return { kind: 'steps', steps: all.map(readTitled) };
+  if (first.startsWith('+ ')) return { kind: 'cards', cards: all.map(readTitled) };
+  if (first.startsWith('|')) return readTable(all);
+  return { kind: 'text', text: all.join(' ') };
+}
+
+/** A label, its share of a row, and its lines: `Work to be done | 12 | 5`. */
+function readField(line: string): BlankField {
+  const [label = '', span = '', lines = ''] = line.split('|').map((cell) => cell.trim());
+  return {
+    label,
+    ...(span === '' ? {} : { span: Number(span) }),
+    ...(lines === '' ? {} : { lines: Number(lines) }),
+  };
+}
+
+/** `1. **Title** *aside* text`; an aside is for steps that have one. */
+function readTitled(line: string): { title: string; text: string; aside?: string } {
+  const [, title = '', aside, text = ''] = /^\S+ \*\*(.+?)\*\*(?: \*(.+?)\*)? (.+)$/.exec(line) ?? [];
+  return { title, text, ...(aside === undefined ? {} : { aside }) };
+}
+
+/** A column is as wide as there are dashes below its title; a colon after them sets it to the right. */
+function readTable(lines: readonly string[]): Block {
+  const cellsOf = (line = '') =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+  const blank = /^\((\d+) empty rows\)$/.exec(lines.at(-1) ?? '')?.[1];
+  const [titles, dashes, ...rows] = (blank === undefined ? lines : lines.slice(0, -1)).map(cellsOf);
+  const columns = (titles ?? []).map((title, at): TableColumn => {
+    const below = dashes?.[at] ?? '';
+    const width = below.replace(':', '').length;
+    return below.endsWith(':') ? { title, width, right: true } : { title, width };
+  });
+  return { kind: 'table', columns, rows, ...(blank === undefined ? {} : { blankRows: Number(blank) }) };
+}
