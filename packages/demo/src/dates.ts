@@ -1,5 +1,4 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays, addMonths, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, addMonths, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { weekdayOf } from '@drawbridge/domain/calendar/business-days.ts';
 
 /** The first day of a month so many months from the one the date is in. */

@@ -1,8 +1,8 @@
-import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { atWork } from '../dates.ts';
-import type { DemoRows, DrawState } from '../demo-rows.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import type { DrawState } from '../draws/columns.ts';
 import { demoId } from '../random.ts';
 
 /** What is built or done up, and which share of the budget goes where, in percent. */

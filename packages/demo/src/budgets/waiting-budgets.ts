@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { momentAgo } from '../dates.ts';
 import { dealOfLoan } from '../deals/deal-of-loan.ts';
-import type { DealRow, DemoRows } from '../demo-rows.ts';
-import { notReviewed } from '../documents/document-rows.ts';
+import type { DealRow } from '../deals/columns.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import { notReviewed } from '../documents/columns.ts';
 import type { DemoDocument } from '../lines-of-credit/line-documents.ts';
 import { demoId } from '../random.ts';
 

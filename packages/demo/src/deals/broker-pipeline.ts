@@ -1,16 +1,11 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import { inProcessStages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { DrawPlan } from '../budgets/budgets.ts';
-import type { DealPlan } from './deal-plan.ts';
-import { dealPlan } from './deal-plan.ts';
-import type { DrawState } from '../demo-rows.ts';
-import type { OrderPlan } from './orders.ts';
-import { allCompleted, completed, ordered } from './orders.ts';
-import type { Chance } from '../random.ts';
-import { chanceFor } from '../random.ts';
+import { dealPlan, type DealPlan } from './deal-plan.ts';
+import type { DrawState } from '../draws/columns.ts';
+import { allCompleted, completed, ordered, type OrderPlan } from './orders.ts';
+import { chanceFor, type Chance } from '../random.ts';
 import { fundedOn } from './stage-history.ts';
 import { someAddress } from './streets.ts';
 

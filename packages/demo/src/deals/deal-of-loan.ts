@@ -1,4 +1,5 @@
-import type { DealRow, DemoRows } from '../demo-rows.ts';
+import type { DealRow } from './columns.ts';
+import type { DemoRows } from '../demo-rows.ts';
 
 /** The deal of the loan with this number. Throws where the demo has none: a plan names a loan that is gone. */
 export function dealOfLoan(rows: DemoRows, loan: string): DealRow {

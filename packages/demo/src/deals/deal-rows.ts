@@ -1,10 +1,8 @@
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addBudget } from '../budgets/budgets.ts';
 import { atWork, earlier, firstOfMonth } from '../dates.ts';
-import type { DealPlan } from './deal-plan.ts';
-import { productOf } from './deal-plan.ts';
+import { productOf, type DealPlan } from './deal-plan.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
 import { ledgerRows } from '../ledger/ledger.ts';

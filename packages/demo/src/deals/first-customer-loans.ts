@@ -1,5 +1,4 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstCustomer } from './first-customer-in-process.ts';
 import { allCompleted } from './orders.ts';
 import { fundedOn } from './stage-history.ts';

@@ -1,5 +1,4 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { fundedLoan } from './first-customer-loans.ts';
 import { earlierSelf } from '../people/people.ts';

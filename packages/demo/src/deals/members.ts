@@ -1,9 +1,7 @@
 import type { DealPlan } from './deal-plan.ts';
-import type { MemberRow } from '../demo-rows.ts';
-import type { Name } from '../people/names.ts';
-import { emailOf, someName } from '../people/names.ts';
-import { demoId } from '../random.ts';
-import type { Chance } from '../random.ts';
+import type { MemberRow } from './columns.ts';
+import { emailOf, someName, type Name } from '../people/names.ts';
+import { demoId, type Chance } from '../random.ts';
 
 function nameOf(fullName: string): Name {
   const [first = fullName, ...rest] = fullName.split(' ');

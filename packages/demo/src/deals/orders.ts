@@ -1,6 +1,5 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { OrderRow } from '../demo-rows.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { OrderRow } from './columns.ts';
 import type { Chance } from '../random.ts';
 
 type Kind = OrderRow['kind'];

@@ -1,5 +1,5 @@
 import type { DealPlan } from './deal-plan.ts';
-import type { PropertyRow } from '../demo-rows.ts';
+import type { PropertyRow } from './columns.ts';
 import { chanceFor, demoId } from '../random.ts';
 
 /** Lenders lend about so much of what a property is worth, in percent. */

@@ -1,7 +1,5 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays, addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { DealPlan } from './deal-plan.ts';
-import { dealPlan } from './deal-plan.ts';
+import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { allCompleted, completed, ordered } from './orders.ts';
 import { fundedOn } from './stage-history.ts';
 

@@ -1,8 +1,6 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import { inProcessStages, isInProcess } from '@drawbridge/domain/deals/stages.ts';
-import type { StageRow } from '../demo-rows.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { inProcessStages, isInProcess, type Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { StageRow } from './columns.ts';
 import type { Chance } from '../random.ts';
 
 /** How far a deal came before its borrower took it back. */

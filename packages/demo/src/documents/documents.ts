@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isConstructionType } from '@drawbridge/domain/deals/deal-types.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { demoLender } from '@drawbridge/server/platform/config/demo-lender.ts';
 import type { FileKey, FileStore } from '@drawbridge/server/platform/files/file-store.ts';
-import type { DealRow, DemoRows } from '../demo-rows.ts';
-import { notReviewed, type DocumentRow } from './document-rows.ts';
+import type { DealRow } from '../deals/columns.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import { notReviewed, type DocumentRow } from './columns.ts';
 import { earlier } from '../dates.ts';
 import { accountId } from '../people/people.ts';
 import { chanceFor, demoId } from '../random.ts';

@@ -1,15 +1,13 @@
-import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { weekdayFrom } from '@drawbridge/domain/calendar/business-days.ts';
 import { drawSteps, type DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import type { BudgetItem, DrawPlan } from '../budgets/budgets.ts';
 import { atWork, weekdayUntil } from '../dates.ts';
-import type { DemoRows, DrawLineRow } from '../demo-rows.ts';
-import { demoId } from '../random.ts';
-import type { Chance } from '../random.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import type { DrawLineRow } from './columns.ts';
+import { demoId, type Chance } from '../random.ts';
 
 /** Money that a wired draw added to what is owed. */
 export interface Disbursement {

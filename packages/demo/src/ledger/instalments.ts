@@ -1,7 +1,5 @@
-import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import { cents } from '@drawbridge/domain/money/cents.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { daysBetween } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Disbursement } from '../draws/draws.ts';
 import type { Buckets } from './ledger-book.ts';
 

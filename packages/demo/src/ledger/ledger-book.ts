@@ -1,7 +1,6 @@
-import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { cents, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { LedgerRow, SourceType } from '../demo-rows.ts';
+import type { LedgerRow, SourceType } from './columns.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 

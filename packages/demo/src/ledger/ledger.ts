@@ -1,14 +1,12 @@
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { earlier, firstOfMonth } from '../dates.ts';
-import type { LedgerRow } from '../demo-rows.ts';
+import type { LedgerRow } from './columns.ts';
 import type { Disbursement } from '../draws/draws.ts';
 import { levelPaymentFor } from './instalments.ts';
 import { openBook } from './ledger-book.ts';
 import type { Incident, LedgerPlan } from './ledger-plan.ts';
-import type { LoanAccount } from './loan-account.ts';
-import { loanAccount } from './loan-account.ts';
+import { loanAccount, type LoanAccount } from './loan-account.ts';
 import type { Chance } from '../random.ts';
 
 /** A loan as its servicing begins. Amounts are whole dollars. */

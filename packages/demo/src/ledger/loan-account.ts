@@ -1,14 +1,10 @@
-import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import { cents } from '@drawbridge/domain/money/cents.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { daysBetween } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstOfMonth } from '../dates.ts';
 import type { Disbursement } from '../draws/draws.ts';
-import type { Terms } from './instalments.ts';
-import { instalment, interestFor } from './instalments.ts';
-import type { LedgerRow } from '../demo-rows.ts';
-import type { Buckets, LedgerBook } from './ledger-book.ts';
-import { sumOf, takenBack } from './ledger-book.ts';
+import { instalment, interestFor, type Terms } from './instalments.ts';
+import type { LedgerRow } from './columns.ts';
+import { sumOf, takenBack, type Buckets, type LedgerBook } from './ledger-book.ts';
 import type { Chance } from '../random.ts';
 
 const drawFee = 17_500;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoLender } from '@drawbridge/server/platform/config/demo-lender.ts';
 import { atWork } from '../dates.ts';
 import type { DemoRows } from '../demo-rows.ts';
-import { notReviewed, type DocumentRow, type FileRow } from '../documents/document-rows.ts';
+import { notReviewed, type DocumentRow, type FileRow } from '../documents/columns.ts';
 import { demoId } from '../random.ts';
 import { smallPdf } from '../documents/small-pdf.ts';
 

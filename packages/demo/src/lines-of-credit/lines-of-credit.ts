@@ -1,8 +1,7 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { entityId } from '../deals/deal-rows.ts';
 import type { DemoRows } from '../demo-rows.ts';
-import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './line-rows.ts';
+import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './columns.ts';
 import { firstCustomer, holdingsEntity, homesEntity } from '../deals/first-customer-in-process.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';

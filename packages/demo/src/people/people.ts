@@ -1,9 +1,8 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Address } from '@drawbridge/domain/properties/address.ts';
 import { atWork } from '../dates.ts';
-import type { AccountRow } from '../demo-rows.ts';
+import type { AccountRow } from './columns.ts';
 import { demoId } from '../random.ts';
 
 export const demoPassword = 'Demo-pass1';

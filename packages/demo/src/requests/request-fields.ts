@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { AccountRow } from '../demo-rows.ts';
+import type { AccountRow } from '../people/columns.ts';
 import type { RequestPlan } from './request-plans.ts';
 
 interface Given {

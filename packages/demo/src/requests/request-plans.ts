@@ -1,4 +1,4 @@
-import type { RequestEventRow, RequestRow } from '../work/waiting-rows.ts';
+import type { RequestEventRow, RequestRow } from './columns.ts';
 
 export interface RequestPlan {
   readonly loan: string;

@@ -2,12 +2,13 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { requestReference } from '@drawbridge/domain/requests/request-kinds.ts';
 import { momentAgo } from '../dates.ts';
 import { dealOfLoan } from '../deals/deal-of-loan.ts';
-import type { DealRow, DemoRows } from '../demo-rows.ts';
+import type { DealRow } from '../deals/columns.ts';
+import type { DemoRows } from '../demo-rows.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 import { requestPlans, type RequestPlan } from './request-plans.ts';
 import { fieldsOf } from './request-fields.ts';
-import type { RequestRow } from '../work/waiting-rows.ts';
+import type { RequestRow } from './columns.ts';
 
 /** Adds what borrowers have asked for, in every state, with what was written about it. */
 export function addRequests(rows: DemoRows, today: PlainDate): void {

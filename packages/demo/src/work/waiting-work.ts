@@ -1,11 +1,12 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { momentAgo } from '../dates.ts';
 import { dealOfLoan } from '../deals/deal-of-loan.ts';
-import type { DealRow, DemoRows } from '../demo-rows.ts';
-import type { DocumentRow } from '../documents/document-rows.ts';
+import type { DealRow } from '../deals/columns.ts';
+import type { DemoRows } from '../demo-rows.ts';
+import type { DocumentRow } from '../documents/columns.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
-import type { WorkAssignmentRow } from './waiting-rows.ts';
+import type { WorkAssignmentRow } from './columns.ts';
 
 const employee = () => accountId('employee@demo.test');
 const administrator = () => accountId('admin@demo.test');

@@ -1,9 +1,9 @@
-/** Rows of the files that the demo brings, and of the documents they are. */
-export interface FileRow {
-  key: string;
-  size: number;
-  sha256: string;
-  created_at: string;
+export interface DocumentEventRow {
+  document_id: string;
+  state: 'submitted' | 'accepted' | 'returned';
+  at: string;
+  account_id: string;
+  note: string | null;
 }
 
 export interface DocumentRow {
@@ -24,6 +24,14 @@ export interface DocumentRow {
   submitted_at: string | null;
   returned_because: string | null;
   told_at: string | null;
+}
+
+/** Rows of the files that the demo brings, and of the documents they are. */
+export interface FileRow {
+  key: string;
+  size: number;
+  sha256: string;
+  created_at: string;
 }
 
 /** Of a document that nobody has to look at. */
