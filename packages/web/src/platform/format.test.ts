@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dash, formatAmount, formatCount, formatDate, formatDayCount, formatDollars } from './format.ts';
+import {
+  dash,
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDayCount,
+  formatDollars,
+  formatFileSize,
+  formatRate,
+  greeting,
+} from './format.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -71,4 +81,35 @@ test.each([
   [1204.5, '1,204.5'],
 ])('%s days are written %s', (days, written) => {
   expect(formatDayCount(days)).toBe(written);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1 kB'],
+  [12_800, '12.5 kB'],
+  [1_048_524, '1,023.9 kB'],
+  [1_048_525, '1 MB'],
+  [1_048_575, '1 MB'],
+  [20 * 1024 * 1024, '20 MB'],
+])('%i bytes are %s', (bytes, written) => {
+  expect(formatFileSize(bytes)).toBe(written);
+});
+
+test.each([
+  [10.5, '10.50%'],
+  [8.1875, '8.1875%'],
+  [null, dash],
+])('a rate of %s is %s', (rate, written) => {
+  expect(formatRate(rate)).toBe(written);
+});
+
+test.each([
+  [0, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [18, 'Good evening'],
+])('at %i o’clock people are wished a %s', (hour, words) => {
+  expect(greeting(new Date(2026, 10, 21, hour))).toBe(words);
 });

@@ -103,6 +103,8 @@ export function formatMoment(instant: string): string {
 
 /** Takes bytes, gives 340 bytes, 12.5 kB or 3.1 MB. */
 export function formatFileSize(bytes: number): string {
-  const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
+  const rounded = (step: number) => Math.round((bytes / 1024 ** step) * 10) / 10;
+  // By what will be written: a byte less than a megabyte is 1 MB, not 1,024 kB.
+  const step = [0, 1].find((step) => rounded(step) < 1024) ?? 2;
   return fileSizes()[step]?.format(bytes / 1024 ** step) ?? '';
 }
