@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownQuery } from './query-failure.tsx';
-import { queryPages } from './query-pages.ts';
+import { queryPages } from './query-pages.tsx';
 import { QueryView } from './query-view.tsx';
 
 const waiting = { data: undefined, error: null, isFetching: true, refetch: () => undefined };
@@ -41,8 +41,14 @@ test('loaded data stays when refreshing it fails', () => {
   expect(draw({ ...failed, data: ['Ada', 'Max'] })).toBe('<p>Ada, Max</p>');
 });
 
+const pages = {
+  isPlaceholderData: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+};
+
 test('a table asks for a further page only when there is one', () => {
-  const pages = { isPlaceholderData: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
   const loaded = { ...waiting, ...pages, data: { pages: [] }, isFetching: false };
   expect(queryPages({ ...loaded, hasNextPage: false }, 'No names.')).toEqual({
     loading: false,
@@ -52,4 +58,13 @@ test('a table asks for a further page only when there is one', () => {
   });
   expect(queryPages({ ...loaded, hasNextPage: true }, 'No names.').onEndReached).toBeTypeOf('function');
   expect(queryPages({ ...failed, ...pages, hasNextPage: false }, 'No names.').error).toBeDefined();
+});
+
+test('a table says below its rows that a further page failed, and offers to try again', () => {
+  const rows = { ...failed, ...pages, data: { pages: [['Ada']] }, hasNextPage: true };
+  const { error } = queryPages({ ...rows, isFetchNextPageError: true }, 'No names.');
+  const drawn = renderToStaticMarkup(error);
+  expect(drawn).toContain('The rest of this list could not be loaded.');
+  expect(drawn).toContain('Try again</button>');
+  expect(queryPages(rows, 'No names.').error).toBeUndefined();
 });

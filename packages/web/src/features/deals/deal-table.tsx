@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Sort } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { dealCopy } from './copy.ts';
 import type { CopyableColumn } from './deal-columns.tsx';

@@ -13,7 +13,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DealNameCell } from './deal-name-cell.tsx';

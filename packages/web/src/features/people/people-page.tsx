@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useIsAdministrator } from '../profile/public.ts';

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { staffDealLink } from '../deals/public.ts';
 import { reportCopy as copy } from './copy.ts';

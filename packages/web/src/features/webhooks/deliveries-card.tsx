@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { queryPages } from '../../ui/query-pages.ts';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { AssigneeFilter } from './assignee-filter.tsx';

@@ -1,22 +1,38 @@
+import type { ReactElement } from 'react';
 import type { DataTableProps } from './data-table.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { queryFailure, type FailureText, type ShownQuery } from './query-failure.tsx';
 
 /** A list that arrives page by page; the results of `useInfiniteQuery` fit. */
 interface PagedQuery extends ShownQuery {
   readonly isPlaceholderData: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
 type PageProps = Pick<DataTableProps<unknown>, 'loading' | 'loadingMore' | 'onEndReached' | 'error'>;
 
-/** What a table needs to load further pages, and to say that the first one failed. */
+/** What a table needs to load further pages, and to say that one failed: the first in its place, a further one below it. */
 export function queryPages(query: PagedQuery, failure: FailureText): PageProps {
   return {
     loading: query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     onEndReached: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    error: queryFailure(query, failure),
+    error: queryFailure(query, failure) ?? nextPageFailure(query),
   };
+}
+
+function nextPageFailure(query: PagedQuery): ReactElement | undefined {
+  if (!query.isFetchNextPageError) return undefined;
+  return (
+    <LoadFailure
+      retryLabel="Try again"
+      retrying={query.isFetchingNextPage}
+      onRetry={() => void query.fetchNextPage()}
+    >
+      The rest of this list could not be loaded.
+    </LoadFailure>
+  );
 }
