@@ -26,3 +26,18 @@ test.each([
 test('what is no percentage keeps the whole request from being sent', () => {
   expect(askedOfAll([line], { l1: '101%' }).faults).toHaveLength(1);
 });
+
+const other = { ...line, id: 'l2', key: 'l2', name: 'Framing', balance: cents(20_000) };
+
+test('a request sums what its lines ask for, and says what is left of the budget', () => {
+  const asked = askedOfAll([line, other], { l1: '1,000.00', l2: '' });
+  expect(asked.lines).toEqual([{ line, amount: 100_000 }]);
+  expect([asked.total, asked.left]).toEqual([100_000, 20_000]);
+  expect(asked.faults).toEqual([]);
+});
+
+test('more than the balance of a line is complained of, and still counted', () => {
+  const asked = askedOfAll([other], { l2: '200.01' });
+  expect(asked.faults.map(({ line: { name } }) => name)).toEqual(['Framing']);
+  expect(asked.total).toBe(20_001);
+});
