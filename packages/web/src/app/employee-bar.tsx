@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { impersonation, type Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { call, callWithToken, messageOf } from '../platform/api.ts';
-import { useTypedForm } from '../platform/form-errors.ts';
-import { textOf } from '../platform/form-text.ts';
+import { call, callWithToken } from '../platform/api.ts';
+import { useContractForm } from '../platform/contract-form.ts';
 import { keepView, type Session } from '../platform/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +18,6 @@ interface EmployeeBarProps {
 
 /** Lets an employee view the account of a borrower or broker by its email. */
 export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
-  const id = useId();
   const view = useMutation({
     // During a view the session's token is the other person's, and the employee's stands beside it.
     mutationFn: (given: Impersonation) =>
@@ -28,21 +25,17 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
     onSuccess(begun) {
       keepView(begun);
       void renewEmployeeToken();
-      const form = document.getElementById(id);
-      if (form instanceof HTMLFormElement) form.reset();
+      form.reset();
+      clear();
     },
   });
-  const { errors, failure, bind } = useTypedForm({
-    id,
+  const { form, field, bind, failure, clear } = useContractForm({
     schema: impersonation,
-    error: view.error,
-    read: (typed) => ({
-      username: textOf(typed, 'view-email').trim(),
-      reason: textOf(typed, 'view-reason').trim(),
-    }),
-    send: view.mutate,
+    initial: { username: '', reason: '' },
+    body: ({ username, reason }) => ({ username: username.trim(), reason: reason.trim() }),
+    save: view,
+    failed: (why) => saidBy(view.error) ?? why,
   });
-
   return (
     <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-3 lg:px-8">
       <form
@@ -51,22 +44,20 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
       >
         <TextField
           id="view-email"
-          name="view-email"
           label={viewingCopy.email}
           type="email"
           inputMode="email"
           autoComplete="off"
           placeholder={viewingCopy.emailExample}
-          error={errors['username']}
           className="max-md:col-span-2"
+          {...field('username')}
         />
         <TextField
           id="view-reason"
-          name="view-reason"
           label={viewingCopy.reason}
           optional
           autoComplete="off"
-          error={errors['reason']}
+          {...field('reason')}
         />
         <Button
           type="submit"
@@ -77,9 +68,9 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
           {viewingCopy.submit}
         </Button>
       </form>
-      {failure && (
+      {failure !== undefined && (
         <Alert tone="red" className="mt-3" dismissLabel={viewingCopy.dismiss} onDismiss={view.reset}>
-          {sentenceOf(failure)}
+          {failure}
         </Alert>
       )}
     </section>
@@ -87,6 +78,6 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
 }
 
 /** The sentence that the server has for the person. */
-function sentenceOf(error: unknown): string {
-  return (error instanceof ProblemError ? error.problem.error : undefined) ?? messageOf(error);
+function saidBy(error: Error | null): string | undefined {
+  return error instanceof ProblemError ? error.problem.error : undefined;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import {
-  get,
   useForm,
   useWatch,
   type DefaultValues,
@@ -10,14 +9,21 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from './api.ts';
 import { fieldMessages } from './field-messages.ts';
+import { inOrder, isSame, isUnder, refusedBy } from './form-problems.ts';
 
 /** What is wrong with what was typed: where, and the sentence for it. */
-interface Issue {
+export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+}
+
+/** What sends a form: a mutation, as far as a form needs it. */
+export interface Sending<Body> {
+  readonly mutate: (body: Body) => void;
+  readonly error: Error | null;
+  readonly isPending: boolean;
 }
 
 interface ContractFormSetup<Typed extends FieldValues, Body> {
@@ -25,16 +31,13 @@ interface ContractFormSetup<Typed extends FieldValues, Body> {
   readonly schema: z.ZodMiniType<Body>;
   /** What the fields hold at first, in the order of the form. */
   readonly initial: Typed;
+  /** A form that was filled in elsewhere and is sent here. */
+  readonly form?: UseFormReturn<Typed>;
   /** What would be sent of what is typed; all of it as it is, unless given. */
   readonly body?: (typed: Typed) => unknown;
-  /** What the schema cannot know, such as today. */
+  /** What the schema cannot know, such as today, or says in other words. */
   readonly also?: (typed: Typed) => readonly Issue[];
-  /** Sends it: the mutation of the form. */
-  readonly save: {
-    readonly mutate: (body: Body) => void;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-  };
+  readonly save: Sending<Body>;
   /** The sentence around why the form could not be sent. */
   readonly failed?: (why: string) => string;
   /** Where the fields are in the body of the call, as in `fields.`. */
@@ -87,8 +90,6 @@ interface Try {
   readonly wasSent: boolean;
 }
 
-const none: Readonly<Record<string, string>> = {};
-
 /**
  * A form judged in the contract’s words. Nothing is wrong before the first try to send; from then on it is judged anew with
  * every change, so that an error goes when it is corrected. What the server refused stands beside its field until that changes.
@@ -96,25 +97,15 @@ const none: Readonly<Record<string, string>> = {};
 export function useContractForm<Typed extends FieldValues, Body>(
   setup: ContractFormSetup<Typed, Body>,
 ): ContractForm<Typed> {
-  const { schema, initial, save, within = '', hasSummary = false } = setup;
+  const { initial, save, within = '', hasSummary = false } = setup;
   const id = useId();
   // react-hook-form wants every field optional, which these values are not for any other reader.
-  const form = useForm<Typed>({ defaultValues: initial as DefaultValues<Typed> });
+  const own = useForm<Typed>({ defaultValues: initial as DefaultValues<Typed> });
+  const form = setup.form ?? own;
   const values = useWatch({ control: form.control }) as Typed;
   const [tried, setTried] = useState<Try>();
-
-  const bodyOf = (typed: Typed): unknown => setup.body?.(typed) ?? typed;
-  const judge = (typed: Typed, body: unknown): Record<string, string> => {
-    const issues = schema.safeParse(body).error?.issues ?? [];
-    return fieldMessages([...issues, ...(setup.also?.(typed) ?? [])]);
-  };
-  const body = bodyOf(values);
   const refused = refusedBy(save.error, within);
-  const standing = Object.entries(refused).filter(([path]) => isSame(tried?.body, body, path));
-  const errors =
-    tried === undefined
-      ? none
-      : { ...(tried.wasSent ? Object.fromEntries(standing) : none), ...judge(values, body) };
+  const { errors, isNews } = standOf(setup, values, refused, tried);
   const problems = inOrder(errors, Object.keys(initial));
 
   useEffect(() => {
@@ -123,13 +114,9 @@ export function useContractForm<Typed extends FieldValues, Body>(
 
   function submit(): void {
     if (save.isPending) return;
-    const typed = form.getValues();
-    const given = bodyOf(typed);
-    const faults = judge(typed, given);
-    const judged = schema.safeParse(given);
-    const isSound = judged.success && Object.keys(faults).length === 0;
-    setTried({ attempt: (tried?.attempt ?? 0) + 1, body: given, wasSent: isSound });
-    if (isSound) save.mutate(judged.data);
+    const { body, faults, sound } = judge(setup, form.getValues());
+    setTried({ attempt: (tried?.attempt ?? 0) + 1, body, wasSent: sound !== undefined });
+    if (sound) save.mutate(sound.body);
     else if (!hasSummary) focusFirst(id, Object.keys(faults));
   }
 
@@ -140,12 +127,7 @@ export function useContractForm<Typed extends FieldValues, Body>(
     submit();
   }
 
-  const isNews =
-    save.error !== null &&
-    tried?.wasSent !== false &&
-    (Object.keys(refused).length === 0 || standing.length > 0) &&
-    !(hasSummary && problems.length > 0);
-  const why = isNews ? messageOf(save.error) : undefined;
+  const why = isNews && !(hasSummary && problems.length > 0) ? messageOf(save.error) : undefined;
   const failure = why === undefined ? undefined : (setup.failed?.(why) ?? why);
   return {
     form,
@@ -162,29 +144,34 @@ export function useContractForm<Typed extends FieldValues, Body>(
   };
 }
 
-/** What the server said about single fields, by their path. */
-function refusedBy(error: Error | null, within: string): Record<string, string> {
-  const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  return Object.fromEntries(
-    told.map(({ path, message }) => [path.startsWith(within) ? path.slice(within.length) : path, message]),
-  );
+/** What would be sent of what is typed, what is wrong with it, and what may be sent. */
+function judge<Typed extends FieldValues, Body>(setup: ContractFormSetup<Typed, Body>, typed: Typed) {
+  const body: unknown = setup.body?.(typed) ?? typed;
+  const judged = setup.schema.safeParse(body);
+  const faults = fieldMessages([...(setup.also?.(typed) ?? []), ...(judged.error?.issues ?? [])]);
+  const isSound = judged.success && Object.keys(faults).length === 0;
+  return { body, faults, sound: isSound ? { body: judged.data } : undefined };
 }
 
-function isSame(sent: unknown, now: unknown, path: string): boolean {
-  return JSON.stringify(get(sent, path)) === JSON.stringify(get(now, path));
-}
-
-function inOrder(
-  errors: Readonly<Record<string, string>>,
-  order: readonly string[],
-): { field: string; message: string }[] {
-  const placeOf = (path: string) => {
-    const place = order.findIndex((name) => path === name || path.startsWith(`${name}.`));
-    return place === -1 ? order.length : place;
+/** What is wrong with the form as it stands, and whether what the server said of it is still news. */
+function standOf<Typed extends FieldValues, Body>(
+  setup: ContractFormSetup<Typed, Body>,
+  typed: Typed,
+  refused: Readonly<Record<string, string>>,
+  tried: Try | undefined,
+): { errors: Record<string, string>; isNews: boolean } {
+  if (tried === undefined) return { errors: {}, isNews: setup.save.error !== null };
+  const { body, faults } = judge(setup, typed);
+  if (!tried.wasSent) return { errors: faults, isNews: false };
+  const refusals = Object.entries(refused);
+  const standing = refusals.filter(([path]) => isSame(tried.body, body, path));
+  const hasField = ([path]: [string, string]) =>
+    Object.keys(setup.initial).some((name) => isUnder(path, name));
+  return {
+    errors: { ...Object.fromEntries(standing), ...faults },
+    // What stands beside its field is not said twice.
+    isNews: setup.save.error !== null && (refusals.length === 0 || standing.some((one) => !hasField(one))),
   };
-  return Object.entries(errors)
-    .map(([field, message]) => ({ field, message }))
-    .toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
 }
 
 /** Focuses the first field, in the order of the form, that one of the paths is about. */
@@ -193,7 +180,7 @@ function focusFirst(id: string, paths: readonly string[]): void {
   if (!(form instanceof HTMLFormElement)) return;
   const first = [...form.elements].find((field) => {
     const name = field.getAttribute('name') ?? '';
-    return name !== '' && paths.some((path) => path === name || path.startsWith(`${name}.`));
+    return name !== '' && paths.some((path) => isUnder(path, name));
   });
   if (first instanceof HTMLElement) first.focus();
 }

@@ -20,6 +20,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' |
   readonly actions?: ReactNode;
   /** Why it could not be sent. */
   readonly failure?: string | undefined;
+  readonly failureTitle?: string;
   /** What is wrong with the fields, where a form has many of them. */
   readonly summary?: Pick<FormErrorSummaryProps, 'problems' | 'attempt'>;
   /** Class of the form: one column unless given. */
@@ -30,7 +31,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' |
 /** A form in a dialog that a stray press does not close: its fields, why it could not be sent, Cancel and Save. */
 export function FormDialog(props: FormDialogProps) {
   const { id, onSubmit, save, busy, busyLabel, danger, cancel = 'Cancel', actions, failure, summary } = props;
-  const { onClose, title, description, size, className = 'grid gap-4', children } = props;
+  const { failureTitle, onClose, title, description, size, className = 'grid gap-4', children } = props;
   return (
     <Dialog
       open
@@ -50,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={id} noValidate className={cx(className, 'pt-1')} onSubmit={onSubmit}>
         {failure !== undefined && (
-          <Alert tone="red" className="col-span-full">
+          <Alert tone="red" title={failureTitle} className="col-span-full whitespace-pre-wrap">
             {failure}
           </Alert>
         )}

@@ -9,18 +9,22 @@ export interface FormProblem {
 
 export interface FormErrorSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** Changes with each try to send, as react-hook-form's `submitCount` does: focus comes here after each. */
+  /** Changes with each try to send: focus comes here after each. */
   readonly attempt: number;
   readonly title?: string | undefined;
 }
 
-function focusField(field: string): void {
-  const control = document.getElementById(field) ?? document.getElementsByName(field)[0];
-  control?.focus();
+/** Another form of the page may have a field of the same name. */
+function focusField(field: string, form: HTMLFormElement | null | undefined): void {
+  const control =
+    [...(form?.elements ?? [])].find(({ id, attributes }) =>
+      [id, attributes.getNamedItem('name')?.value].includes(field),
+    ) ?? document.getElementById(field);
+  if (control instanceof HTMLElement) control.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** What stopped a form, as links to the fields. Takes focus after each refused try; set `shouldFocusError: false` in the form. */
+/** What stopped a form, as links to the fields. Takes focus after each refused try. */
 export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = problems.length > 0;
@@ -51,7 +55,7 @@ export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryP
                   className="inline-block min-h-6 underline underline-offset-3"
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(field);
+                    focusField(field, box.current?.closest('form'));
                   }}
                 >
                   {message}

@@ -47,7 +47,7 @@ export function CreateAccountForm() {
     <EmailForm
       {...{ title, subtitle, submit, submitting, initial }}
       sendAtOnce={!sent}
-      check={(email) => accountRequest.safeParse({ email }).error?.issues[0]?.message}
+      schema={accountRequest}
       send={async (email) => {
         try {
           return outcomeOf((await callAside(accessRoutes.requestAccount, { body: { email } })).code);

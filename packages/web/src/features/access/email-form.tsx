@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { useSending } from '../../platform/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,8 +20,7 @@ export interface EmailFormProps {
   readonly subtitle: string;
   readonly submit: string;
   readonly submitting: string;
-  /** The complaint about an email, if there is one. */
-  readonly check: (email: string) => string | undefined;
+  readonly schema: z.ZodMiniType<{ email: string }>;
   readonly send: (email: string) => Promise<Outcome>;
   /** Filled in, and sent at once unless `sendAtOnce` is false. */
   readonly initial?: string | undefined;
@@ -27,68 +29,44 @@ export interface EmailFormProps {
 }
 
 /** A form that asks for nothing but an email. */
-export function EmailForm({
-  title,
-  subtitle,
-  submit,
-  submitting,
-  check,
-  send,
-  initial,
-  sendAtOnce = true,
-  footer,
-}: EmailFormProps) {
-  const [email, setEmail] = useState(initial ?? '');
-  const [state, setState] = useState<{ busy: boolean; error?: string | undefined; outcome?: Outcome }>({
-    busy: false,
+export function EmailForm(props: EmailFormProps) {
+  const { title, subtitle, schema, send, initial, sendAtOnce = true, footer } = props;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const save = useSending(async ({ email }: { email: string }) => setOutcome(await send(email)));
+  const { field, bind, busy, submit } = useContractForm({
+    schema,
+    initial: { email: initial ?? '' },
+    body: ({ email }) => ({ email: email.trim() }),
+    save,
   });
 
-  async function go(): Promise<void> {
-    const error = check(email.trim());
-    setState({ busy: error === undefined, error });
-    if (error === undefined) setState({ busy: false, outcome: await send(email.trim()) });
-    else document.getElementById('email')?.focus();
-  }
-
   const goAtOnce = useEffectEvent(() => {
-    if (initial !== undefined && sendAtOnce) void go();
+    if (initial !== undefined && sendAtOnce) submit();
   });
   useEffect(() => {
     const timer = setTimeout(goAtOnce, 0);
     return () => clearTimeout(timer);
   }, []);
 
-  const { busy, error, outcome } = state;
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-4.5"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void go();
-      }}
-    >
+    <form {...bind} method="post" className="grid gap-4.5">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="mt-1.5 text-ink-2">{subtitle}</p>
       </div>
-      {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
+      {outcome && !busy && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
       {outcome?.done !== true && (
         <>
           <TextField
             id="email"
-            name="email"
             label={accessCopy.email}
             type="email"
             inputMode="email"
             autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={error}
+            {...field('email')}
           />
-          <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={submitting}>
-            {submit}
+          <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={props.submitting}>
+            {props.submit}
           </Button>
         </>
       )}

@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
   return (
     <EmailForm
       {...{ title, subtitle, submit, submitting }}
-      check={(email) => passwordHelp.safeParse({ email }).error?.issues[0]?.message}
+      schema={passwordHelp}
       send={async (email) => {
         try {
           return outcomeOf(

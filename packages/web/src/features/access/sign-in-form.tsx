@@ -20,7 +20,10 @@ interface State extends Pick<SignInViewProps, 'errors' | 'refusal' | 'asksCode' 
   readonly busy: boolean;
 }
 
-/** Customer Sign In: email and password, and a way to help with the password. */
+/**
+ * Customer Sign In: email and password, and a way to help with the password. Not a contract form, since nobody waits here for
+ * the libraries of schemas and forms.
+ */
 export function SignInForm() {
   usePageTitle(accessCopy.signInTitle);
   const navigate = useNavigate();

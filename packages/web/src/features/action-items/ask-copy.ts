@@ -20,7 +20,6 @@ export const askCopy = {
   save: 'Save',
   send: 'Ask',
   saving: 'Saving...',
-  cancel: 'Cancel',
   saved: 'Saved. The borrower sees it now.',
   settle: 'Done',
   settleNamed: (words: string) => `Mark as done: ${words}`,

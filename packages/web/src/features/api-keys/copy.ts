@@ -12,7 +12,6 @@ export const keyCopy = {
   title: 'API keys',
   loadFailed,
   failed: (message: string) => `That did not work. ${message}`,
-  cancel: 'Cancel',
   what: 'A key lets one of your systems call the portal’s API. It can do what you allow it here and nothing else, and it is no person: whatever it does stands in the audit log under its name.',
   create: 'Create key',
   createWhat: 'Give each system a key of its own, so that you can revoke one without stopping the others.',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approvalRoutes } from '@drawbridge/contract/approvals/routes.ts';
-import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
+import { refusedProposal, type Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -42,12 +42,12 @@ export function DecideDialog({ decision, proposal, onClose }: DecideDialogProps)
         text={copy.declineText(proposedBy)}
         label={copy.reason}
         confirmLabel={copy.declineChange}
-        missing={copy.reasonMissing}
+        schema={refusedProposal}
+        along={{ id }}
         danger
-        busy={decide.isPending}
-        failure={failure}
+        save={{ ...decide, mutate: ({ reason }) => decide.mutate(reason) }}
+        failed={copy.failed}
         onClose={onClose}
-        onConfirm={(reason) => decide.mutate(reason)}
       />
     );
   }

@@ -49,7 +49,6 @@ export const beneficiaryCopy = {
     accountHint: '4 to 17 digits. Afterwards only its end is shown, to anybody.',
     instructionsHint: 'What the wire has to say, as a reference or “none”',
     chooseState: 'Choose a state',
-    cancel: 'Cancel',
     save: 'Add account',
     saving: 'Adding account',
     added: (account: string) => `Account ${account} was added.`,

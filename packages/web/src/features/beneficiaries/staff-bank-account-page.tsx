@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import {
   bankAccountLabels as labels,
-  beneficiaryMessages,
+  bankAccountToReject,
   type StaffBankAccountDetail,
   type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -104,12 +104,11 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
       Promise.all(['work', 'draws'].map((part) => client.invalidateQueries({ queryKey: ['staff', part] }))),
   };
   const verify = useMutation({
-    mutationFn: (called: VerifiedBankAccount['called']) =>
-      call(beneficiaryRoutes.verify, { body: { id, called } }),
+    mutationFn: (body: VerifiedBankAccount) => call(beneficiaryRoutes.verify, { body }),
     ...settled,
   });
   const reject = useMutation({
-    mutationFn: (reason: string) => call(beneficiaryRoutes.reject, { body: { id, reason } }),
+    mutationFn: (body: { id: string; reason: string }) => call(beneficiaryRoutes.reject, { body }),
     ...settled,
   });
   const { word, tone } = verificationWords[verification];
@@ -144,13 +143,11 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
       {asking === 'verify' && (
         <VerifyDialog
           account={account}
-          busy={verify.isPending}
-          error={verify.error}
+          save={verify}
           onClose={() => {
             verify.reset();
             setAsking(undefined);
           }}
-          onConfirm={(called) => verify.mutate(called)}
         />
       )}
       {asking === 'reject' && (
@@ -158,13 +155,13 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
           title={copy.rejectTitle}
           text={copy.rejectText(owner.name)}
           confirmLabel={copy.reject}
-          missing={beneficiaryMessages.reason}
+          schema={bankAccountToReject}
+          along={{ id }}
           most={500}
           danger
-          busy={reject.isPending}
-          failure={reject.isError ? copy.failed(messageOf(reject.error)) : undefined}
+          save={reject}
+          failed={copy.failed}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => reject.mutate(reason)}
         />
       )}
     </Card>

@@ -42,7 +42,6 @@ export const staffBankCopy = {
   call: 'Call',
   calledText: (person: string, phone: string, when: string) => `${person} at ${phone}, ${when}`,
   notOnFile: 'This number was not on file.',
-  cancel: 'Cancel',
   fullNumber: 'Full number',
   show: 'Show full number',
   showing: 'Showing',

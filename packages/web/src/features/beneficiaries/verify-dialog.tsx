@@ -1,24 +1,19 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   bankAccountToVerify,
   type StaffBankAccountDetail,
   type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
-import { messageOf } from '../../platform/api.ts';
-import { useFormErrors } from '../../platform/form-errors.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useContractForm, type Sending } from '../../platform/contract-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { staffBankCopy as copy } from './staff-copy.ts';
 
 interface VerifyDialogProps {
   readonly account: StaffBankAccountDetail;
-  readonly busy: boolean;
-  readonly error: Error | null;
+  readonly save: Sending<VerifiedBankAccount>;
   readonly onClose: () => void;
-  readonly onConfirm: (called: VerifiedBankAccount['called']) => void;
 }
 
 const another = 'another';
@@ -28,111 +23,80 @@ function localMinute(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+function instantOf(at: string): string {
+  const when = new Date(at);
+  return Number.isNaN(when.getTime()) ? '' : when.toISOString();
+}
+
+/** The call as it is sent: to the number that was chosen, or to another that was typed. */
+function callOf({
+  chosen,
+  called: { phone, person, at },
+}: {
+  chosen: string;
+  called: VerifiedBankAccount['called'];
+}) {
+  return {
+    person: person.trim(),
+    phone: (chosen === another ? phone : chosen).trim(),
+    at: instantOf(at),
+  };
+}
+
 /** Asks for the call that confirmed the account: it is kept with the verification. */
-export function VerifyDialog({ account, busy, error, onClose, onConfirm }: VerifyDialogProps) {
-  const form = useId();
+export function VerifyDialog({ account, save, onClose }: VerifyDialogProps) {
   const { id, owner } = account;
   const phones = account.phones.filter((known) => !known.changed_since_added);
-  const [chosen, setChosen] = useState(phones[0]?.phone ?? another);
-  const [other, setOther] = useState('');
-  const [person, setPerson] = useState(phones[0]?.name ?? owner.name);
-  const [at, setAt] = useState(() => localMinute(new Date()));
-  const when = new Date(at);
-  const called = {
-    person: person.trim(),
-    phone: (chosen === another ? other : chosen).trim(),
-    at: Number.isNaN(when.getTime()) ? '' : when.toISOString(),
-  };
-  const values = { id, called };
-  const { errors, failure, toSend } = useFormErrors({ id: form, schema: bankAccountToVerify, error }, values);
-
-  function confirm(): void {
-    const given = toSend(values);
-    if (given && !busy) onConfirm(given.called);
-  }
-
+  const [opened] = useState(() => localMinute(new Date()));
+  const { form, values, field, errors, frame } = useContractForm({
+    schema: bankAccountToVerify,
+    initial: {
+      chosen: phones[0]?.phone ?? another,
+      called: { phone: '', person: phones[0]?.name ?? owner.name, at: opened },
+    },
+    body: (typed) => ({ id, called: callOf(typed) }),
+    also: ({ called }) =>
+      called.at === '' ? [{ path: ['called', 'at'], message: copy.calledAtMissing }] : [],
+    save,
+    failed: copy.failed,
+  });
+  const isAnother = values.chosen === another;
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...frame}
       onClose={onClose}
-      busy={busy}
-      closeOnPressOutside={false}
       size="md"
       title={copy.verifyTitle}
       description={copy.verifyText(owner.name)}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} busyLabel={copy.working}>
-            {copy.verify}
-          </Button>
-        </>
-      }
+      save={copy.verify}
+      busyLabel={copy.working}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        {failure && <Alert tone="red">{copy.failed(messageOf(failure))}</Alert>}
-        <SelectField
-          name={chosen === another ? undefined : 'called.phone'}
-          label={copy.calledPhone}
-          value={chosen}
-          options={[
-            ...phones.map(({ name, phone }) => ({ value: phone, label: `${phone}, ${name}` })),
-            { value: another, label: copy.anotherPhone },
-          ]}
-          error={chosen === another ? undefined : errors['called.phone']}
-          onChange={({ target }) => {
-            setChosen(target.value);
+      <SelectField
+        label={copy.calledPhone}
+        options={[
+          ...phones.map(({ name, phone }) => ({ value: phone, label: `${phone}, ${name}` })),
+          { value: another, label: copy.anotherPhone },
+        ]}
+        {...field('chosen', {
+          onChange: ({ target }: { target: { value: string } }) => {
             const known = phones.find(({ phone }) => phone === target.value);
-            if (known) setPerson(known.name);
-          }}
-        />
-        {chosen === another && (
-          <TextField
-            name="called.phone"
-            label={copy.otherPhone}
-            hint={copy.otherPhoneHint}
-            type="tel"
-            autoComplete="off"
-            maxLength={40}
-            value={other}
-            error={errors['called.phone']}
-            onChange={({ target }) => setOther(target.value)}
-          />
-        )}
+            if (known) form.setValue('called.person', known.name);
+          },
+        })}
+        error={isAnother ? undefined : errors['called.phone']}
+      />
+      {isAnother && (
         <TextField
-          name="called.person"
-          label={copy.calledPerson}
+          label={copy.otherPhone}
+          hint={copy.otherPhoneHint}
+          type="tel"
           autoComplete="off"
-          maxLength={100}
-          value={person}
-          error={errors['called.person']}
-          onChange={({ target }) => setPerson(target.value)}
+          maxLength={40}
+          {...field('called.phone')}
         />
-        <TextField
-          name="called.at"
-          label={copy.calledAt}
-          type="datetime-local"
-          value={at}
-          error={
-            errors['called.at'] === undefined
-              ? undefined
-              : at === ''
-                ? copy.calledAtMissing
-                : errors['called.at']
-          }
-          onChange={({ target }) => setAt(target.value)}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextField label={copy.calledPerson} autoComplete="off" maxLength={100} {...field('called.person')} />
+      <TextField label={copy.calledAt} type="datetime-local" {...field('called.at')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
-import { budgetMessages, type StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
+import { budgetToReturn, type StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
@@ -37,7 +37,7 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
     onError: () => setAsking(undefined),
   });
   const giveBack = useMutation({
-    mutationFn: (reason: string) => call(budgetRoutes.return, { body: { id, reason } }),
+    mutationFn: (body: { id: string; reason: string }) => call(budgetRoutes.return, { body }),
     ...settled,
   });
   const { word, tone } = staffBudgetStates[state];
@@ -78,12 +78,12 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
           title={copy.returnTitle}
           text={copy.returnText(deal.borrower)}
           confirmLabel={copy.return}
-          missing={budgetMessages.reason}
+          schema={budgetToReturn}
+          along={{ id }}
           danger
-          busy={giveBack.isPending}
-          failure={giveBack.isError ? failureOf(giveBack.error) : undefined}
+          save={giveBack}
+          failed={copy.failed}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => giveBack.mutate(reason)}
         />
       )}
     </Card>

@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, type SubmitEvent } from 'react';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
+import { personChange, type PersonChange } from '@drawbridge/contract/people/schema.ts';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { textOf } from '../../platform/form-text.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { colleaguesQuery } from '../work/public.ts';
 import { staffDealCopy as copy } from './staff-copy.ts';
@@ -20,15 +18,13 @@ interface LoanOfficerDialogProps {
 /** Gives the borrower of a deal to another loan officer, or to none. */
 export function LoanOfficerDialog({ deal, onClose }: LoanOfficerDialogProps) {
   const { borrower, borrowerId, loanOfficer } = deal;
-  const form = useId();
   const queryClient = useQueryClient();
   const colleagues = useQuery(colleaguesQuery).data?.people;
   // One who has left the lender stays until another is chosen.
   const hasLeft = loanOfficer && colleagues?.every(({ id }) => id !== loanOfficer.id);
   const officers = [...(loanOfficer && (!colleagues || hasLeft) ? [loanOfficer] : []), ...(colleagues ?? [])];
   const save = useMutation({
-    mutationFn: (representativeId: string | null) =>
-      call(peopleRoutes.change, { body: { id: borrowerId, representativeId } }),
+    mutationFn: (body: PersonChange) => call(peopleRoutes.change, { body }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['staff', 'deals'] }),
@@ -38,45 +34,33 @@ export function LoanOfficerDialog({ deal, onClose }: LoanOfficerDialogProps) {
       onClose();
     },
   });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const chosen = textOf(new FormData(event.currentTarget), 'officer');
-    const officer = chosen === '' ? null : chosen;
-    if (officer === (loanOfficer?.id ?? null)) onClose();
-    else save.mutate(officer);
-  }
-
+  const now = loanOfficer?.id ?? null;
+  const { field, frame } = useContractForm({
+    schema: personChange,
+    initial: { officer: now ?? '' },
+    body: ({ officer }) => ({ id: borrowerId, representativeId: officer === '' ? null : officer }),
+    save: {
+      ...save,
+      mutate: (body) => (body.representativeId === now ? onClose() : save.mutate(body)),
+    },
+    failed: copy.failed,
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...frame}
       onClose={onClose}
-      busy={save.isPending}
-      closeOnPressOutside={false}
       title={copy.loanOfficerOf(borrower)}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={save.isPending} busyLabel={copy.saving}>
-            {copy.save}
-          </Button>
-        </>
-      }
+      save={copy.save}
+      busyLabel={copy.saving}
     >
-      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={submit}>
-        {save.isError && <Alert tone="red">{copy.failed(messageOf(save.error))}</Alert>}
-        <SelectField
-          key={colleagues === undefined ? 'loading' : 'loaded'}
-          name="officer"
-          label={copy.loanOfficer}
-          hint={copy.loanOfficerHint}
-          placeholder={copy.noLoanOfficer}
-          defaultValue={loanOfficer?.id ?? ''}
-          options={officers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        key={colleagues === undefined ? 'loading' : 'loaded'}
+        label={copy.loanOfficer}
+        hint={copy.loanOfficerHint}
+        placeholder={copy.noLoanOfficer}
+        options={officers.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('officer')}
+      />
+    </FormDialog>
   );
 }

@@ -12,7 +12,6 @@ export const staffDealCopy = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved.',
-  cancel: 'Cancel',
   subtitle: (number: string, borrower: string, broker: string | null) =>
     broker === null ? `Loan ${number}, ${borrower}` : `Loan ${number}, ${borrower}, broker ${broker}`,
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
-import { staffDocumentMessages, type StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
+import { documentToReturn, type StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
     ...settled,
   });
   const giveBack = useMutation({
-    mutationFn: (reason: string) => call(staffDocumentRoutes.return, { body: { id, reason } }),
+    mutationFn: (body: { id: string; reason: string }) => call(staffDocumentRoutes.return, { body }),
     onSuccess: ({ left }) => {
       announce(copy.returned(name));
       next(left);
@@ -95,13 +95,13 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
           title={copy.returnTitle}
           text={copy.returnText(sentBy.name)}
           confirmLabel={copy.return}
-          missing={staffDocumentMessages.reason}
+          schema={documentToReturn}
+          along={{ id }}
           most={500}
           danger
-          busy={giveBack.isPending}
-          failure={giveBack.isError ? copy.failed(messageOf(giveBack.error)) : undefined}
+          save={giveBack}
+          failed={copy.failed}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => giveBack.mutate(reason)}
         />
       )}
     </Card>

@@ -35,7 +35,6 @@ export const drawCopy = {
     count === 0 ? 'Add files' : count === 1 ? '1 file' : `${shown} files`,
   requestDraw: 'Request Draw',
   requesting: 'Requesting',
-  cancel: 'Cancel',
   close: 'Done',
   received: (reference: string) => `We have received your draw request. Reference: ${reference}`,
 

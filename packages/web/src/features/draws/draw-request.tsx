@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { drawMessages, type DrawPreparation, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { report } from '../../platform/analytics.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { useDraft, type FormDraft } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -22,6 +22,7 @@ import {
   sublotsOf,
   type DrawForm,
   type FormLine,
+  type FormSublot,
 } from './draw-form.ts';
 import { preparationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
@@ -101,67 +102,118 @@ interface RequestFormProps {
 function RequestForm(props: RequestFormProps) {
   const { dealId, budget, preparation, requesting, onRequesting, onRequested } = props;
   const queryClient = useQueryClient();
-  const session = useSession();
   const form = useForm<DrawForm>({ defaultValues: emptyDrawForm });
   const draft = useDraft({ form: `draw:${dealId}`, useFormReturn: form, omit: ['agree'] });
-  const [by, setBy] = useState<'amount' | 'percent'>('amount');
   const [search, setSearch] = useState('');
   const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
-  /** The line complained of when a draw was last requested; empty when there was none to ask for. */
-  const [complained, setComplained] = useState<string>();
-
   const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
-  const lines = useMemo(() => sublots.flatMap((sublot) => sublot.lines), [sublots]);
-  const amounts = useWatch({ control: form.control, name: 'amounts' });
-  const asked = useMemo(() => askedOfAll(lines, amounts), [lines, amounts]);
-
-  // What was complained of goes as soon as it is mended.
-  const fault = asked.faults.find(({ line }) => line.key === complained);
-  const noLines = complained === '' && asked.lines.length === 0 ? drawMessages.noLines : undefined;
-  const complaint = fault ? `${fault.line.name} (${fault.line.code}): ${fault.message}` : noLines;
-
+  const { asked, manyLines, complaint, isSound } = useAsked(form, sublots, () => setSearch(''));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
 
-  function open(): void {
-    const [first] = asked.faults;
-    if (first) {
-      setSearch('');
-      setComplained(first.line.key);
-      document.getElementById(amountFieldId(first.line))?.focus();
-    } else if (asked.lines.length === 0) {
-      setComplained('');
-    } else {
-      setComplained(undefined);
-      onRequesting(true);
-    }
-  }
-
-  function requested(draw: RequestedDraw): void {
-    report('event', 'draw requested');
-    announce(drawCopy.received(draw.reference));
-    draft.clear();
-    form.reset();
-    onRequesting(false);
-    onRequested(draw);
-    void refresh();
-  }
-
-  const notYet = preparation.blocked?.because === 'not funded' ? preparation.blocked.message : undefined;
-  const blockedBecause = session?.viewing
-    ? drawCopy.viewing
-    : session?.employeeToken === undefined
-      ? notYet
-      : drawCopy.asEmployee;
-  const filesLine = filesFor === 'whole draw' ? null : (filesFor?.id ?? null);
+  const { blocked, attachments } = preparation;
+  const notYet = blocked?.because === 'not funded' ? blocked.message : undefined;
+  const blockedBecause = useBlocker(notYet);
   return (
     <Card
       title={drawCopy.title}
       actions={
-        lines.length > manyLines && (
+        manyLines && (
           <SearchField label={drawCopy.find} value={search} onChange={setSearch} className="w-full sm:w-56" />
         )
       }
     >
+      <Lines
+        {...{ dealId, form, draft, sublots, search, notYet, complaint, attachments }}
+        onFiles={setFilesFor}
+      />
+      <RequestBar
+        asked={asked}
+        wholeDrawFiles={attachments.filter(({ budgetItem }) => budgetItem === null).length}
+        blockedBecause={blockedBecause}
+        onFiles={() => setFilesFor('whole draw')}
+        onRequest={() => {
+          if (isSound()) onRequesting(true);
+        }}
+      />
+      <Suspense>
+        {filesFor !== undefined && (
+          <FilesOf {...{ dealId, filesFor, attachments }} onClose={() => setFilesFor(undefined)} />
+        )}
+        {requesting && (
+          <RequestDialog
+            {...{ dealId, form, asked, preparation }}
+            escrow={budget.escrow}
+            onClose={() => onRequesting(false)}
+            onOutdated={() => void refresh()}
+            onRequested={(draw) => {
+              sayRequested(draw);
+              draft.clear();
+              form.reset();
+              onRequesting(false);
+              onRequested(draw);
+              void refresh();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function sayRequested({ reference }: RequestedDraw): void {
+  report('event', 'draw requested');
+  announce(drawCopy.received(reference));
+}
+
+/** What is asked for as it is typed, and what is complained of once the draw was to be requested. */
+function useAsked(form: UseFormReturn<DrawForm>, sublots: readonly FormSublot[], showAll: () => void) {
+  /** The line complained of when a draw was last requested; empty when there was none to ask for. */
+  const [complained, setComplained] = useState<string>();
+  const lines = useMemo(() => sublots.flatMap((sublot) => sublot.lines), [sublots]);
+  const amounts = useWatch({ control: form.control, name: 'amounts' });
+  const asked = useMemo(() => askedOfAll(lines, amounts), [lines, amounts]);
+  // What was complained of goes as soon as it is mended.
+  const fault = asked.faults.find(({ line }) => line.key === complained);
+  const noLines = complained === '' && asked.lines.length === 0 ? drawMessages.noLines : undefined;
+  return {
+    asked,
+    manyLines: lines.length > manyLines,
+    complaint: fault ? `${fault.line.name} (${fault.line.code}): ${fault.message}` : noLines,
+    /** Whether it can be requested; complains of the first line that cannot. */
+    isSound: (): boolean => {
+      const [first] = asked.faults;
+      if (first) {
+        showAll();
+        setComplained(first.line.key);
+        document.getElementById(amountFieldId(first.line))?.focus();
+        return false;
+      }
+      const isEmpty = asked.lines.length === 0;
+      setComplained(isEmpty ? '' : undefined);
+      return !isEmpty;
+    },
+  };
+}
+
+/** Why no draw can be requested here and now; undefined when one can. */
+function useBlocker(notYet: string | undefined): string | undefined {
+  const session = useSession();
+  if (session?.viewing) return drawCopy.viewing;
+  return session?.employeeToken === undefined ? notYet : drawCopy.asEmployee;
+}
+
+interface LinesProps extends Omit<ComponentProps<typeof RequestLines>, 'by'> {
+  readonly dealId: string;
+  readonly draft: FormDraft;
+  readonly notYet: string | undefined;
+  readonly complaint: string | undefined;
+}
+
+/** The lines of the budget, by amount or by percentage. */
+function Lines({ dealId, draft, notYet, complaint, ...lines }: LinesProps) {
+  const [by, setBy] = useState<'amount' | 'percent'>('amount');
+  return (
+    <>
       <div className="grid gap-3 p-4 md:px-[18px]">
         {notYet !== undefined && (
           <Alert tone="blue" live="off">
@@ -179,45 +231,30 @@ function RequestForm(props: RequestFormProps) {
         />
         {complaint !== undefined && <Alert tone="red">{complaint}</Alert>}
       </div>
-      <RequestLines
-        form={form}
-        sublots={sublots}
-        by={by}
-        search={search}
-        attachments={preparation.attachments}
-        onFiles={setFilesFor}
-      />
-      <RequestBar
-        asked={asked}
-        wholeDrawFiles={preparation.attachments.filter(({ budgetItem }) => budgetItem === null).length}
-        blockedBecause={blockedBecause}
-        onFiles={() => setFilesFor('whole draw')}
-        onRequest={open}
-      />
-      <Suspense>
-        {filesFor !== undefined && session && (
-          <FilesDialog
-            dealId={dealId}
-            username={session.username}
-            budgetItem={filesLine}
-            what={filesFor === 'whole draw' ? drawCopy.wholeDraw : `${filesFor.name} (${filesFor.code})`}
-            attachments={preparation.attachments.filter(({ budgetItem }) => budgetItem === filesLine)}
-            onClose={() => setFilesFor(undefined)}
-          />
-        )}
-        {requesting && (
-          <RequestDialog
-            dealId={dealId}
-            form={form}
-            asked={asked}
-            preparation={preparation}
-            escrow={budget.escrow}
-            onClose={() => onRequesting(false)}
-            onOutdated={() => void refresh()}
-            onRequested={requested}
-          />
-        )}
-      </Suspense>
-    </Card>
+      <RequestLines {...lines} by={by} />
+    </>
+  );
+}
+
+interface FilesOfProps {
+  readonly dealId: string;
+  readonly filesFor: FormLine | 'whole draw';
+  readonly attachments: DrawPreparation['attachments'];
+  readonly onClose: () => void;
+}
+
+function FilesOf({ dealId, filesFor, attachments, onClose }: FilesOfProps) {
+  const session = useSession();
+  const line = filesFor === 'whole draw' ? null : filesFor.id;
+  if (!session) return null;
+  return (
+    <FilesDialog
+      dealId={dealId}
+      username={session.username}
+      budgetItem={line}
+      what={filesFor === 'whole draw' ? drawCopy.wholeDraw : `${filesFor.name} (${filesFor.code})`}
+      attachments={attachments.filter(({ budgetItem }) => budgetItem === line)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,56 +1,37 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import { inspectedOf } from '@drawbridge/domain/draws/draw-approval.ts';
-import { sumOf } from '@drawbridge/domain/construction/sums.ts';
-import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
-import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
-import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import {
+  correctedInspection,
+  recordedInspection,
+  type RecordedInspection,
+  type StaffDraw,
+} from '@drawbridge/contract/draws/staff-schema.ts';
+import { writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';
+import { useContractForm, type ContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import {
+  faultsOf,
+  inspectionOf,
+  nothingTyped,
+  readFinding,
+  savedFindings,
+  supportedInAll,
+  type TypedFindings,
+} from './inspected-lines.ts';
 import { LineFields } from './line-fields.tsx';
 import { Reschedule } from './reschedule.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
-import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
+import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
-import { useLineTexts } from './use-line-texts.ts';
-
-type Mode = 'percent' | 'amount';
-interface Entered {
-  readonly budgetItem: string;
-  readonly percent?: number;
-  readonly amount?: number;
-  readonly reason: string;
-}
-
-/** What was typed for a line, as it is sent and as what it supports; or what is wrong with it. */
-function read(
-  line: StaffLine,
-  mode: Mode,
-  typed: string,
-): { supported: Cents; value: number } | { fault: string } {
-  if (typed.trim() === '') return { fault: staffDrawMessages.everyLine };
-  if (mode === 'percent') {
-    const percent = basisPointsOf(Number(typed));
-    const supported = percent === undefined ? undefined : inspectedOf(line, { percent });
-    return supported === undefined
-      ? { fault: staffDrawMessages.percent }
-      : { supported, value: Number(typed) };
-  }
-  const amount = readAmount(typed);
-  if (amount === undefined) return { fault: staffDrawMessages.amount };
-  if (amount < 0) return { fault: staffDrawMessages.negative };
-  const supported = inspectedOf(line, { amount });
-  return supported === undefined
-    ? { fault: staffDrawMessages.overRequested }
-    : { supported, value: dollarsFromCents(amount) };
-}
 
 interface InspectStepProps {
   readonly draw: StaffDraw;
@@ -63,138 +44,141 @@ export function InspectStep({ draw, onCorrected }: InspectStepProps) {
   const corrects = onCorrected !== undefined;
   const today = useToday();
   const lines = useMemo(() => staffLinesOf(draw), [draw]);
-  const { id } = draw.draw;
-  const [mode, setMode] = useState<Mode>(corrects ? 'amount' : 'percent');
-  const {
-    texts: typed,
-    set: setTyped,
-    setAll,
-  } = useLineTexts(() =>
-    corrects ? Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.inspected)])) : {},
-  );
-  const { texts: reasons, set: setReason } = useLineTexts(() =>
-    corrects ? Object.fromEntries(lines.map((line) => [line.id, line.item.reason ?? ''])) : {},
-  );
-  const [why, setWhy] = useState('');
-  const [tried, setTried] = useState(false);
-  const step = useDrawStep(
-    id,
-    (entered: readonly Entered[]) => {
-      const found = { lines: [...entered] };
-      return corrects
-        ? call(staffDrawRoutes.correctInspection, { params: { drawId: id }, body: { ...found, note: why } })
-        : call(staffDrawRoutes.inspect, { params: { drawId: id }, body: found });
-    },
-    corrects ? copy.corrected : undefined,
-  );
+  const step = useInspection(draw.draw.id, corrects);
+  const schema: z.ZodMiniType<RecordedInspection> = corrects ? correctedInspection : recordedInspection;
+  const { form, values, field, errors, frame } = useContractForm({
+    schema,
+    initial: corrects ? savedFindings(lines) : nothingTyped,
+    body: (typed) => inspectionOf(lines, typed),
+    also: (typed) => faultsOf(lines, typed),
+    save: { ...step, mutate: (body) => step.mutate(body, { onSuccess: () => onCorrected?.() }) },
+    failed: copy.failed,
+  });
   const setFor = draw.draw.inspection.scheduledFor;
-  const isAhead = !corrects && setFor !== null && setFor > today;
-  const whyMissing = corrects && why.trim() === '';
-  const readings = lines.map((line) => ({ line, reading: read(line, mode, typed[line.id] ?? '') }));
-  const told = fieldErrorsOf(step.error);
-  const supported = sumOf(
-    readings.flatMap(({ reading }) => ('supported' in reading ? [reading.supported] : [])),
-  );
-
-  function submit(): void {
-    setTried(true);
-    const entered = readings.flatMap(({ line, reading }) =>
-      'value' in reading
-        ? [{ budgetItem: line.id, [mode]: reading.value, reason: reasons[line.id] ?? '' }]
-        : [],
-    );
-    if (entered.length === lines.length && !whyMissing)
-      step.mutate(entered, { onSuccess: () => onCorrected?.() });
-  }
-
+  const ahead =
+    !corrects && setFor !== null && setFor > today ? copy.inspectionAhead(formatDate(setFor)) : undefined;
   return (
     <StepForm
+      {...frame}
       title={corrects ? copy.correctTitle : copy.inspectTitle}
       actions={!corrects && <Reschedule draw={draw} />}
       submit={corrects ? copy.saveCorrection : copy.inspect}
-      busy={step.isPending}
-      blocked={isAhead ? copy.inspectionAhead(formatDate(setFor)) : undefined}
-      error={step.error}
-      onSubmit={submit}
+      blocked={ahead}
     >
-      {isAhead && (
+      {ahead !== undefined && (
         <Alert tone="amber" live="off">
-          {copy.inspectionAhead(formatDate(setFor))}
+          {ahead}
         </Alert>
       )}
       {corrects && <p className="text-ink-2">{copy.correctText}</p>}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <RadioGroup
-          label={copy.enterBy}
-          name={corrects ? 'corrected-finding' : 'finding'}
-          look="row"
-          value={mode}
-          options={[
-            { value: 'percent', label: copy.byPercent },
-            { value: 'amount', label: copy.byAmount },
-          ]}
-          onChange={({ target }) => {
-            setMode(target.value === 'amount' ? 'amount' : 'percent');
-            setAll({});
-          }}
-        />
-        {mode === 'amount' && (
-          <Button
-            size="sm"
-            onClick={() =>
-              setAll(Object.fromEntries(lines.map((line) => [line.id, writeAmount(line.requested)])))
-            }
-          >
-            {copy.fillAll}
-          </Button>
-        )}
-      </div>
-      <ul className="divide-y divide-line border-y border-line">
-        {readings.map(({ line, reading }, at) => {
-          const fault =
-            tried || (typed[line.id] ?? '') !== ''
-              ? 'fault' in reading
-                ? reading.fault
-                : undefined
-              : undefined;
-          const less = 'supported' in reading && reading.supported < line.requested;
-          return (
-            <LineFields
-              key={line.id}
-              id={line.id}
-              name={line.name}
-              facts={copy.lineFacts(
-                formatDollars(line.item.requested),
-                formatDollars(line.budget / 100),
-                formatDollars(line.invoiced / 100),
-              )}
-              label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
-              unit={mode === 'percent' ? '%' : '$'}
-              value={typed[line.id] ?? ''}
-              error={fault ?? told.get(`lines.${at}.${mode}`) ?? told.get(`lines.${at}.budgetItem`)}
-              hint={
-                'supported' in reading ? copy.supports(formatDollars(reading.supported / 100)) : undefined
-              }
-              reason={less ? (reasons[line.id] ?? '') : undefined}
-              onValue={setTyped}
-              onReason={setReason}
-            />
-          );
-        })}
-      </ul>
+      <EnterBy name={corrects ? 'corrected-finding' : 'finding'} lines={lines} form={form} values={values} />
+      <InspectedLines lines={lines} form={form} values={values} errors={errors} />
       {corrects && (
-        <TextField
-          label={copy.correctReason}
-          maxLength={1000}
-          autoComplete="off"
-          value={why}
-          error={tried && whyMissing ? staffDrawMessages.reason : told.get('note')}
-          onChange={({ target }) => setWhy(target.value)}
-        />
+        <TextField label={copy.correctReason} maxLength={1000} autoComplete="off" {...field('note')} />
       )}
       <p className="num font-semibold">
-        {copy.supportedInAll(formatDollars(supported / 100), formatDollars(draw.draw.totals.requested))}
+        {copy.supportedInAll(
+          formatDollars(supportedInAll(lines, values) / 100),
+          formatDollars(draw.draw.totals.requested),
+        )}
       </p>
     </StepForm>
+  );
+}
+
+function useInspection(id: string, corrects: boolean) {
+  return useDrawStep(
+    id,
+    ({ lines, note = '' }: RecordedInspection) =>
+      corrects
+        ? call(staffDrawRoutes.correctInspection, { params: { drawId: id }, body: { lines, note } })
+        : call(staffDrawRoutes.inspect, { params: { drawId: id }, body: { lines } }),
+    corrects ? copy.corrected : undefined,
+  );
+}
+
+interface FindingsProps {
+  readonly lines: readonly StaffLine[];
+  readonly form: UseFormReturn<TypedFindings>;
+  readonly values: TypedFindings;
+}
+
+function EnterBy({ name, lines, form, values: { mode } }: FindingsProps & { readonly name: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <RadioGroup
+        label={copy.enterBy}
+        name={name}
+        look="row"
+        value={mode}
+        options={[
+          { value: 'percent', label: copy.byPercent },
+          { value: 'amount', label: copy.byAmount },
+        ]}
+        onChange={({ target }) => {
+          form.setValue('mode', target.value === 'amount' ? 'amount' : 'percent');
+          form.setValue('numbers', {});
+        }}
+      />
+      {mode === 'amount' && (
+        <Button
+          size="sm"
+          onClick={() =>
+            form.setValue(
+              'numbers',
+              Object.fromEntries(lines.map(({ id, requested }) => [id, writeAmount(requested)])),
+            )
+          }
+        >
+          {copy.fillAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type InspectedLinesProps = FindingsProps & Pick<ContractForm<TypedFindings>, 'errors'>;
+
+function InspectedLines({ lines, form, values, errors }: InspectedLinesProps) {
+  const { setValue } = form;
+  const { mode, numbers, reasons } = values;
+  const setNumber = useCallback(
+    (line: string, typed: string) => setValue(`numbers.${line}`, typed),
+    [setValue],
+  );
+  const setReason = useCallback(
+    (line: string, typed: string) => setValue(`reasons.${line}`, typed),
+    [setValue],
+  );
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line, at) => {
+        const typed = numbers[line.id] ?? '';
+        const reading = readFinding(line, values);
+        const isRead = 'supported' in reading;
+        const told = errors[`lines.${at}.${mode}`] ?? errors[`lines.${at}.budgetItem`];
+        return (
+          <LineFields
+            key={line.id}
+            id={line.id}
+            path={`lines.${at}.${mode}`}
+            name={line.name}
+            facts={copy.lineFacts(
+              formatDollars(line.item.requested),
+              formatDollars(line.budget / 100),
+              formatDollars(line.invoiced / 100),
+            )}
+            label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
+            unit={mode === 'percent' ? '%' : '$'}
+            value={typed}
+            error={told ?? (isRead || typed === '' ? undefined : reading.fault)}
+            hint={isRead ? copy.supports(formatDollars(reading.supported / 100)) : undefined}
+            reason={isRead && reading.supported < line.requested ? (reasons[line.id] ?? '') : undefined}
+            onValue={setNumber}
+            onReason={setReason}
+          />
+        );
+      })}
+    </ul>
   );
 }

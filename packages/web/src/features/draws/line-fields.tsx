@@ -4,6 +4,8 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 
 interface LineFieldsProps {
   readonly id: string;
+  /** The path of the number in what is sent, by which it takes the focus when it is refused. */
+  readonly path: string;
   readonly name: string;
   readonly facts: string;
   readonly label: string;
@@ -28,7 +30,7 @@ const drawnWhenSeen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 7
  * one that is typed into is drawn anew: keep the two functions the same.
  */
 export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) {
-  const { id, name, facts, label, unit, placeholder, value, error, hint } = props;
+  const { id, path, name, facts, label, unit, placeholder, value, error, hint } = props;
   const { reason, reasonFault, onValue, onReason } = props;
   return (
     <li style={drawnWhenSeen} className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem]">
@@ -37,6 +39,7 @@ export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) 
         <span className="num block text-sm text-ink-2">{facts}</span>
       </p>
       <TextField
+        name={path}
         label={label}
         labelHidden
         numeric
@@ -51,6 +54,7 @@ export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) 
       />
       {reason !== undefined && (
         <TextField
+          name={`reason.${id}`}
           label={copy.reason}
           aria-label={copy.reasonOf(name)}
           maxLength={1000}

@@ -1,13 +1,13 @@
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { drawMessages, newDraw, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
+import { drawMessages, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Asked, DrawForm } from './draw-form.ts';
 
-/** The fields of the dialog. */
+/** The fields of the dialog, in its order. */
 export const termFields = ['start', 'lockbox', 'beneficiary', 'agree'] as const;
-export type TermField = (typeof termFields)[number];
+type TermField = (typeof termFields)[number];
 
 /** The last day of the inspection; empty while there is no start. */
 export function endOf(start: string): string {
@@ -48,16 +48,14 @@ const fieldOf: Readonly<Record<string, TermField>> = {
   agree: 'agree',
 };
 
-type Complaint = { readonly path: string; readonly message: string };
-
 /** What is to be said of which field of the dialog, and what stands in none of them. */
-export function complaintsByField(complaints: readonly Complaint[]): {
+export function complaintsByField(errors: Readonly<Record<string, string>>): {
   fields: Map<TermField, string>;
   others: string[];
 } {
   const fields = new Map<TermField, string>();
   const others = new Set<string>();
-  for (const { path, message } of complaints) {
+  for (const [path, message] of Object.entries(errors)) {
     const field = fieldOf[path];
     if (field === undefined) others.add(message);
     else if (!fields.has(field)) fields.set(field, message);
@@ -65,11 +63,7 @@ export function complaintsByField(complaints: readonly Complaint[]): {
   return { fields, others: [...others] };
 }
 
-/** What the schema says of a request before it is sent; nothing when it can be. */
-export function judgeBeforeSending(request: NewDraw): Complaint[] {
-  const { error } = newDraw.safeParse(request);
-  const complaints = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-  if (request.inspection_start_date !== '') return complaints;
-  const others = complaints.filter(({ path }) => !path.startsWith('inspection_'));
-  return [{ path: 'inspection_start_date', message: drawMessages.start }, ...others];
+/** Without a start the dates are missing, not wrong. */
+export function missingStart({ start }: DrawForm) {
+  return start === '' ? [{ path: ['inspection_start_date'], message: drawMessages.start }] : [];
 }

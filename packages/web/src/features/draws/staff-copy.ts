@@ -57,7 +57,6 @@ export const staffDrawCopy = {
   inspectionReport: 'Inspection report',
   wholeDraw: 'Whole draw',
   history: 'Who did what',
-  cancel: 'Cancel',
   working: 'Saving',
   failed: (message: string) => `Nothing was changed. ${message}`,
   note: 'Note for colleagues',

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
+import { declinedDraw, type DeclinedDraw, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -148,8 +148,8 @@ function CorrectInspection({ draw }: { readonly draw: StaffDraw }) {
 
 function Decline({ draw: { draw, deal } }: { readonly draw: StaffDraw }) {
   const [asking, setAsking] = useState(false);
-  const step = useDrawStep(draw.id, (reason: string) =>
-    call(staffDrawRoutes.decline, { params: { drawId: draw.id }, body: { reason } }),
+  const step = useDrawStep(draw.id, (body: DeclinedDraw) =>
+    call(staffDrawRoutes.decline, { params: { drawId: draw.id }, body }),
   );
   return (
     <>
@@ -161,12 +161,11 @@ function Decline({ draw: { draw, deal } }: { readonly draw: StaffDraw }) {
           title={copy.declineTitle}
           text={copy.declineText(deal.borrower)}
           confirmLabel={copy.decline}
-          missing={staffDrawMessages.reason}
+          schema={declinedDraw}
           danger
-          busy={step.isPending}
-          failure={step.isError ? copy.failed(messageOf(step.error)) : undefined}
+          save={step}
+          failed={copy.failed}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => step.mutate(reason)}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { callWatched } from '../../platform/upload.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
@@ -46,10 +45,4 @@ export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
   });
-}
-
-/** What the server said about single fields, by their path. */
-export function fieldErrorsOf(error: Error | null): ReadonlyMap<string, string> {
-  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  return new Map(errors.map(({ path, message }) => [path, message]));
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
-import { staffDrawMessages, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
+import { wiredDraw, type StaffDraw, type WiredDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,7 +17,7 @@ import { colleaguesQuery } from '../work/public.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
-import { fieldErrorsOf, useDrawStep } from './staff-queries.ts';
+import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
 /** Records the wire, after it was confirmed: by another employee than the one who approved it, to a verified account. */
@@ -24,39 +25,23 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   const { approvedBy, bankAccount } = draw;
   const { id, totals } = draw.draw;
   const me = useQuery(colleaguesQuery).data?.me;
-  const [reference, setReference] = useState('');
-  const [tried, setTried] = useState(false);
-  const [confirming, setConfirming] = useState(false);
-  const step = useDrawStep(id, (body: { reference: string; beneficiary: string }) =>
+  const [confirming, setConfirming] = useState<WiredDraw>();
+  const step = useDrawStep(id, (body: WiredDraw) =>
     call(staffDrawRoutes.wire, { params: { drawId: id }, body }),
   );
+  const { field, frame } = useContractForm({
+    schema: wiredDraw,
+    initial: { reference: '' },
+    body: ({ reference }) => ({ reference, beneficiary: bankAccount?.id ?? '' }),
+    save: { ...step, mutate: setConfirming },
+    failed: copy.failed,
+  });
   const amount = formatDollars(totals.approved ?? 0);
   const isMine = approvedBy !== null && approvedBy.id === me;
   const unpayable = paymentBlockerOf(draw, centsFromDollars(totals.approved ?? 0));
-  const blocked =
-    unpayable ??
-    (isMine
-      ? copy.fourEyes
-      : bankAccount === null
-        ? copy.noBankToWire
-        : !bankAccount.verified
-          ? copy.unverified
-          : bankAccount.verifiedBy?.id === me && me !== undefined && !bankAccount.verifierMayWire
-            ? copy.verifierCannotWire
-            : undefined);
-  const missing = tried && reference.trim() === '' ? staffDrawMessages.reference : undefined;
+  const blocked = unpayable ?? whyNotBy(me, draw);
   return (
-    <StepForm
-      title={copy.wireTitle}
-      submit={copy.wire}
-      busy={step.isPending}
-      blocked={blocked}
-      error={step.error}
-      onSubmit={() => {
-        setTried(true);
-        if (reference.trim() !== '') setConfirming(true);
-      }}
-    >
+    <StepForm {...frame} title={copy.wireTitle} submit={copy.wire} blocked={blocked}>
       <AccountNeeded draw={draw} />
       {unpayable !== undefined && (
         <Alert tone="amber" live="off">
@@ -68,55 +53,88 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
         <FullNumber key={bankAccount.id} accountId={bankAccount.id} drawId={id} />
       )}
       {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther(approvedBy.name)}</p>}
-      {bankAccount?.verified === false && (
-        <Alert
-          tone="amber"
-          live="off"
-          action={
-            <Link
-              to="/staff/bank-accounts/$accountId"
-              params={{ accountId: bankAccount.id }}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {copy.verifyBank}
-            </Link>
-          }
-        >
-          {copy.bankPending}
-        </Alert>
-      )}
+      {bankAccount?.verified === false && <Unverified accountId={bankAccount.id} />}
       <TextField
         label={copy.reference}
         maxLength={100}
         autoComplete="off"
-        value={reference}
-        error={missing ?? fieldErrorsOf(step.error).get('reference')}
-        onChange={({ target }) => setReference(target.value)}
         className="md:max-w-80"
+        {...field('reference')}
       />
       {bankAccount && (
-        <ConfirmDialog
-          open={confirming}
-          title={copy.wireConfirmTitle(amount)}
-          confirmLabel={copy.wire}
-          onClose={() => setConfirming(false)}
+        <ConfirmWire
+          bankAccount={bankAccount}
+          amount={amount}
+          reference={confirming?.reference}
+          onClose={() => setConfirming(undefined)}
           onConfirm={() => {
-            setConfirming(false);
-            step.mutate({ reference: reference.trim(), beneficiary: bankAccount.id });
+            setConfirming(undefined);
+            if (confirming) step.mutate(confirming);
           }}
-        >
-          <DescriptionList
-            spread
-            items={[
-              { label: copy.wireAmount, value: amount },
-              { label: copy.wirePayee, value: bankAccount.nameOnAccount },
-              { label: copy.wireAccount, value: `${bankAccount.bankName} ${bankAccount.accountNumber}` },
-              { label: copy.reference, value: reference.trim() },
-            ]}
-          />
-          <p className="mt-3">{copy.wireConfirm}</p>
-        </ConfirmDialog>
+        />
       )}
     </StepForm>
+  );
+}
+
+/** Why this employee cannot record the wire; undefined when they can. */
+function whyNotBy(me: string | undefined, { approvedBy, bankAccount }: StaffDraw): string | undefined {
+  if (approvedBy !== null && approvedBy.id === me) return copy.fourEyes;
+  if (bankAccount === null) return copy.noBankToWire;
+  if (!bankAccount.verified) return copy.unverified;
+  const hasVerified = me !== undefined && bankAccount.verifiedBy?.id === me;
+  return hasVerified && !bankAccount.verifierMayWire ? copy.verifierCannotWire : undefined;
+}
+
+function Unverified({ accountId }: { readonly accountId: string }) {
+  return (
+    <Alert
+      tone="amber"
+      live="off"
+      action={
+        <Link
+          to="/staff/bank-accounts/$accountId"
+          params={{ accountId }}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {copy.verifyBank}
+        </Link>
+      }
+    >
+      {copy.bankPending}
+    </Alert>
+  );
+}
+
+interface ConfirmWireProps {
+  readonly bankAccount: NonNullable<StaffDraw['bankAccount']>;
+  readonly amount: string;
+  /** Undefined while nothing is to be confirmed. */
+  readonly reference: string | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function ConfirmWire({ bankAccount, amount, reference, onClose, onConfirm }: ConfirmWireProps) {
+  const { nameOnAccount, bankName, accountNumber } = bankAccount;
+  return (
+    <ConfirmDialog
+      open={reference !== undefined}
+      title={copy.wireConfirmTitle(amount)}
+      confirmLabel={copy.wire}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <DescriptionList
+        spread
+        items={[
+          { label: copy.wireAmount, value: amount },
+          { label: copy.wirePayee, value: nameOnAccount },
+          { label: copy.wireAccount, value: `${bankName} ${accountNumber}` },
+          { label: copy.reference, value: reference },
+        ]}
+      />
+      <p className="mt-3">{copy.wireConfirm}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,70 +2,67 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { withdrawnDraw } from '@drawbridge/contract/draws/withdrawal-schema.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { formatCount } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { withdrawCopy as copy } from './copy.ts';
 
+interface WithdrawDrawProps {
+  readonly dealId: string;
+  readonly draw: Draw;
+}
+
 /** The borrower’s way to take a draw back; an employee who views the account has none. */
-export function WithdrawDraw({ dealId, draw }: { readonly dealId: string; readonly draw: Draw }) {
+export function WithdrawDraw({ dealId, draw }: WithdrawDrawProps) {
   const session = useSession();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const name = formatCount(draw.number);
-  const withdraw = useMutation({
-    mutationFn: () => call(drawRoutes.withdraw, { body: { dealid: dealId, drawId: draw.id, reason } }),
-    onSuccess: () => {
-      announce(copy.done(name));
-      setAsking(false);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['deal', dealId] }),
-  });
   if (session?.accountType !== 'CustomerAccount' || session.employeeToken !== undefined) return null;
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
         {copy.withdraw}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        busy={withdraw.isPending}
-        title={copy.title(name)}
-        description={copy.text}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)} disabled={withdraw.isPending}>
-              {copy.keep}
-            </Button>
-            <Button
-              variant="danger"
-              busy={withdraw.isPending}
-              busyLabel={copy.working}
-              onClick={() => withdraw.mutate()}
-            >
-              {copy.withdraw}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {withdraw.isError && <Alert tone="red">{messageOf(withdraw.error)}</Alert>}
-          <TextArea
-            label={copy.reason}
-            optional
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      </Dialog>
+      {asking && <WithdrawDialog dealId={dealId} draw={draw} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function WithdrawDialog({ dealId, draw, onClose }: WithdrawDrawProps & { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const name = formatCount(draw.number);
+  const withdraw = useMutation({
+    mutationFn: (body: { dealid: string; drawId: string; reason?: string | undefined }) =>
+      call(drawRoutes.withdraw, { body }),
+    onSuccess: () => {
+      announce(copy.done(name));
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['deal', dealId] }),
+  });
+  const { field, frame } = useContractForm({
+    schema: withdrawnDraw,
+    initial: { reason: '' },
+    body: ({ reason }) => ({ dealid: dealId, drawId: draw.id, reason }),
+    save: withdraw,
+  });
+  return (
+    <FormDialog
+      {...frame}
+      onClose={onClose}
+      title={copy.title(name)}
+      description={copy.text}
+      cancel={copy.keep}
+      save={copy.withdraw}
+      busyLabel={copy.working}
+      danger
+    >
+      <TextArea label={copy.reason} optional maxLength={500} {...field('reason')} />
+    </FormDialog>
   );
 }

@@ -68,7 +68,6 @@ export const ledgerCopy = {
   memoHint: 'Only the lender’s people see it.',
   posting: 'Posting...',
   postIt: 'Post',
-  cancel: 'Cancel',
   postedNow: 'Posted.',
   failed: (message: string) => `This was not posted: ${message}`,
   moved: 'Something was posted to this ledger meanwhile.',

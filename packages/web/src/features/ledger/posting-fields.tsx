@@ -2,6 +2,7 @@ import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
 import { postingParts, postingShapes, type PostingPart } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import type { ContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,46 +10,28 @@ import { ledgerCopy as copy, partWords, postingHints } from './copy.ts';
 import { aboutInstalments, leftToDirect, type PostingDraft } from './posting-draft.ts';
 
 interface PostingFieldsProps {
-  readonly draft: PostingDraft;
+  readonly form: ContractForm<PostingDraft>;
   readonly kinds: readonly SelectOption[];
-  readonly errors: Readonly<Record<string, string>>;
   readonly standing: LedgerStanding;
-  readonly onChange: (change: Partial<PostingDraft>) => void;
 }
 
 /** What happened, when, how much of it went where, and why. */
-export function PostingFields({ draft, kinds, errors, standing, onChange }: PostingFieldsProps) {
-  const { kind, parts } = draft;
+export function PostingFields({ form, kinds, standing }: PostingFieldsProps) {
+  const { values, field } = form;
+  const { kind } = values;
   const shape = postingShapes[kind];
   const pays = kind === 'payment' || kind === 'payment ahead';
-  const field = (name: 'on' | 'dueOn' | 'total' | 'reference' | 'memo') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
   return (
     <div className="grid content-start gap-4">
-      <SelectField
-        name="kind"
-        label={copy.what}
-        hint={postingHints[kind]}
-        options={kinds}
-        value={kind}
-        error={errors['kind']}
-        onChange={({ target }) => onChange({ kind: target.value as PostingDraft['kind'] })}
-      />
+      <SelectField label={copy.what} hint={postingHints[kind]} options={kinds} {...field('kind')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField type="date" label={isReceived.has(kind) ? copy.received : copy.on} {...field('on')} />
-        {shape !== 'signed parts' && (
-          <TextField
-            label={copy.total}
-            {...amountField}
-            {...field('total')}
-            onBlur={() => onChange({ total: tidy(draft.total) })}
-          />
-        )}
+        <TextField
+          type="date"
+          label={isReceived.has(kind) ? copy.received : copy.on}
+          autoComplete="off"
+          {...field('on')}
+        />
+        {shape !== 'signed parts' && <TextField label={copy.total} {...amountField(form, 'total')} />}
       </div>
       {aboutInstalments.includes(kind) && (
         <TextField
@@ -56,40 +39,17 @@ export function PostingFields({ draft, kinds, errors, standing, onChange }: Post
           label={pays ? copy.dueOn : copy.about}
           hint={pays ? copy.dueOnHint : undefined}
           optional
+          autoComplete="off"
           {...field('dueOn')}
         />
       )}
-      {shape !== 'amount' && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
-            {copy.parts}
-            <span className="num font-normal text-ink-2">
-              {shape === 'parts' ? leftWords(draft) : copy.signed}
-            </span>
-          </legend>
-          <div className="grid items-start gap-3 sm:grid-cols-2">
-            {postingParts.map((part) => (
-              <TextField
-                key={part}
-                name={`parts.${part}`}
-                label={partWords[part]}
-                hint={hintOf(part, standing)}
-                {...amountField}
-                autoComplete="off"
-                value={parts[part] ?? ''}
-                error={errors[`parts.${part}`]}
-                onChange={({ target }) => onChange({ parts: { ...parts, [part]: target.value } })}
-                onBlur={() => onChange({ parts: { ...parts, [part]: tidy(parts[part] ?? '') } })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {shape !== 'amount' && <PartFields form={form} standing={standing} />}
       <TextField
         label={copy.reference}
         hint={copy.referenceHint}
         optional
         maxLength={100}
+        autoComplete="off"
         {...field('reference')}
       />
       <TextField
@@ -97,16 +57,50 @@ export function PostingFields({ draft, kinds, errors, standing, onChange }: Post
         hint={copy.memoHint}
         optional={kind !== 'adjustment'}
         maxLength={500}
+        autoComplete="off"
         {...field('memo')}
       />
     </div>
   );
 }
 
+/** How much of an entry goes where. */
+function PartFields({ form, standing }: Pick<PostingFieldsProps, 'form' | 'standing'>) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
+        {copy.parts}
+        <span className="num font-normal text-ink-2">
+          {postingShapes[form.values.kind] === 'parts' ? leftWords(form.values) : copy.signed}
+        </span>
+      </legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {postingParts.map((part) => (
+          <TextField
+            key={part}
+            label={partWords[part]}
+            hint={hintOf(part, standing)}
+            {...amountField(form, `parts.${part}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Kinds by which money comes in. */
 const isReceived: ReadonlySet<PostingDraft['kind']> = new Set(['payment', 'payment ahead', 'set aside']);
 
-const amountField = { inputMode: 'decimal', numeric: true, lead: '$', placeholder: '0.00' } as const;
+function amountField({ form, field }: ContractForm<PostingDraft>, name: 'total' | `parts.${PostingPart}`) {
+  return {
+    inputMode: 'decimal',
+    numeric: true,
+    lead: '$',
+    placeholder: '0.00',
+    autoComplete: 'off',
+    ...field(name, { onBlur: () => form.setValue(name, tidy(form.getValues(name) ?? '')) }),
+  } as const;
+}
 
 /** An amount as it stands in a field that was left; what is no amount stays as it was typed. */
 function tidy(typed: string): string {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
-import { lookupMessages, type FoundLoan } from '@drawbridge/contract/loan-lookup/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { loansToAdd, type FoundLoan } from '@drawbridge/contract/loan-lookup/schema.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -20,25 +20,25 @@ const isOpen = ({ alreadyYours, waiting }: FoundLoan) => !alreadyYours && !waiti
 /** The loans that were found, to choose from. What stands among one's own already cannot be chosen. */
 export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly string[]>(loans.filter(isOpen).map(({ Id }) => Id));
-  const [tried, setTried] = useState(false);
   const add = useMutation({
-    mutationFn: () => call(loanLookupRoutes.add, { body: [...chosen] }),
-    onSuccess: async ({ waiting }) => {
+    mutationFn: (chosen: string[]) => call(loanLookupRoutes.add, { body: chosen }),
+    onSuccess: async ({ waiting }, chosen) => {
       onAdded(waiting.length === chosen.length ? 'waiting' : 'seen');
       await client.invalidateQueries({ queryKey: ['deals'] });
     },
   });
-  const allYours = !loans.some(isOpen);
+  const { form, values, errors, failure, bind } = useContractForm({
+    schema: loansToAdd,
+    initial: { chosen: loans.filter(isOpen).map(({ Id }) => Id) },
+    body: ({ chosen }) => chosen,
+    save: add,
+    failed: lookupCopy.addFailed,
+  });
+  const { chosen } = values;
+  // What is sent is the list itself: what is wrong with it has no path.
+  const error = errors[''];
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (chosen.length > 0) add.mutate();
-      }}
-    >
+    <form {...bind} className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{lookupCopy.found}</legend>
         {loans.map((loan) => (
@@ -48,15 +48,18 @@ export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
             hint={`${loan.StageName} · ${loan.Type}${loan.alreadyYours ? ` · ${lookupCopy.alreadyYours}` : loan.waiting ? ` · ${lookupCopy.waitingLoan}` : ''}`}
             checked={!isOpen(loan) || chosen.includes(loan.Id)}
             disabled={!isOpen(loan)}
-            error={tried && chosen.length === 0 && isOpen(loan) ? lookupMessages.choose : undefined}
+            error={isOpen(loan) ? error : undefined}
             onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, loan.Id] : chosen.filter((id) => id !== loan.Id))
+              form.setValue(
+                'chosen',
+                target.checked ? [...chosen, loan.Id] : chosen.filter((id) => id !== loan.Id),
+              )
             }
           />
         ))}
       </fieldset>
-      {add.isError && <Alert tone="red">{lookupCopy.addFailed(messageOf(add.error))}</Alert>}
-      {!allYours && (
+      {failure !== undefined && <Alert tone="red">{failure}</Alert>}
+      {loans.some(isOpen) && (
         <div>
           <Button type="submit" variant="primary" busy={add.isPending} busyLabel={lookupCopy.adding}>
             {lookupCopy.add}

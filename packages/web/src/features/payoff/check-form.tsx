@@ -16,7 +16,7 @@ interface State {
   readonly failure?: string;
 }
 
-/** Tells the holder of a payoff letter whether it still holds. */
+/** Tells the holder of a payoff letter whether it still holds. One code of a stranger needs no library of forms. */
 export function PayoffCheckForm() {
   usePageTitle(payoffCopy.checkTitle);
   const [{ busy, missing, answer, failure }, setState] = useState<State>({ busy: false });

@@ -56,7 +56,6 @@ export const payoffCopy = {
   none: 'None',
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   saved: 'Saved.',
   letters: 'Payoff letters',
   noLetters: 'No payoff letter has been issued for this loan.',

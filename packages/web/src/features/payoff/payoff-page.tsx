@@ -79,14 +79,7 @@ export function PayoffPage() {
                   today={today}
                   onUse={setGoodThrough}
                 />
-                <QuoteForm
-                  key={goodThrough}
-                  dealId={dealId}
-                  goodThrough={goodThrough}
-                  busy={preview.isPending}
-                  error={preview.error}
-                  onCompute={(ask) => preview.mutate(ask)}
-                />
+                <QuoteForm key={goodThrough} dealId={dealId} goodThrough={goodThrough} compute={preview} />
               </Card>
               <TermsCard terms={data.terms} />
             </div>

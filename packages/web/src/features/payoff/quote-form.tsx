@@ -1,10 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { payoffAsk, type PayoffAsk } from '@drawbridge/contract/payoff/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { messageOf } from '../../platform/api.ts';
+import { useContractForm, type ContractForm, type Sending } from '../../platform/contract-form.ts';
 import { servicing } from '../../platform/servicing.ts';
-import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,83 +14,33 @@ import { payoffCopy } from './copy.ts';
 interface QuoteFormProps {
   readonly dealId: string;
   readonly goodThrough: string;
-  readonly busy: boolean;
-  readonly error: Error | null;
-  readonly onCompute: (ask: PayoffAsk) => void;
+  readonly compute: Sending<PayoffAsk>;
 }
 
 /** What a payoff is asked for: until when, how fast, and what is adjusted by hand. */
-export function QuoteForm({ dealId, goodThrough, busy, error, onCompute }: QuoteFormProps) {
-  const { register, control, handleSubmit, formState } = useForm<PayoffAsk>({
-    defaultValues: { dealid: dealId, goodThrough, rush: false, adjustments: [] },
-    resolver: schemaResolver(payoffAsk),
-    shouldFocusError: false,
+export function QuoteForm({ dealId, goodThrough, compute }: QuoteFormProps) {
+  const initial: PayoffAsk = { dealid: dealId, goodThrough, rush: false, adjustments: [] };
+  const form = useContractForm({
+    schema: payoffAsk,
+    initial,
+    save: compute,
+    failed: payoffCopy.failed,
+    hasSummary: true,
   });
-  const adjustments = useFieldArray({ control, name: 'adjustments' });
-  const { errors, submitCount } = formState;
-  // The resolver names fields by their path: `adjustments.0.label`.
-  const messages = errors as Readonly<Record<string, { message?: string } | undefined>>;
-  const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const messageAt = (path: string) =>
-    messages[path]?.message ?? refused.find((one) => one.path === path)?.message;
-  const problems = Object.entries(messages).flatMap(([field, one]) =>
-    one?.message === undefined ? [] : [{ field, message: one.message }],
-  );
+  const adjustments = useFieldArray({ control: form.form.control, name: 'adjustments' });
   return (
-    <form noValidate className="grid gap-4 p-4 md:p-[18px]" onSubmit={handleSubmit(onCompute)}>
-      <FormErrorSummary problems={problems} attempt={submitCount} />
-      {error && refused.length === 0 && <Alert tone="red">{payoffCopy.failed(messageOf(error))}</Alert>}
-      <TextField
-        id="goodThrough"
-        type="date"
-        label={payoffCopy.goodThrough}
-        error={messageAt('goodThrough')}
-        {...register('goodThrough')}
-      />
+    <form {...form.bind} className="grid gap-4 p-4 md:p-[18px]">
+      <FormErrorSummary {...form.summary} />
+      {form.failure !== undefined && <Alert tone="red">{form.failure}</Alert>}
+      <TextField type="date" label={payoffCopy.goodThrough} {...form.field('goodThrough')} />
       <Checkbox
         label={payoffCopy.rush}
         hint={payoffCopy.rushHint(servicing().payoff.rushDollars)}
-        {...register('rush')}
+        {...form.field('rush')}
       />
-      {adjustments.fields.map((field, at) => {
-        const place = at + 1;
-        return (
-          <fieldset key={field.id} className="grid gap-3 rounded-lg border border-line p-3">
-            <legend className="sr-only">{payoffCopy.adjustmentNumber(place)}</legend>
-            <div className="flex items-start gap-2">
-              <TextField
-                id={`adjustments.${at}.label`}
-                label={payoffCopy.label}
-                error={messageAt(`adjustments.${at}.label`)}
-                className="flex-1"
-                {...register(`adjustments.${at}.label`)}
-              />
-              <IconButton
-                label={payoffCopy.removeAdjustment(place)}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => adjustments.remove(at)}
-                className="mt-6"
-              />
-            </div>
-            <TextField
-              id={`adjustments.${at}.amount`}
-              label={payoffCopy.amount}
-              hint={payoffCopy.amountHint}
-              numeric
-              inputMode="decimal"
-              lead="$"
-              error={messageAt(`adjustments.${at}.amount`)}
-              {...register(`adjustments.${at}.amount`, { valueAsNumber: true })}
-            />
-            <TextField
-              id={`adjustments.${at}.reason`}
-              label={payoffCopy.reason}
-              error={messageAt(`adjustments.${at}.reason`)}
-              {...register(`adjustments.${at}.reason`)}
-            />
-          </fieldset>
-        );
-      })}
+      {adjustments.fields.map((row, at) => (
+        <AdjustmentFields key={row.id} form={form} at={at} onRemove={() => adjustments.remove(at)} />
+      ))}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Plus aria-hidden className="size-4" />}
@@ -100,10 +48,43 @@ export function QuoteForm({ dealId, goodThrough, busy, error, onCompute }: Quote
         >
           {payoffCopy.addAdjustment}
         </Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={payoffCopy.computing}>
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel={payoffCopy.computing}>
           {payoffCopy.compute}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AdjustmentFieldsProps {
+  readonly form: ContractForm<PayoffAsk>;
+  readonly at: number;
+  readonly onRemove: () => void;
+}
+
+function AdjustmentFields({ form: { field }, at, onRemove }: AdjustmentFieldsProps) {
+  const place = at + 1;
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-3">
+      <legend className="sr-only">{payoffCopy.adjustmentNumber(place)}</legend>
+      <div className="flex items-start gap-2">
+        <TextField label={payoffCopy.label} className="flex-1" {...field(`adjustments.${at}.label`)} />
+        <IconButton
+          label={payoffCopy.removeAdjustment(place)}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove}
+          className="mt-6"
+        />
+      </div>
+      <TextField
+        label={payoffCopy.amount}
+        hint={payoffCopy.amountHint}
+        numeric
+        inputMode="decimal"
+        lead="$"
+        {...field(`adjustments.${at}.amount`, { valueAsNumber: true })}
+      />
+      <TextField label={payoffCopy.reason} {...field(`adjustments.${at}.reason`)} />
+    </fieldset>
   );
 }

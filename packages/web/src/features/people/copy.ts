@@ -23,7 +23,6 @@ export const peopleCopy = {
   sendInvitation: 'Send invitation',
   sending: 'Sending...',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
-  cancel: 'Cancel',
   emailHint: 'If they were invited, saving sends the invitation to the new email.',
   why: 'Reason',
   emailFailed: 'The last email did not arrive.',

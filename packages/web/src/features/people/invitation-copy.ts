@@ -18,7 +18,6 @@ export const invitationCopy = {
   text: `We email each of them a link to set up their account. It is valid for 24 hours. Emails go out ${mostInvitationsAMinute} a minute, ${formatCount(mostInvitationsADay)} a day at most, and you can stop at any time.`,
   matching: 'Only people who match your search and kind of account are invited.',
   starting: 'Starting...',
-  cancel: 'Cancel',
   title: 'Invitations',
   progress: (sent: number, total: number) => `Invited ${formatCount(sent)} of ${formatCount(total)}`,
   underWay: (by: string) => `Started by ${by}. You can leave this page; invitations keep going out.`,

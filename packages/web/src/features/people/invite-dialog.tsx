@@ -1,43 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { invitation, type Invitation } from '@drawbridge/contract/people/schema.ts';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
-import { schemaResolver } from '../../platform/schema-resolver.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { accountTypeWords, peopleCopy } from './copy.ts';
-import { PersonFormDialog, PersonTextField, PrivilegeField } from './person-form-dialog.tsx';
+import { PrivilegeField } from './person-fields.tsx';
 
 const types = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
 
+const nobody: Invitation = {
+  name: '',
+  email: '',
+  accountType: 'CustomerAccount',
+  isLead: false,
+  isAdministrator: false,
+};
+
 /** Puts somebody on the books, and shows them then. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const typeField = useId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, control, formState } = useForm<Invitation>({
-    defaultValues: {
-      name: '',
-      email: '',
-      accountType: 'CustomerAccount',
-      isLead: false,
-      isAdministrator: false,
-    },
-    resolver: schemaResolver(invitation),
-  });
-  const accountType = useWatch({ control, name: 'accountType' });
-  const employs = accountType === 'Employee';
   const approval = useApproval();
-  const asks = employs && approval.isNeeded;
+  const asksFor = ({ accountType }: Invitation) => accountType === 'Employee' && approval.isNeeded;
   const invite = useMutation({
     mutationFn: async (values: Invitation) => {
-      if (!asks) return call(peopleRoutes.invite, { body: values });
+      if (!asksFor(values)) return call(peopleRoutes.invite, { body: values });
       await approval.propose({ kind: 'new employee', change: values });
       return undefined;
     },
@@ -50,50 +44,43 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
       await navigate({ to: '/staff/people/$personId', params: { personId: person.id } });
     },
-    onError: (error) => {
-      if (!(error instanceof ProblemError)) return;
-      for (const { path, message } of error.problem.errors ?? [])
-        if (path === 'email' || path === 'name') setError(path, { message });
-    },
   });
-  const { errors } = formState;
+  const { form, values, field, frame } = useContractForm({
+    schema: invitation,
+    initial: nobody,
+    body: privilegesOf,
+    save: invite,
+    failed: peopleCopy.failed,
+  });
+  const asks = asksFor(values);
   return (
-    <PersonFormDialog
+    <FormDialog
+      {...frame}
+      onClose={onClose}
       title={peopleCopy.invite}
       description={peopleCopy.inviteText}
       save={asks ? approvalsCopy.send : peopleCopy.sendInvitation}
-      saving={peopleCopy.sending}
-      busy={invite.isPending}
-      failure={Object.keys(errors).length === 0 ? invite.error : null}
-      onSubmit={handleSubmit((values) =>
-        invite.mutate({
-          ...values,
-          isLead: !employs && values.isLead === true,
-          isAdministrator: employs && values.isAdministrator === true,
-        }),
-      )}
-      onClose={onClose}
+      busyLabel={peopleCopy.sending}
     >
-      <PersonTextField label={peopleCopy.name} error={errors.name?.message} field={register('name')} />
-      <PersonTextField
-        type="email"
-        label={peopleCopy.email}
-        error={errors.email?.message}
-        field={register('email')}
-      />
-      <SelectField
-        id={typeField}
-        label={peopleCopy.type}
-        options={types}
-        error={errors.accountType?.message}
-        {...register('accountType')}
-      />
+      <TextField label={peopleCopy.name} autoComplete="off" {...field('name')} />
+      <TextField type="email" label={peopleCopy.email} autoComplete="off" {...field('email')} />
+      <SelectField label={peopleCopy.type} options={types} {...field('accountType')} />
       <PrivilegeField
-        employs={employs}
-        isAdministrator={register('isAdministrator')}
-        isLead={register('isLead')}
+        employs={values.accountType === 'Employee'}
+        isAdministrator={form.register('isAdministrator')}
+        isLead={form.register('isLead')}
       />
       {asks && <ApprovalNote />}
-    </PersonFormDialog>
+    </FormDialog>
   );
+}
+
+/** An employee may administer, everybody else may be a lead: whatever was ticked before the type was changed. */
+function privilegesOf(typed: Invitation): Invitation {
+  const employs = typed.accountType === 'Employee';
+  return {
+    ...typed,
+    isLead: !employs && typed.isLead === true,
+    isAdministrator: employs && typed.isAdministrator === true,
+  };
 }

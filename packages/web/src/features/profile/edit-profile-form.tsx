@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useForm, type UseFormSetError } from 'react-hook-form';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import {
   profileUpdate,
   type AccountProfile,
   type ProfileUpdate,
 } from '@drawbridge/contract/profile/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useForAWhile } from '../../platform/for-a-while.ts';
-import { schemaResolver } from '../../platform/schema-resolver.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
@@ -40,76 +38,62 @@ function valuesOf({ id, address, city, state, zip, phone }: AccountProfile): Pro
 export function EditProfileForm({ profile }: { readonly profile: AccountProfile }) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useForAWhile<true>();
-  const form = useForm<ProfileUpdate>({
-    defaultValues: valuesOf(profile),
-    resolver: schemaResolver(profileUpdate),
-    shouldFocusError: false,
-  });
-  const { register, handleSubmit, reset, getValues, setError, formState } = form;
-  const draft = useDraft({ form: 'profile', useFormReturn: form, omit: ['id'] });
   const save = useMutation({
-    mutationFn: (values: ProfileUpdate) => call(profileRoutes.update, { body: values }),
+    mutationFn: (body: ProfileUpdate) => call(profileRoutes.update, { body }),
     onSuccess: (now, sent) => {
-      const typedMeanwhile = fields.some((field) => getValues(field) !== sent[field]);
+      const typed = form.getValues();
+      const typedMeanwhile = fields.some((name) => typed[name] !== sent[name]);
       draft.clear();
-      reset(valuesOf(now), { keepValues: typedMeanwhile });
+      form.reset(valuesOf(now), { keepValues: typedMeanwhile });
       queryClient.setQueryData(profileQuery().queryKey, now);
       setSaved(true);
     },
-    onError: (error) => showRefusedFields(error, setError),
   });
-
-  const { errors, submitCount } = formState;
-  const problems = fields.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message === undefined ? [] : [{ field, message }];
+  const { form, field, summary, failure, bind } = useContractForm({
+    schema: profileUpdate,
+    initial: valuesOf(profile),
+    save,
+    failed: (why) => `${why} ${profileCopy.stillHere}`,
+    hasSummary: true,
   });
-  const townField = (name: (typeof fields)[number]) => ({
-    id: name,
-    error: errors[name]?.message,
-    'aria-required': true,
-    ...register(name),
-  });
-  const failed = save.isError && problems.length === 0 && !save.isPending;
-
+  const draft = useDraft({ form: 'profile', useFormReturn: form, omit: ['id'] });
+  const needed = (name: (typeof fields)[number]) => ({ 'aria-required': true, ...field(name) });
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={handleSubmit((values) => save.mutate(values))}>
+    <form {...bind} className="grid gap-4.5">
       {draft.offer && <DraftOffer {...draft.offer} />}
-      <FormErrorSummary problems={problems} attempt={submitCount} />
-      <TextField
-        id="BillingStreet"
-        label={profileCopy.street}
-        autoComplete="address-line1"
-        aria-required
-        error={errors.BillingStreet?.message}
-        {...register('BillingStreet')}
-      />
+      <FormErrorSummary {...summary} />
+      <TextField label={profileCopy.street} autoComplete="address-line1" {...needed('BillingStreet')} />
       <TownFields
-        city={{ ...townField('BillingCity'), label: profileCopy.city }}
-        state={{ ...townField('BillingState'), label: profileCopy.state }}
-        zip={{ ...townField('BillingPostalCode'), label: profileCopy.zip }}
+        city={{ ...needed('BillingCity'), label: profileCopy.city }}
+        state={{ ...needed('BillingState'), label: profileCopy.state }}
+        zip={{ ...needed('BillingPostalCode'), label: profileCopy.zip }}
         chooseState={profileCopy.chooseState}
       />
       <TextField
-        id="Phone"
         type="tel"
         label={profileCopy.phone}
         hint={profileCopy.phoneHint}
         autoComplete="tel-national"
-        aria-required
-        error={errors.Phone?.message}
-        {...digitField(register('Phone'), phonePattern)}
+        {...digitField(needed('Phone'), phonePattern)}
       />
-      {failed && (
+      {failure !== undefined && !save.isPending && (
         <Alert tone="red" title={profileCopy.saveFailed}>
-          {`${messageOf(save.error)} ${profileCopy.stillHere}`}
+          {failure}
         </Alert>
       )}
+      <SaveButton busy={save.isPending} saved={saved === true} />
+    </form>
+  );
+}
+
+function SaveButton({ busy, saved }: { readonly busy: boolean; readonly saved: boolean }) {
+  return (
+    <>
       <Button
         type="submit"
         variant="primary"
         className="min-w-28 justify-self-start"
-        busy={save.isPending}
+        busy={busy}
         busyLabel={profileCopy.saving}
         icon={saved && <Check aria-hidden className="size-4" />}
       >
@@ -118,15 +102,6 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
       <span role="status" className="sr-only">
         {saved && profileCopy.saved}
       </span>
-    </form>
+    </>
   );
-}
-
-/** Puts what the server refused beside the fields it refused. */
-function showRefusedFields(error: Error, setError: UseFormSetError<ProfileUpdate>): void {
-  if (!(error instanceof ProblemError)) return;
-  for (const { path, message } of error.problem.errors ?? []) {
-    const field = fields.find((name) => name === path);
-    if (field) setError(field, { type: 'server', message });
-  }
 }

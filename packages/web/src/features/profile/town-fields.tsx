@@ -8,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx';
 const states = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 
 interface TownField extends UseFormRegisterReturn {
-  readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
 }

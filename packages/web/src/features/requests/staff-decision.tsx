@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   decisionMessages,
-  replyMessages,
+  requestDecision,
+  requestQuestion,
+  type RequestDecisionInput,
   type StaffRequestDetail,
 } from '@drawbridge/contract/requests/schema.ts';
 import { payoffFields } from '@drawbridge/contract/requests/payoff.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { decisionsFor, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -22,7 +24,7 @@ import { StatusTag } from './status-tag.tsx';
 
 /** Where a request stands, and what can be decided about it. */
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
-  const { id, kind, status, email, dealId } = request;
+  const { id, status, email } = request;
   const client = useQueryClient();
   const [asking, setAsking] = useState<RequestDecision | 'question'>();
   const query = staffRequestQuery(id);
@@ -35,8 +37,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
   };
   const decide = useMutation({
-    mutationFn: ({ to, reason }: { to: RequestDecision; reason: string }) =>
-      call(staffRequestRoutes.decide, { params: { id }, body: { status: to, reason } }),
+    mutationFn: (body: RequestDecisionInput) => call(staffRequestRoutes.decide, { params: { id }, body }),
     onSuccess: (now) => {
       after(now);
       announce(copy.decided(requestsCopy.events[now.status]));
@@ -44,14 +45,13 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     ...settled,
   });
   const ask = useMutation({
-    mutationFn: (text: string) => call(staffRequestRoutes.ask, { params: { id }, body: { text } }),
+    mutationFn: (body: { text: string }) => call(staffRequestRoutes.ask, { params: { id }, body }),
     onSuccess: (now) => {
       after(now);
       announce(copy.asked);
     },
     ...settled,
   });
-  const left = decisionsFor(status);
   function open(what: RequestDecision | 'question'): void {
     decide.reset();
     ask.reset();
@@ -59,47 +59,21 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
   }
   return (
     <Card title={copy.decide} actions={<StatusTag status={status} />} padded>
-      {left.length === 0 ? (
-        <p className="text-ink-2">{copy.ended}</p>
-      ) : (
-        <div className="grid gap-2">
-          {kind === 'payoff' && dealId !== null && (
-            <Link
-              to="/staff/deals/$dealId/payoff"
-              params={{ dealId }}
-              search={{ request: id, goodThrough: goodThroughOf(request) }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {copy.payoff}
-            </Link>
-          )}
-          <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-            {left.map((to) => (
-              <Button
-                key={to}
-                variant={to === left[0] && kind !== 'payoff' ? 'primary' : 'secondary'}
-                onClick={() => open(to)}
-              >
-                {copy.decision[to]}
-              </Button>
-            ))}
-            <Button onClick={() => open('question')}>{copy.ask}</Button>
-          </div>
-        </div>
-      )}
+      <DecisionButtons request={request} onOpen={open} />
       {asking !== undefined && asking !== 'question' && (
         <ReasonDialog
           title={copy.dialogTitle[asking]}
           text={copy.dialogText(email)}
           label={asking === 'Declined' ? copy.reason : copy.words}
           confirmLabel={copy.decision[asking]}
+          schema={requestDecision}
+          along={{ status: asking }}
           missing={asking === 'Declined' ? decisionMessages.reason : undefined}
           danger={asking === 'Declined'}
           most={5000}
-          busy={decide.isPending}
-          failure={decide.isError ? copy.failed(messageOf(decide.error)) : undefined}
+          save={decide}
+          failed={copy.failed}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => decide.mutate({ to: asking, reason })}
         />
       )}
       {asking === 'question' && (
@@ -108,15 +82,52 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
           text={copy.askText}
           label={copy.askLabel}
           confirmLabel={copy.ask}
-          missing={replyMessages.text}
+          schema={requestQuestion}
+          name="text"
           most={5000}
-          busy={ask.isPending}
-          failure={ask.isError ? copy.failed(messageOf(ask.error)) : undefined}
+          save={ask}
+          failed={copy.failed}
           onClose={() => setAsking(undefined)}
-          onConfirm={(text) => ask.mutate(text)}
         />
       )}
     </Card>
+  );
+}
+
+interface DecisionButtonsProps {
+  readonly request: StaffRequestDetail;
+  readonly onOpen: (what: RequestDecision | 'question') => void;
+}
+
+function DecisionButtons({ request, onOpen }: DecisionButtonsProps) {
+  const { id, kind, status, dealId } = request;
+  const left = decisionsFor(status);
+  if (left.length === 0) return <p className="text-ink-2">{copy.ended}</p>;
+  return (
+    <div className="grid gap-2">
+      {kind === 'payoff' && dealId !== null && (
+        <Link
+          to="/staff/deals/$dealId/payoff"
+          params={{ dealId }}
+          search={{ request: id, goodThrough: goodThroughOf(request) }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {copy.payoff}
+        </Link>
+      )}
+      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+        {left.map((to) => (
+          <Button
+            key={to}
+            variant={to === left[0] && kind !== 'payoff' ? 'primary' : 'secondary'}
+            onClick={() => onOpen(to)}
+          >
+            {copy.decision[to]}
+          </Button>
+        ))}
+        <Button onClick={() => onOpen('question')}>{copy.ask}</Button>
+      </div>
+    </div>
   );
 }
 

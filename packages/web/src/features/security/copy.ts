@@ -3,7 +3,6 @@ export const securityCopy = {
   title: 'Sign-in and security',
   subtitle: 'How you sign in, and where you are signed in.',
   loadFailed: (reason: string) => `This could not be loaded. ${reason}`,
-  cancel: 'Cancel',
   password: 'Your password',
   usePasskey: 'Use a passkey',
   code: 'Code',

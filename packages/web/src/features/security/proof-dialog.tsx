@@ -1,11 +1,11 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { securityMessages, secondFactorCode, type OwnerProof } from '@drawbridge/contract/security/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { messageOf } from '../../platform/api.ts';
+import { useContractForm, type ContractForm, type Issue } from '../../platform/contract-form.ts';
 import { useSession } from '../../platform/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { securityCopy } from './copy.ts';
@@ -39,123 +39,100 @@ export interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-interface State {
-  readonly busy: boolean;
-  readonly errors?: Partial<Record<ProofField, string>>;
-  readonly refusal?: string;
-}
+/** What each call asks of it differs: `whatIsMissing` judges with the contract’s rules and words. */
+const typedProof = z.object({
+  by: z.enum(['password', 'passkey']),
+  name: z.string(),
+  password: z.string(),
+  code: z.string(),
+});
+type TypedProof = z.infer<typeof typedProof>;
 
 /** Asks for the password again, and what else it takes, before something weighty. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, description, asks = [], submitLabel, busyLabel, danger, passkey, onSubmit, onClose } = props;
-  const form = useId();
-  const email = useSession()?.username;
-  const [proof, setProof] = useState<Proof>({ name: props.name ?? '', password: '', code: '' });
-  const [{ busy, errors, refusal }, setState] = useState<State>({ busy: false });
-
-  function refuse(messages: Partial<Record<ProofField, string>>): void {
-    setState({ busy: false, errors: messages });
-    const first = (['name', 'password', 'code'] as const).find((field) => messages[field] !== undefined);
-    if (first) document.getElementById(`${form}-${first}`)?.focus();
+  const give = useMutation({
+    mutationFn: async ({ by, ...proof }: TypedProof) =>
+      onSubmit({ ...proof, owner: by === 'passkey' ? await answeredByPasskey() : typed(proof, asks) }),
+    // The password is not to stay behind in the page’s memory.
+    gcTime: 0,
+  });
+  const initial: TypedProof = { by: 'password', name: props.name ?? '', password: '', code: '' };
+  const { form, field, frame, submit } = useContractForm({
+    schema: typedProof,
+    initial,
+    also: (proof) => whatIsMissing(proof, asks),
+    save: give,
+  });
+  function proveBy(by: TypedProof['by']): void {
+    form.setValue('by', by);
+    submit();
   }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (passkey === 'only') await give(answeredByPasskey, ['name']);
-    else await give(() => Promise.resolve(typed(proof, asks)), allFields);
-  }
-
-  async function give(owner: () => Promise<OwnerProof>, fields: readonly ProofField[]): Promise<void> {
-    if (busy) return;
-    const missing = whatIsMissing(proof, asks, fields);
-    if (Object.keys(missing).length > 0) {
-      refuse(missing);
-      return;
-    }
-    setState({ busy: true });
-    try {
-      await onSubmit({ ...proof, owner: await owner() });
-    } catch (error) {
-      const fields = error instanceof ProblemError ? error.problem.errors : undefined;
-      if (fields) refuse(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
-      else setState({ busy: false, refusal: messageOf(error) });
-    }
-  }
-
-  function field(name: ProofField) {
-    return {
-      id: `${form}-${name}`,
-      value: proof[name],
-      error: errors?.[name],
-      onChange: (event: { target: { value: string } }) => setProof({ ...proof, [name]: event.target.value }),
-    };
-  }
-
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...frame}
+      onSubmit={(event) => {
+        event.preventDefault();
+        proveBy(passkey === 'only' ? 'passkey' : 'password');
+      }}
       onClose={onClose}
-      busy={busy}
-      closeOnPressOutside={false}
       title={title}
       description={description}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {securityCopy.cancel}
+        passkey === 'offered' && (
+          <Button disabled={frame.busy} onClick={() => proveBy('passkey')}>
+            {securityCopy.usePasskey}
           </Button>
-          {passkey === 'offered' && (
-            <Button disabled={busy} onClick={() => void give(answeredByPasskey, ['name'])}>
-              {securityCopy.usePasskey}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={form}
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        )
       }
+      save={submitLabel}
+      busyLabel={busyLabel}
+      danger={danger}
     >
-      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={(event) => void submit(event)}>
-        {refusal !== undefined && <Alert tone="red">{refusal}</Alert>}
-        <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-        {asks.includes('name') && (
-          <TextField
-            {...field('name')}
-            label={securityCopy.passkeys.name}
-            hint={securityCopy.passkeys.nameHint}
-            maxLength={60}
-          />
-        )}
-        {passkey !== 'only' && (
-          <PasswordField
-            {...field('password')}
-            data-autofocus
-            label={securityCopy.password}
-            autoComplete="current-password"
-          />
-        )}
-        {asks.includes('code') && (
-          <TextField
-            {...field('code')}
-            label={securityCopy.code}
-            hint={securityCopy.codeHint}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </form>
-    </Dialog>
+      <ProofFields field={field} asks={asks} hasPassword={passkey !== 'only'} />
+    </FormDialog>
   );
 }
 
-const allFields: readonly ProofField[] = ['name', 'password', 'code'];
+interface ProofFieldsProps extends Pick<ContractForm<TypedProof>, 'field'> {
+  readonly asks: readonly ProofField[];
+  readonly hasPassword: boolean;
+}
+
+function ProofFields({ field, asks, hasPassword }: ProofFieldsProps) {
+  const email = useSession()?.username;
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+      {asks.includes('name') && (
+        <TextField
+          label={securityCopy.passkeys.name}
+          hint={securityCopy.passkeys.nameHint}
+          maxLength={60}
+          {...field('name')}
+        />
+      )}
+      {hasPassword && (
+        <PasswordField
+          data-autofocus
+          label={securityCopy.password}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
+      {asks.includes('code') && (
+        <TextField
+          label={securityCopy.code}
+          hint={securityCopy.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('code')}
+        />
+      )}
+    </>
+  );
+}
 
 async function answeredByPasskey(): Promise<OwnerProof> {
   const { answerWithPasskey } = await import('./answer-with-passkey.ts');
@@ -166,16 +143,14 @@ function typed({ password, code }: Proof, asks: readonly ProofField[]): OwnerPro
   return asks.includes('code') ? { password, code } : { password };
 }
 
-function whatIsMissing(
-  { name, password, code }: Proof,
-  asks: readonly ProofField[],
-  fields: readonly ProofField[],
-): Partial<Record<ProofField, string>> {
-  const wants = (field: ProofField) => fields.includes(field) && asks.includes(field);
-  const wrongCode = wants('code') && !secondFactorCode.safeParse(code).success;
-  return {
-    ...(wants('name') && name.trim() === '' ? { name: securityMessages.name } : {}),
-    ...(fields.includes('password') && password === '' ? { password: securityMessages.password } : {}),
-    ...(wrongCode ? { code: securityMessages.code } : {}),
-  };
+/** A passkey answers for password and code. */
+function whatIsMissing({ by, name, password, code }: TypedProof, asks: readonly ProofField[]): Issue[] {
+  const isTyped = by === 'password';
+  const issues: Issue[] = [];
+  if (asks.includes('name') && name.trim() === '')
+    issues.push({ path: ['name'], message: securityMessages.name });
+  if (isTyped && password === '') issues.push({ path: ['password'], message: securityMessages.password });
+  if (isTyped && asks.includes('code') && !secondFactorCode.safeParse(code).success)
+    issues.push({ path: ['code'], message: securityMessages.code });
+  return issues;
 }

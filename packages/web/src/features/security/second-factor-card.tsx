@@ -90,45 +90,59 @@ function StepDialog({ step, factors, onStep }: StepDialogProps) {
       />
     );
   if (step.kind === 'codes') return <RecoveryCodesDialog codes={step.codes} onClose={close} />;
-  if (step.kind === 'set up')
-    return (
-      <ProofDialog
-        key={step.kind}
-        title={securityCopy.setUp.title}
-        description={factors.passkeys.length > 0 ? securityCopy.setUp.firstPasskey : securityCopy.setUp.first}
-        submitLabel={securityCopy.setUp.next}
-        busyLabel={securityCopy.setUp.checking}
-        onClose={close}
-        {...(factors.passkeys.length > 0 ? { passkey: 'only' } : {})}
-        onSubmit={async ({ owner }) => {
-          const begun = await call(securityRoutes.beginSecondFactor, { body: owner });
-          onStep({ kind: 'confirm', begun });
-        }}
-      />
-    );
-  if (step.kind === 'renew codes')
-    return (
-      <ProofDialog
-        key={step.kind}
-        title={securityCopy.renew.title}
-        description={securityCopy.renew.what}
-        asks={['code']}
-        submitLabel={securityCopy.renew.submit}
-        busyLabel={securityCopy.renew.busy}
-        onClose={close}
-        onSubmit={async ({ password, code }) => {
-          const { recoveryCodes } = await call(securityRoutes.renewRecoveryCodes, {
-            body: { password, code },
-          });
-          onStep({ kind: 'codes', codes: recoveryCodes });
-          void refresh();
-        }}
-      />
-    );
+  if (step.kind === 'set up') return <SetUpDialog {...{ factors, onStep, close }} />;
+  if (step.kind === 'renew codes') return <RenewDialog {...{ onStep, close, refresh }} />;
+  return <TurnOffDialog {...{ factors, close, refresh }} />;
+}
+
+interface StepProps {
+  readonly factors: Factors;
+  readonly onStep: (step: Step) => void;
+  readonly close: () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+function SetUpDialog({ factors, onStep, close }: Omit<StepProps, 'refresh'>) {
+  return (
+    <ProofDialog
+      title={securityCopy.setUp.title}
+      description={factors.passkeys.length > 0 ? securityCopy.setUp.firstPasskey : securityCopy.setUp.first}
+      submitLabel={securityCopy.setUp.next}
+      busyLabel={securityCopy.setUp.checking}
+      onClose={close}
+      {...(factors.passkeys.length > 0 ? { passkey: 'only' } : {})}
+      onSubmit={async ({ owner }) => {
+        const begun = await call(securityRoutes.beginSecondFactor, { body: owner });
+        onStep({ kind: 'confirm', begun });
+      }}
+    />
+  );
+}
+
+function RenewDialog({ onStep, close, refresh }: Omit<StepProps, 'factors'>) {
+  return (
+    <ProofDialog
+      title={securityCopy.renew.title}
+      description={securityCopy.renew.what}
+      asks={['code']}
+      submitLabel={securityCopy.renew.submit}
+      busyLabel={securityCopy.renew.busy}
+      onClose={close}
+      onSubmit={async ({ password, code }) => {
+        const { recoveryCodes } = await call(securityRoutes.renewRecoveryCodes, {
+          body: { password, code },
+        });
+        onStep({ kind: 'codes', codes: recoveryCodes });
+        void refresh();
+      }}
+    />
+  );
+}
+
+function TurnOffDialog({ factors, close, refresh }: Omit<StepProps, 'onStep'>) {
   const narrows = factors.required && factors.passkeys.length === 0;
   return (
     <ProofDialog
-      key={step.kind}
       title={securityCopy.off.title}
       description={
         narrows ? `${securityCopy.off.what} ${securityCopy.off.whatRequired}` : securityCopy.off.what

@@ -16,7 +16,6 @@ export const viewCopy = {
   name: 'Name',
   saveButton: 'Save view',
   saving: 'Saving',
-  cancel: 'Cancel',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeButton: 'Delete view',
   removing: 'Deleting',

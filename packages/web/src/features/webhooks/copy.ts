@@ -12,7 +12,6 @@ export const webhookCopy = {
   title: 'Webhooks',
   loadFailed,
   failed: (message: string) => `That did not work. ${message}`,
-  cancel: 'Cancel',
   what: 'The portal tells your systems what happens, as it happens: it sends a small signed message to an address of yours. Whoever wants to know more asks the API.',
   add: 'Add endpoint',
   addWhat:

@@ -18,74 +18,80 @@ import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { webhookQuery, webhooksQuery } from './queries.ts';
 import { hostOf } from './webhook-standing.tsx';
 
-/** What can be done about an endpoint. */
-export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
-  const { id } = webhook;
-  const [open, setOpen] = useState<'change' | 'rotate' | 'remove'>();
-  const [secret, setSecret] = useState<string>();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const close = () => setOpen(undefined);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-  const show = (next: Webhook) => queryClient.setQueryData(webhookQuery(id).queryKey, next);
+type Asked = 'change' | 'rotate' | 'remove';
 
+interface WebhookProps {
+  readonly webhook: Webhook;
+}
+
+/** Shows an endpoint as it is by now, and reads the list of them anew. */
+function useShown({ id }: Webhook): (next: Webhook) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (next) => {
+    queryClient.setQueryData(webhookQuery(id).queryKey, next);
+    return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+  };
+}
+
+/** What can be done about an endpoint. */
+export function WebhookActions({ webhook }: WebhookProps) {
+  const [open, setOpen] = useState<Asked>();
+  const [secret, setSecret] = useState<string>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <TestAndPause webhook={webhook} />
+      <MoreMenu onAsk={setOpen} />
+      {open === 'change' && <ChangeDialog webhook={webhook} onClose={close} />}
+      {open === 'rotate' && (
+        <RotateDialog
+          webhook={webhook}
+          onClose={close}
+          onRotated={(next) => {
+            close();
+            setSecret(next);
+          }}
+        />
+      )}
+      {open === 'remove' && <RemoveDialog webhook={webhook} onClose={close} />}
+      {secret !== undefined && (
+        <SecretDialog
+          title={webhookCopy.secretTitle}
+          what={webhookCopy.rotatedWhat}
+          label={webhookCopy.secret}
+          copyLabel={webhookCopy.copySecret}
+          secret={secret}
+          keptLabel={webhookCopy.kept}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function TestAndPause({ webhook }: WebhookProps) {
+  const { id } = webhook;
+  const show = useShown(webhook);
+  const queryClient = useQueryClient();
   const isPaused = webhook.pausedAt !== null;
   const pause = useMutation({
     mutationFn: () => call(webhookRoutes.pause, { body: { id, paused: !isPaused } }),
     onSuccess: (next) => {
-      show(next);
       announce(isPaused ? webhookCopy.resumed : webhookCopy.pausedNow);
-      return refresh();
+      return show(next);
     },
   });
   const test = useMutation({
     mutationFn: () => call(webhookRoutes.test, { body: { id } }),
     onSuccess: () => {
       announce(webhookCopy.tested);
-      return refresh();
+      return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
-  const rotate = useMutation({
-    mutationFn: () => call(webhookRoutes.rotateSecret, { body: { id } }),
-    onSuccess: (made) => {
-      show(made.webhook);
-      close();
-      setSecret(made.secret);
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => call(webhookRoutes.remove, { body: { id } }),
-    onSuccess: async () => {
-      announce(webhookCopy.removed);
-      await navigate({ to: '/staff/integrations' });
-      queryClient.removeQueries({ queryKey: webhookQuery(id).queryKey });
-      await refresh();
-    },
-  });
-
-  const approval = useApproval();
-  const needsApproval = (url: string) => approval.isNeeded && url !== webhook.url;
-
-  async function change(values: NewWebhook): Promise<void> {
-    if (needsApproval(values.url.trim())) {
-      await approval.propose({ kind: 'webhook address', change: { id, ...values } });
-      close();
-      return;
-    }
-    show(await call(webhookRoutes.change, { body: { id, ...values } }));
-    announce(webhookCopy.saved);
-    close();
-    void refresh();
-  }
-
   const failure = pause.error ?? test.error;
   return (
     <>
-      {failure && (
-        <Alert tone="red" className="w-full">
-          {webhookCopy.failed(messageOf(failure))}
-        </Alert>
-      )}
+      {failure && <Failure error={failure} className="w-full" />}
       <Button
         variant="primary"
         icon={<Send aria-hidden className="size-4" />}
@@ -103,88 +109,139 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
       >
         {isPaused ? webhookCopy.resume : webhookCopy.pause}
       </Button>
-      <Menu
-        label={webhookCopy.more}
-        trigger={<Ellipsis aria-hidden className="size-4" />}
-        triggerClass={buttonClass()}
-        items={[
-          {
-            key: 'change',
-            label: webhookCopy.change,
-            icon: <Pencil aria-hidden />,
-            onSelect: () => setOpen('change'),
-          },
-          {
-            key: 'rotate',
-            label: webhookCopy.rotate,
-            icon: <KeyRound aria-hidden />,
-            onSelect: () => setOpen('rotate'),
-          },
-          {
-            key: 'remove',
-            label: webhookCopy.remove,
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            startsGroup: true,
-            onSelect: () => setOpen('remove'),
-          },
-        ]}
-      />
-      {open === 'change' && (
-        <WebhookFormDialog
-          title={webhookCopy.changeTitle}
-          begin={{ url: webhook.url, description: webhook.description, events: webhook.events }}
-          needsApproval={needsApproval}
-          submitLabel={webhookCopy.save}
-          busyLabel={webhookCopy.saving}
-          onSubmit={change}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        open={open === 'rotate'}
-        onClose={close}
-        title={webhookCopy.rotateTitle}
-        confirmLabel={webhookCopy.rotate}
-        busy={rotate.isPending}
-        busyLabel={webhookCopy.rotating}
-        onConfirm={() => rotate.mutate()}
-      >
-        <p>{webhookCopy.rotateText}</p>
-        {rotate.isError && (
-          <Alert tone="red" className="mt-3">
-            {webhookCopy.failed(messageOf(rotate.error))}
-          </Alert>
-        )}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        danger
-        onClose={close}
-        title={webhookCopy.removeTitle(hostOf(webhook))}
-        confirmLabel={webhookCopy.remove}
-        busy={remove.isPending}
-        busyLabel={webhookCopy.removing}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>{webhookCopy.removeText}</p>
-        {remove.isError && (
-          <Alert tone="red" className="mt-3">
-            {webhookCopy.failed(messageOf(remove.error))}
-          </Alert>
-        )}
-      </ConfirmDialog>
-      {secret !== undefined && (
-        <SecretDialog
-          title={webhookCopy.secretTitle}
-          what={webhookCopy.rotatedWhat}
-          label={webhookCopy.secret}
-          copyLabel={webhookCopy.copySecret}
-          secret={secret}
-          keptLabel={webhookCopy.kept}
-          onClose={() => setSecret(undefined)}
-        />
-      )}
     </>
+  );
+}
+
+function MoreMenu({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
+  return (
+    <Menu
+      label={webhookCopy.more}
+      trigger={<Ellipsis aria-hidden className="size-4" />}
+      triggerClass={buttonClass()}
+      items={[
+        {
+          key: 'change',
+          label: webhookCopy.change,
+          icon: <Pencil aria-hidden />,
+          onSelect: () => onAsk('change'),
+        },
+        {
+          key: 'rotate',
+          label: webhookCopy.rotate,
+          icon: <KeyRound aria-hidden />,
+          onSelect: () => onAsk('rotate'),
+        },
+        {
+          key: 'remove',
+          label: webhookCopy.remove,
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          startsGroup: true,
+          onSelect: () => onAsk('remove'),
+        },
+      ]}
+    />
+  );
+}
+
+interface DialogProps extends WebhookProps {
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ webhook, onClose }: DialogProps) {
+  const { id, url, description, events } = webhook;
+  const show = useShown(webhook);
+  const approval = useApproval();
+  const needsApproval = (typed: string) => approval.isNeeded && typed !== url;
+
+  async function change(values: NewWebhook): Promise<void> {
+    if (needsApproval(values.url.trim())) {
+      await approval.propose({ kind: 'webhook address', change: { id, ...values } });
+      onClose();
+      return;
+    }
+    void show(await call(webhookRoutes.change, { body: { id, ...values } }));
+    announce(webhookCopy.saved);
+    onClose();
+  }
+
+  return (
+    <WebhookFormDialog
+      title={webhookCopy.changeTitle}
+      begin={{ url, description, events }}
+      needsApproval={needsApproval}
+      submitLabel={webhookCopy.save}
+      busyLabel={webhookCopy.saving}
+      onSubmit={change}
+      onClose={onClose}
+    />
+  );
+}
+
+function RotateDialog({
+  webhook,
+  onClose,
+  onRotated,
+}: DialogProps & { readonly onRotated: (secret: string) => void }) {
+  const queryClient = useQueryClient();
+  const rotate = useMutation({
+    mutationFn: () => call(webhookRoutes.rotateSecret, { body: { id: webhook.id } }),
+    onSuccess: (made) => {
+      queryClient.setQueryData(webhookQuery(webhook.id).queryKey, made.webhook);
+      onRotated(made.secret);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={webhookCopy.rotateTitle}
+      confirmLabel={webhookCopy.rotate}
+      busy={rotate.isPending}
+      busyLabel={webhookCopy.rotating}
+      onConfirm={() => rotate.mutate()}
+    >
+      <p>{webhookCopy.rotateText}</p>
+      {rotate.isError && <Failure error={rotate.error} className="mt-3" />}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveDialog({ webhook, onClose }: DialogProps) {
+  const { id } = webhook;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call(webhookRoutes.remove, { body: { id } }),
+    onSuccess: async () => {
+      announce(webhookCopy.removed);
+      await navigate({ to: '/staff/integrations' });
+      queryClient.removeQueries({ queryKey: webhookQuery(id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={webhookCopy.removeTitle(hostOf(webhook))}
+      confirmLabel={webhookCopy.remove}
+      busy={remove.isPending}
+      busyLabel={webhookCopy.removing}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{webhookCopy.removeText}</p>
+      {remove.isError && <Failure error={remove.error} className="mt-3" />}
+    </ConfirmDialog>
+  );
+}
+
+function Failure({ error, className }: { readonly error: Error; readonly className: string }) {
+  return (
+    <Alert tone="red" className={className}>
+      {webhookCopy.failed(messageOf(error))}
+    </Alert>
   );
 }

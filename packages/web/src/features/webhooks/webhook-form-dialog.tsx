@@ -1,15 +1,12 @@
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
 import { webhookEvents, webhookEventTypes } from '@drawbridge/contract/webhooks/events.ts';
 import { newWebhook, type NewWebhook } from '@drawbridge/contract/webhooks/schema.ts';
-import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { messageOf } from '../../platform/api.ts';
-import { schemaResolver } from '../../platform/schema-resolver.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useContractForm } from '../../platform/contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
 import { eventWords, webhookCopy } from './copy.ts';
@@ -30,98 +27,74 @@ interface WebhookFormDialogProps {
 /** Where an endpoint is and what it is told of. */
 export function WebhookFormDialog(props: WebhookFormDialogProps) {
   const { title, description, begin, needsApproval, submitLabel, busyLabel, onSubmit, onClose } = props;
-  const form = useId();
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm<NewWebhook>({
-    defaultValues: begin,
-    resolver: schemaResolver(newWebhook),
+  const save = useMutation({ mutationFn: onSubmit });
+  const { form, values, field, errors, frame } = useContractForm({
+    schema: newWebhook,
+    initial: begin,
+    save,
+    failed: webhookCopy.failed,
   });
-  const asks = needsApproval(useWatch({ control, name: 'url' }).trim());
-  const chosen = useWatch({ control, name: 'events' });
-  const { errors, isSubmitting } = formState;
-  const all = chosen.length === webhookEventTypes.length;
-
-  async function submit(values: NewWebhook): Promise<void> {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      const fields = error instanceof ProblemError ? error.problem.errors : undefined;
-      const atUrl = fields?.find(({ path }) => path === 'url');
-      if (atUrl) setError('url', { message: atUrl.message }, { shouldFocus: true });
-      else setError('root', { message: webhookCopy.failed(messageOf(error)) });
-    }
-  }
-
+  const asks = needsApproval(values.url.trim());
   return (
-    <Dialog
-      open
-      size="md"
+    <FormDialog
+      {...frame}
       onClose={onClose}
-      busy={isSubmitting}
-      closeOnPressOutside={false}
+      size="md"
       title={title}
-      {...(description === undefined ? {} : { description })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {webhookCopy.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={isSubmitting} busyLabel={busyLabel}>
-            {asks ? approvalsCopy.send : submitLabel}
-          </Button>
-        </>
-      }
+      description={description}
+      save={asks ? approvalsCopy.send : submitLabel}
+      busyLabel={busyLabel}
     >
-      <form id={form} noValidate className="grid gap-4 pt-1" onSubmit={handleSubmit(submit)}>
-        {asks && <ApprovalNote />}
-        {errors.root && <Alert tone="red">{errors.root.message}</Alert>}
-        <TextField
-          id={`${form}-url`}
-          type="url"
-          inputMode="url"
-          label={webhookCopy.url}
-          hint={webhookCopy.urlHint}
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.url?.message}
-          {...register('url')}
-        />
-        <TextField
-          id={`${form}-description`}
-          label={webhookCopy.description}
-          hint={webhookCopy.descriptionHint}
-          autoComplete="off"
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <fieldset aria-describedby={errors.events ? `${form}-events-error` : undefined}>
-          <legend className="mb-1.5 font-medium">{webhookCopy.events}</legend>
-          <Button
-            size="sm"
-            className="mb-3"
-            onClick={() =>
-              setValue('events', all ? [] : [...webhookEventTypes], {
-                shouldDirty: true,
-                shouldValidate: !all,
-              })
-            }
-          >
-            {all ? webhookCopy.noEvents : webhookCopy.allEvents}
-          </Button>
-          <div className="grid gap-2 md:grid-cols-2">
-            {webhookEventTypes.map((type) => (
-              <Checkbox
-                key={type}
-                value={type}
-                label={eventWords(type)}
-                hint={webhookEvents[type].about}
-                {...register('events')}
-              />
-            ))}
-          </div>
-          {errors.events && <FieldError id={`${form}-events-error`}>{errors.events.message}</FieldError>}
-        </fieldset>
-      </form>
-    </Dialog>
+      {asks && <ApprovalNote />}
+      <TextField
+        type="url"
+        inputMode="url"
+        label={webhookCopy.url}
+        hint={webhookCopy.urlHint}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('url')}
+      />
+      <TextField
+        label={webhookCopy.description}
+        hint={webhookCopy.descriptionHint}
+        autoComplete="off"
+        optional
+        {...field('description')}
+      />
+      <EventsField form={form} chosen={values.events} error={errors['events']} />
+    </FormDialog>
+  );
+}
+
+interface EventsFieldProps {
+  readonly form: UseFormReturn<NewWebhook>;
+  readonly chosen: NewWebhook['events'];
+  readonly error: string | undefined;
+}
+
+function EventsField({ form, chosen, error }: EventsFieldProps) {
+  const all = chosen.length === webhookEventTypes.length;
+  return (
+    <CheckboxGroup label={webhookCopy.events} error={error}>
+      <Button
+        size="sm"
+        className="mb-3"
+        onClick={() => form.setValue('events', all ? [] : [...webhookEventTypes])}
+      >
+        {all ? webhookCopy.noEvents : webhookCopy.allEvents}
+      </Button>
+      <div className="grid gap-2 md:grid-cols-2">
+        {webhookEventTypes.map((type) => (
+          <Checkbox
+            key={type}
+            value={type}
+            label={eventWords(type)}
+            hint={webhookEvents[type].about}
+            {...form.register('events')}
+          />
+        ))}
+      </div>
+    </CheckboxGroup>
   );
 }

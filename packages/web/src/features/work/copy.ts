@@ -129,7 +129,6 @@ export const workCopy = {
   notFound: 'There is nothing here with that address. It may have been typed wrong.',
   backToQueue: 'Back to the queue',
   itemFailed: (message: string) => `This could not be loaded. ${message}`,
-  cancel: 'Cancel',
   working: 'Saving',
   reason: 'Reason',
 } as const;

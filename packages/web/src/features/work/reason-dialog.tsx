@@ -1,81 +1,62 @@
-import { useId, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type * as z from 'zod/mini';
+import { useContractForm, type Sending } from '../../platform/contract-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { workCopy } from './copy.ts';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Body> {
   readonly title: string;
   /** What will happen, and who reads the words. */
   readonly text: string;
   readonly label?: string;
   readonly confirmLabel: string;
-  /** What to say when nothing was typed; without it, nothing has to be. */
+  /** The contract’s schema of what is sent: the words, and what goes along with them. */
+  readonly schema: z.ZodMiniType<Body>;
+  readonly along?: Readonly<Record<string, unknown>>;
+  /** The name of the words in what is sent. */
+  readonly name?: 'reason' | 'text';
+  /** What to say when nothing was typed, where the schema takes that. */
   readonly missing?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly most?: number;
-  readonly busy: boolean;
-  /** What came back from the last try. */
-  readonly failure?: string | undefined;
+  readonly save: Sending<Body>;
+  /** The sentence around why it was refused. */
+  readonly failed: (why: string) => string;
   readonly onClose: () => void;
-  readonly onConfirm: (reason: string) => void;
 }
 
 /** Asks why, before something is decided that the borrower is told of. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirmLabel, missing, danger, busy, failure, onClose, onConfirm } = props;
-  const form = useId();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = missing !== undefined && reason.trim() === '';
+export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
+  const { title, text, confirmLabel, schema, along, name = 'reason', missing, danger, save, failed } = props;
+  const bodyOf = ({ reason }: { reason: string }) => ({ ...along, [name]: reason.trim() });
+  const { field, frame, errors } = useContractForm({
+    schema,
+    initial: { reason: '' },
+    body: bodyOf,
+    also: ({ reason }) =>
+      missing !== undefined && reason.trim() === '' ? [{ path: [name], message: missing }] : [],
+    save,
+    failed,
+  });
+  const mayBeEmpty = missing === undefined && schema.safeParse(bodyOf({ reason: '' })).success;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      closeOnPressOutside={false}
+    <FormDialog
+      {...frame}
+      onClose={props.onClose}
       size="md"
       title={title}
       description={text}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {workCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={danger === true ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={workCopy.working}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      save={confirmLabel}
+      busyLabel={workCopy.working}
+      danger={danger}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isMissing && !busy) onConfirm(reason.trim());
-        }}
-      >
-        {failure !== undefined && <Alert tone="red">{failure}</Alert>}
-        <TextArea
-          id={`${form}-reason`}
-          label={props.label ?? workCopy.reason}
-          optional={missing === undefined}
-          maxLength={props.most ?? 1000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && isMissing ? missing : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label={props.label ?? workCopy.reason}
+        optional={mayBeEmpty}
+        maxLength={props.most ?? 1000}
+        {...field('reason')}
+        error={errors[name]}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { approvalFaults, approvalOf, sumsOf, wholeApproval } from './approved-lines.ts';
+import { faultsOf, inspectionOf, nothingTyped, readFinding, supportedInAll } from './inspected-lines.ts';
+import type { StaffLine } from './staff-lines.ts';
+
+const line: StaffLine = {
+  id: 'l1',
+  name: 'Foundation (1010)',
+  requested: cents(50_000),
+  inspected: cents(40_000),
+  budget: cents(100_000),
+  invoiced: cents(0),
+  item: { reason: null } as StaffLine['item'],
+};
+const finding = (mode: 'percent' | 'amount', typed: string) => ({
+  ...nothingTyped,
+  mode,
+  numbers: { l1: typed },
+});
+
+test.each([
+  ['percent', '30', 30_000, 30],
+  ['percent', '100', 50_000, 100],
+  ['amount', '250.50', 25_050, 250.5],
+] as const)('a finding by %s of %s supports %i cents', (mode, typed, supported, value) => {
+  expect(readFinding(line, finding(mode, typed))).toEqual({ supported, value });
+});
+
+test.each([
+  ['percent', '', 'Please enter a finding for this line.'],
+  ['percent', '101', 'Please enter a percentage from 0 to 100 with at most 2 decimals.'],
+  ['amount', 'some', 'Please enter an amount of dollars with at most 2 decimals.'],
+  ['amount', '-1', 'An amount cannot be below zero.'],
+  ['amount', '501', 'This is more than was requested.'],
+] as const)('a finding by %s of %j is complained of at its line', (mode, typed, message) => {
+  expect(faultsOf([line], finding(mode, typed))).toEqual([{ path: ['lines', 0, mode], message }]);
+});
+
+test('an inspection is sent with what was typed, and sums what it supports', () => {
+  const typed = finding('amount', '300');
+  expect(inspectionOf([line], typed).lines).toEqual([{ budgetItem: 'l1', amount: 300, reason: '' }]);
+  expect(supportedInAll([line], typed)).toBe(30_000);
+});
+
+test('an approval sends only the lines of which less is approved, and holds its part back', () => {
+  const whole = wholeApproval([line]);
+  expect(approvalOf([line], whole)).toEqual({ retainagePercent: 0, lines: [] });
+  expect(sumsOf([line], { ...whole, retainage: '10' })).toEqual({
+    approved: 40_000,
+    retained: 4000,
+    paid: 36_000,
+  });
+  const less = { ...whole, amounts: { l1: '100' }, reasons: { l1: 'Unfinished.' } };
+  expect(approvalOf([line], less).lines).toEqual([{ budgetItem: 'l1', amount: 100, reason: 'Unfinished.' }]);
+  expect(approvalFaults([line], less)).toEqual([]);
+});
+
+test.each([
+  ['100', 'reason', 'Please say why less is approved.'],
+  ['401', 'l1', expect.stringContaining('the least of the three can be approved.')],
+  ['some', 'l1', 'Please enter an amount of dollars with at most 2 decimals.'],
+])('an approval of %s is complained of', (amount, at, message: unknown) => {
+  const [fault] = approvalFaults([line], { ...wholeApproval([line]), amounts: { l1: amount } });
+  expect(fault?.path[0]).toBe(at);
+  expect(fault?.message).toEqual(message);
+});

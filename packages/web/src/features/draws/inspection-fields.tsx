@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { staffDrawCopy as copy } from './staff-copy.ts';
+
+type Field = Partial<ComponentProps<typeof TextField>>;
+
+/** The day of an inspection, and what to say along with it. */
+export function InspectionFields({ day, note }: { readonly day: Field; readonly note: Field }) {
+  return (
+    <>
+      <TextField type="date" label={copy.inspectionDay} {...day} />
+      <TextField label={copy.note} optional maxLength={1000} autoComplete="off" {...note} />
+    </>
+  );
+}
+
+/** An empty day is said to be missing, not to be no date. */
+export function missingDay({ inspectionDate }: { readonly inspectionDate: string }) {
+  return inspectionDate === '' ? [{ path: ['inspectionDate'], message: copy.inspectionMissing }] : [];
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+interface CheckboxGroupProps {
+  readonly label: ReactNode;
+  /** What is wrong with the choice as a whole. */
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Several checkboxes that answer one question. */
+export function CheckboxGroup({ label, error, children }: CheckboxGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {children}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
