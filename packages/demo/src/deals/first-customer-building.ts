@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { guarantor, holdingsEntity, homesEntity } from './first-customer-in-process.ts';
-import { fundedLoan, loanMaturing } from './first-customer-loans.ts';
+import { fundedLoan, loanMaturing } from './funded-loans.ts';
 
 /** Funded deals with a budget: drawing, between draws, not yet begun, drawn to the last, paid off. */
 export function firstCustomerBuilding(today: PlainDate): DealPlan[] {

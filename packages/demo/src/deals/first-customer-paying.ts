@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { firstCustomer, guarantor, holdingsEntity, homesEntity } from './first-customer-in-process.ts';
-import { fundedLoan, loanMaturing } from './first-customer-loans.ts';
+import { fundedLoan, loanMaturing } from './funded-loans.ts';
 
 /** Funded deals that are only being paid back, and one that was withdrawn. */
 export function firstCustomerPaying(today: PlainDate): DealPlan[] {

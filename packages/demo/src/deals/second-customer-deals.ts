@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealPlan, type DealPlan } from './deal-plan.ts';
-import { allCompleted, completed, ordered } from './orders.ts';
-import { fundedOn } from './stage-history.ts';
+import { fundedLoan, loanMaturing } from './funded-loans.ts';
+import { completed, ordered } from './orders.ts';
 
 export const secondCustomer = { email: 'customer2@demo.test', name: 'Terrence Okafor' };
 export const bayEntity = 'Okafor Bay Homes LLC';
@@ -9,26 +9,18 @@ export const bayEntity = 'Okafor Bay Homes LLC';
 export function secondCustomerDeals(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   const borrower = secondCustomer;
-  const flipSignedOn = ago(150);
-  const bridgeMaturedOn = ago(18);
-  const bridgeSignedOn = addMonths(bridgeMaturedOn, -12);
-  const rentalSignedOn = addMonths(today, -20);
   return [
     // A draw waits for its inspection.
     dealPlan({
+      ...fundedLoan(ago(150), borrower),
       number: 'HL-20489',
       nickname: 'Bayshore Bungalow',
       type: 'FixNFlip',
-      status: 'Funded',
-      statusDate: fundedOn(flipSignedOn),
-      signedOn: flipSignedOn,
       amount: 342_000,
       rate: 10.625,
       holdback: 88_000,
-      borrower,
       entities: [bayEntity],
       properties: [{ street: '2604 Bayshore Court', city: 'Tampa', state: 'FL', zip: '33611' }],
-      orders: allCompleted(flipSignedOn),
       budget: {
         uploadedOn: ago(170),
         sublots: [{ sublot: '1', name: 'Bungalow', scope: 'renovation', percent: 100 }],
@@ -39,36 +31,27 @@ export function secondCustomerDeals(today: PlainDate): DealPlan[] {
       ],
     }),
     dealPlan({
+      ...fundedLoan(addMonths(today, -20), borrower),
       number: 'HL-20267',
       nickname: 'Ybor Triplex',
       type: 'Rental',
-      status: 'Funded',
-      statusDate: fundedOn(rentalSignedOn),
-      signedOn: rentalSignedOn,
       amount: 398_000,
       rate: 8.375,
-      borrower,
       entities: [bayEntity],
       propertyType: '2 to 4 units',
       properties: [{ street: '1811 Columbus Drive', city: 'Tampa', state: 'FL', zip: '33605' }],
-      orders: allCompleted(rentalSignedOn),
       ledger: { monthlyImpound: 508.25, incidents: { 7: 'late', 12: 'in two parts' } },
     }),
     // Past its maturity, and not paid off.
     dealPlan({
+      ...loanMaturing(ago(18), borrower),
       number: 'HL-20303',
       nickname: 'Nebraska Avenue',
       type: 'Short Term Finance',
-      status: 'Funded',
-      statusDate: fundedOn(bridgeSignedOn),
-      signedOn: bridgeSignedOn,
-      maturesOn: bridgeMaturedOn,
       amount: 164_500,
       rate: 11.25,
-      borrower,
       entities: [bayEntity],
       properties: [{ street: '4120 Nebraska Avenue', city: 'Tampa', state: 'FL', zip: '33603' }],
-      orders: allCompleted(bridgeSignedOn),
     }),
     dealPlan({
       number: 'HL-20676',

@@ -1,12 +1,13 @@
 import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { DealPlan } from './deal-plan.ts';
 import { firstCustomer } from './first-customer-in-process.ts';
 import { allCompleted } from './orders.ts';
 import { fundedOn } from './stage-history.ts';
 
-/** What a loan of the first customer has in common with her others, once it is signed and funded. */
-export function fundedLoan(signedOn: PlainDate) {
+/** What loans of a customer have in common once they are signed and funded. */
+export function fundedLoan(signedOn: PlainDate, borrower: DealPlan['borrower'] = firstCustomer) {
   return {
-    borrower: firstCustomer,
+    borrower,
     status: 'Funded' as const,
     signedOn,
     statusDate: fundedOn(signedOn),
@@ -15,6 +16,6 @@ export function fundedLoan(signedOn: PlainDate) {
 }
 
 /** A loan of a year that ends on that day. */
-export function loanMaturing(maturesOn: PlainDate) {
-  return { ...fundedLoan(addMonths(maturesOn, -12)), termMonths: 12, maturesOn };
+export function loanMaturing(maturesOn: PlainDate, borrower = firstCustomer) {
+  return { ...fundedLoan(addMonths(maturesOn, -12), borrower), termMonths: 12, maturesOn };
 }
