@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
 import { email, text } from '../wire/text-fields.ts';
+import { givenOf, shownOf } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
+import {
+  checkSetting,
+  settingsChange,
+  settingsReply,
+  under,
+  type Setting,
+  type SettingTable,
+} from './setting.ts';
 
 export const brandMessages = {
   name: 'The lender’s name is required.',
@@ -37,40 +46,122 @@ const addressPattern = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})
 
 const webAddress = text(500).check(z.regex(addressPattern, brandMessages.webAddress));
 
-const links = z
-  .array(z.object({ label: required(60, brandMessages.linkLabel), href: webAddress }))
-  .check(z.maxLength(mostLinks, brandMessages.tooManyLinks));
+type About = Omit<Setting, 'given' | 'shown' | 'kind'>;
 
-function accentOf(theme: Theme) {
-  return z.string().check(
+/** A lender’s file is not held to the rules of the form: what is shown may be any text. */
+function textSetting(about: About & Pick<Setting<string>, 'given'> & { readonly kind?: Setting['kind'] }) {
+  return { kind: 'text', ...about, shown: z.string() } satisfies Setting<string>;
+}
+
+function addressSetting(about: About) {
+  return textSetting({ ...about, kind: 'web address', given: webAddress });
+}
+
+function colourSetting(theme: Theme, about: About) {
+  const given = z.string().check(
     z.refine(isColour, { error: brandMessages.colour, abort: true }),
     z.refine((colour) => accentContrast(theme, colour) >= leastContrast, {
       error: ({ input }) => brandMessages.unreadable(theme, accentContrast(theme, String(input))),
     }),
   );
+  return textSetting({
+    ...about,
+    hint: 'As #rrggbb. Buttons, links and marks have it.',
+    kind: 'colour',
+    theme,
+    given,
+  });
 }
 
-/** What a lender is called, where it is reached and how it looks. */
-export const brandFields = z.object({
-  name: required(100, brandMessages.name),
-  productName: required(60, brandMessages.productName),
-  /** Title pages without the product name in front. */
-  whiteLabel: z.boolean(),
-  phone: text(40).check(z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 10, brandMessages.phone)),
-  email: email(brandMessages.email),
-  address: required(200, brandMessages.address),
-  licensing: required(2000, brandMessages.licensing),
-  programLinks: links,
-  companyLinks: links,
-  learnLinks: links,
-  privacyUrl: webAddress,
-  termsUrl: webAddress,
-  pricingEngineUrl: z.nullable(webAddress),
-  customerApplyUrl: webAddress,
-  brokerApplyUrl: webAddress,
-  accentLight: accentOf('light'),
-  accentDark: accentOf('dark'),
+/** The links of a column of the footer. */
+function linksSetting(about: About) {
+  const given = z
+    .array(z.object({ label: required(60, brandMessages.linkLabel), href: webAddress }))
+    .check(z.maxLength(mostLinks, brandMessages.tooManyLinks));
+  const shown = z.array(z.object({ label: z.string(), href: z.string() }));
+  return { ...about, kind: 'links', given, shown } satisfies Setting<z.infer<typeof shown>>;
+}
+
+const names = {
+  ...under('Names', {
+    name: textSetting({
+      label: 'Lender',
+      changeLabel: 'Lender name',
+      given: required(100, brandMessages.name),
+    }),
+    productName: textSetting({
+      label: 'Portal',
+      changeLabel: 'Portal name',
+      hint: 'What the portal calls itself, in the title of every page and in mails.',
+      given: required(60, brandMessages.productName),
+    }),
+    /** Title pages without the product name in front. */
+    whiteLabel: checkSetting({
+      label: 'Leave the portal’s name out of page titles',
+      changeLabel: 'Page titles without the portal name',
+      wide: true,
+    }),
+  }),
+  ...under('How people reach you', {
+    phone: textSetting({
+      kind: 'phone',
+      label: 'Phone',
+      given: text(40).check(
+        z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 10, brandMessages.phone),
+      ),
+    }),
+    email: textSetting({
+      kind: 'email',
+      label: 'Email',
+      hint: 'Answers to mails go there, and copies of servicing requests unless the server was told otherwise.',
+      given: email(brandMessages.email),
+    }),
+    address: textSetting({ label: 'Address', wide: true, given: required(200, brandMessages.address) }),
+    licensing: textSetting({
+      kind: 'long text',
+      label: 'Licensing text',
+      changeLabel: 'Licensing',
+      hint: 'At the bottom of pages, mails and documents.',
+      wide: true,
+      given: required(2000, brandMessages.licensing),
+    }),
+  }),
+} satisfies SettingTable;
+
+const colours = under('Colours', {
+  accentLight: colourSetting('light', { label: 'Accent on light', changeLabel: 'Color, light theme' }),
+  accentDark: colourSetting('dark', { label: 'Accent on dark', changeLabel: 'Color, dark theme' }),
 });
+
+const links = under('Links', {
+  customerApplyUrl: addressSetting({
+    label: 'Where borrowers apply',
+    changeLabel: 'Application for borrowers',
+  }),
+  brokerApplyUrl: addressSetting({ label: 'Where brokers apply', changeLabel: 'Application for brokers' }),
+  privacyUrl: addressSetting({ label: 'Privacy', changeLabel: 'Privacy policy' }),
+  termsUrl: addressSetting({ label: 'Terms', changeLabel: 'Terms of use' }),
+  pricingEngineUrl: {
+    ...addressSetting({
+      label: 'Pricing engine',
+      hint: 'Brokers find it in their navigation. Empty when there is none.',
+    }),
+    optional: true,
+    given: z.nullable(webAddress),
+    shown: z.nullable(z.string()),
+  },
+  programLinks: linksSetting({ label: 'Footer: programs', changeLabel: 'Program links' }),
+  companyLinks: linksSetting({ label: 'Footer: company', changeLabel: 'Company links' }),
+  learnLinks: linksSetting({ label: 'Footer: learn', changeLabel: 'Learn links' }),
+});
+
+/** What a lender is called, where it is reached, and where its links lead. */
+export const lenderTable = { ...names, ...links };
+
+/** The same with the colours, in the order of the form. */
+export const brandTable = { ...names, ...colours, ...links };
+
+export const brandFields = z.object(givenOf(brandTable));
 export type BrandFields = z.infer<typeof brandFields>;
 
 /** How people reach the lender to confirm wire instructions. */
@@ -93,43 +184,13 @@ export const storedLogo = z.object({
 });
 export type StoredLogo = z.infer<typeof storedLogo>;
 
-const shownLinks = z.array(z.object({ label: z.string(), href: z.string() }));
-
-/** The same as shown: a lender’s file is not held to the rules of the form. */
-const shownBrand = z.object({
-  name: z.string(),
-  productName: z.string(),
-  whiteLabel: z.boolean(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  licensing: z.string(),
-  programLinks: shownLinks,
-  companyLinks: shownLinks,
-  learnLinks: shownLinks,
-  privacyUrl: z.string(),
-  termsUrl: z.string(),
-  pricingEngineUrl: z.nullable(z.string()),
-  customerApplyUrl: z.string(),
-  brokerApplyUrl: z.string(),
-  accentLight: z.string(),
-  accentDark: z.string(),
-} satisfies Record<keyof BrandFields, unknown>);
-
-export const brandSettings = z.extend(settingHistory, {
-  fields: shownBrand,
-  /** What holds when nothing is set here. */
-  otherwise: shownBrand,
+export const brandSettings = z.extend(settingsReply(z.object(shownOf(brandTable))), {
   /** The picture in place of the product’s mark; null without one. */
   logo: z.extend(settingHistory, { url: z.nullable(z.string()) }),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-export const brandChange = z.object({
-  version: settingVersion,
-  /** Null gives all of it back to what the server was started with. */
-  fields: z.nullable(brandFields),
-});
+export const brandChange = settingsChange(brandFields);
 export type BrandChange = z.infer<typeof brandChange>;
 
 export const logoChange = z.object({

@@ -2,28 +2,23 @@ import * as z from 'zod/mini';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { plainDate } from '../wire/fields.ts';
 import { text } from '../wire/text-fields.ts';
-import { settingHistory, settingVersion } from './schema.ts';
+import { settingsChange, settingsReply, wholeDays } from './setting.ts';
 
 /** Most business days that any kind of work may be given. */
-export const mostDueDays = 60;
+const mostDueDays = 60;
 
 const mostHolidays = 200;
 
 export const calendarMessages = {
   weekdays: 'Please choose at least one working day.',
   weekday: 'There is no such weekday.',
-  dueDays: `Please give a whole number of business days from 0 to ${mostDueDays}.`,
   holidayDate: 'Please give a date.',
   holidayName: 'Please say what day it is.',
   holidayTwice: 'This day is on the list already.',
   tooManyHolidays: `The list holds ${mostHolidays} days at most.`,
 } as const;
 
-const dueDays = z
-  .number(calendarMessages.dueDays)
-  .check(
-    z.refine((days) => Number.isInteger(days) && days >= 0 && days <= mostDueDays, calendarMessages.dueDays),
-  );
+const dueDays = wholeDays(0, mostDueDays, 'business days');
 
 const weekday = z
   .number(calendarMessages.weekday)
@@ -65,15 +60,7 @@ export const storedCalendar = z.extend(calendarFields, {
 });
 export type StoredCalendar = z.infer<typeof storedCalendar>;
 
-export const calendarSettings = z.extend(settingHistory, {
-  fields: calendarFields,
-  otherwise: calendarFields,
-});
+export const calendarSettings = settingsReply(calendarFields);
 export type CalendarSettings = z.infer<typeof calendarSettings>;
 
-export const calendarChange = z.object({
-  version: settingVersion,
-  /** Null gives all of it back. */
-  fields: z.nullable(calendarFields),
-});
-export type CalendarChange = z.infer<typeof calendarChange>;
+export const calendarChange = settingsChange(calendarFields);

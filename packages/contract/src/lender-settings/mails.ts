@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailTextFaults, type MailTextFault, type MailTextRule } from '@drawbridge/domain/mail/mail-text.ts';
 import { text } from '../wire/text-fields.ts';
-import { settingHistory, settingVersion } from './schema.ts';
+import { settingsChange, settingsReply } from './setting.ts';
 
 export const mailMessages = {
   subject: 'A mail has a subject.',
@@ -89,7 +89,8 @@ export function mailKeyIn(setting: string): string | undefined {
   return setting.startsWith(prefix) ? setting.slice(prefix.length) : undefined;
 }
 
-export const mailSetting = z.extend(settingHistory, {
+/** The lender’s own words for a mail, or else the standard ones. */
+export const mailSetting = z.extend(settingsReply(mailText), {
   key: z.string(),
   /** What it is listed under. */
   group: z.string(),
@@ -101,9 +102,6 @@ export const mailSetting = z.extend(settingHistory, {
   always: z.array(z.string()),
   /** Its reader is about to send money: changing its words takes a second administrator. */
   beforePayment: z.boolean(),
-  /** The lender’s own words, or else the standard ones. */
-  fields: mailText,
-  otherwise: mailText,
   /** The lender’s own words do not fit the mail any more: the standard ones are sent. */
   outdated: z.boolean(),
 });
@@ -114,12 +112,7 @@ export type MailSettings = z.infer<typeof mailSettings>;
 
 const mailKey = text(100);
 
-export const mailChange = z.object({
-  key: mailKey,
-  version: settingVersion,
-  /** Null gives the mail its standard words back. */
-  fields: z.nullable(mailText),
-});
+export const mailChange = z.extend(settingsChange(mailText), { key: mailKey });
 export type MailChange = z.infer<typeof mailChange>;
 
 /** Words of a mail, saved or not. */

@@ -1,4 +1,5 @@
-import { route } from '../wire/route.ts';
+import type { ProblemCode } from '../wire/problem.ts';
+import { route, type AnySchema, type RouteDefinition } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
@@ -7,166 +8,140 @@ import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 import { twoPersonChange, twoPersonSettings } from './two-person-rules.ts';
 
+const ofAdministrators = { who: ['administrator'], touches: { data: 'nothing personal' } } as const;
+
+interface Section extends Pick<RouteDefinition, 'summary'> {
+  /** The last part of its path. */
+  readonly section: string;
+}
+
+/** Reads a section. */
+function read<Reply extends AnySchema>({ section, ...rest }: Section & { readonly reply: Reply }) {
+  const path = `/lima/api/staff/settings/${section}` as const;
+  return route({ ...ofAdministrators, method: 'GET', path, ...rest });
+}
+
+/** Changes a section. */
+function set<Body extends AnySchema, Reply extends AnySchema, const Refusals extends readonly ProblemCode[]>({
+  section,
+  ...rest
+}: Section & { readonly body: Body; readonly reply: Reply; readonly refusals: Refusals }) {
+  const path = `/lima/api/staff/settings/${section}` as const;
+  return route({ ...ofAdministrators, method: 'POST', path, ...rest, keyed: true });
+}
+
+const changed = ['setting_changed'] as const;
+const guarded = ['setting_changed', 'needs_second_administrator'] as const;
+
 /**
  * What a lender sets in the portal itself. A change names the version it was made on, takes effect on every server at
  * once, and is in the audit log with before and after.
  */
 export const lenderSettingsRoutes = {
-  flags: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/flags',
+  flags: read({
+    section: 'flags',
     summary: 'The switches: position, where it comes from, and who changed it last.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: flagSettings,
   }),
-  setFlag: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/flags',
+  setFlag: set({
+    section: 'flags',
     summary: 'Turns a switch, or gives it back to what the server was started with.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: flagChange,
     reply: flagSettings,
-    keyed: true,
-    refusals: ['setting_changed'],
+    refusals: changed,
   }),
-  brand: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/brand',
+  brand: read({
+    section: 'brand',
     summary:
       'What the lender is called, where it is reached, how it looks, and what holds when nothing is set.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: brandSettings,
   }),
-  setBrand: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/brand',
+  setBrand: set({
+    section: 'brand',
     summary: 'Sets names, ways to reach the lender, links and colours, or gives them all back.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: brandChange,
     reply: brandSettings,
-    keyed: true,
-    refusals: ['setting_changed', 'needs_second_administrator'],
+    refusals: guarded,
   }),
   setLogo: route({
+    ...ofAdministrators,
     method: 'POST',
     path: '/lima/api/staff/settings/logo',
     summary: 'Sets the lender’s logo (PNG, JPEG or WebP, by content), or takes it away.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: logoChange,
     reply: brandSettings,
     keyed: true,
     refusals: ['setting_changed'],
     limits: { bodyBytes: Math.ceil((mostLogoBytes * 4) / 3) + 64 * 1024 },
   }),
-  fees: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/fees',
+  fees: read({
+    section: 'fees',
     summary: 'What servicing costs and how long it takes, and what is standard.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: feeSettings,
   }),
-  setFees: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/fees',
+  setFees: set({
+    section: 'fees',
     summary: 'Sets what servicing costs and how long it takes. Quotes that were issued keep their fees.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: feeChange,
     reply: feeSettings,
-    keyed: true,
-    refusals: ['setting_changed'],
+    refusals: changed,
   }),
-  calendar: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/calendar',
+  calendar: read({
+    section: 'calendar',
     summary: 'Working days, days off, and how long each kind of work may take.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: calendarSettings,
   }),
-  setCalendar: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/calendar',
+  setCalendar: set({
+    section: 'calendar',
     summary:
       'Sets working days, days off and the time for each kind of work. The queue’s due days follow at once.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: calendarChange,
     reply: calendarSettings,
-    keyed: true,
-    refusals: ['setting_changed'],
+    refusals: changed,
   }),
-  retention: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/retention',
+  retention: read({
+    section: 'retention',
     summary: 'For how many days drafts, records of mails and dead links are kept.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: retentionSettings,
   }),
-  setRetention: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/retention',
+  setRetention: set({
+    section: 'retention',
     summary:
       'Sets for how many days drafts, records of mails and dead links are kept; the next nightly sweep goes by it.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: retentionChange,
     reply: retentionSettings,
-    keyed: true,
-    refusals: ['setting_changed'],
+    refusals: changed,
   }),
-  twoPersonRules: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/two-person-rules',
+  twoPersonRules: read({
+    section: 'two-person-rules',
     summary: 'Which acts the same employee may not both do.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: twoPersonSettings,
   }),
-  setTwoPersonRules: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/two-person-rules',
+  setTwoPersonRules: set({
+    section: 'two-person-rules',
     summary: 'Turns two-person rules on or off, or resets them to their defaults.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: twoPersonChange,
     reply: twoPersonSettings,
-    keyed: true,
-    refusals: ['setting_changed', 'needs_second_administrator'],
+    refusals: guarded,
   }),
-  mails: route({
-    method: 'GET',
-    path: '/lima/api/staff/settings/mails',
+  mails: read({
+    section: 'mails',
     summary:
       'Every mail that the portal sends: to whom and when, its words, and whether they are the lender’s own.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     reply: mailSettings,
   }),
-  setMail: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/mails',
+  setMail: set({
+    section: 'mails',
     summary: 'Sets subject and body of a mail, or gives it its standard words back. The next one has them.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: mailChange,
     reply: mailSettings,
-    keyed: true,
-    refusals: ['setting_changed', 'needs_second_administrator'],
+    refusals: guarded,
   }),
   previewMail: route({
+    ...ofAdministrators,
     method: 'POST',
     path: '/lima/api/staff/settings/mails/preview',
     summary: 'Shows a mail in words that need not be saved, with samples for its values.',
-    who: ['administrator'],
-    touches: { data: 'nothing personal' },
     body: mailDraft,
     reply: mailPreview,
     effect: 'reads',

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
-import { settingHistory, settingVersion } from './schema.ts';
+import { givenOf } from '../wire/field-table.ts';
+import { checkSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
-/** One switch a rule; a new rule is a new field here and in the domain. */
-export const twoPersonFields = z.object({
-  verifierDoesNotWire: z.boolean(),
-  secondAdministratorApproves: z.boolean(),
-} satisfies Record<keyof TwoPersonRules, unknown>);
+/** One switch a rule; the domain’s `standardTwoPersonRules` has the defaults. */
+export const twoPersonTable = {
+  verifierDoesNotWire: checkSetting({
+    label: 'Verify an account, then wire to it',
+    hint: 'The employee who verified a bank account cannot record a wire to it.',
+  }),
+  secondAdministratorApproves: checkSetting({
+    label: 'A second administrator approves',
+    hint: 'New employees, administrator rights, API keys, webhooks and contact details take effect once a second administrator approves them.',
+  }),
+} satisfies Record<keyof TwoPersonRules, Setting<boolean>>;
+
+const twoPersonFields = z.object(givenOf(twoPersonTable));
 
 /** Only the rules that differ from the defaults are stored. */
 export const storedTwoPersonRules = z.partial(twoPersonFields);
 
-export const twoPersonSettings = z.extend(settingHistory, {
-  fields: twoPersonFields,
-  otherwise: twoPersonFields,
-});
+export const twoPersonSettings = settingsReply(twoPersonFields);
 export type TwoPersonSettings = z.infer<typeof twoPersonSettings>;
 
-export const twoPersonChange = z.object({
-  version: settingVersion,
-  /** Null resets every rule to its default. */
-  fields: z.nullable(twoPersonFields),
-});
+export const twoPersonChange = settingsChange(twoPersonFields);
 export type TwoPersonChange = z.infer<typeof twoPersonChange>;

@@ -159,12 +159,12 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
 }
 
 /** What a change of the record may say, for `z.object`. */
-export function givenOf<Table extends FieldTable>(table: Table) {
+export function givenOf<Table extends Readonly<Record<string, Pick<Field, 'given'>>>>(table: Table) {
   return mapFields(table, ({ given }) => given) as { [Name in keyof Table]: Table[Name]['given'] };
 }
 
 /** What a reply says of the record, for `z.object`. */
-export function shownOf<Table extends FieldTable>(table: Table) {
+export function shownOf<Table extends Readonly<Record<string, Pick<Field, 'shown'>>>>(table: Table) {
   return mapFields(table, ({ shown }) => shown) as { [Name in keyof Table]: Table[Name]['shown'] };
 }
 
@@ -228,6 +228,9 @@ function exampleCell(kind: FieldKind, sample: unknown): string {
   return kind === 'percent' ? `${String(sample)}%` : String(sample);
 }
 
-function mapFields<Result>(table: FieldTable, read: (field: Field) => Result): Record<string, Result> {
+function mapFields<Each, Result>(
+  table: Readonly<Record<string, Each>>,
+  read: (field: Each) => Result,
+): Record<string, Result> {
   return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, read(field)]));
 }

@@ -1,38 +1,26 @@
-/** What a lender sets of the servicing of loans: what it costs and how long it takes. */
-export interface ServicingFigures {
+/** What servicing costs and how long it takes at a lender that sets none of it. */
+export const standardFigures = {
   /** For a payoff letter. */
-  readonly letterDollars: number;
-  /** For each further letter for the same loan within `furtherWithinDays`. */
-  readonly furtherLetterDollars: number;
-  readonly furtherWithinDays: number;
-  /** On top, for a letter wanted sooner. */
-  readonly rushDollars: number;
-  readonly payoffWithinBusinessDays: number;
-  /** Until the letter has reached its reader. */
-  readonly payoffAllowBusinessDays: number;
-  readonly extensionPercentUpfront: number;
-  readonly extensionPercentAtPayoff: number;
-  readonly lateChargePercent: number;
-  /** A late charge applies when a payment arrives more than so many days after it was due. */
-  readonly lateChargeAfterDays: number;
-  /** A loss-draft claim above so many dollars needs the claims packet. */
-  readonly claimsPacketAboveDollars: number;
-}
-
-/** The figures of a lender that sets none. */
-export const standardFigures: ServicingFigures = {
   letterDollars: 10,
+  /** For each further letter for the same loan within `furtherWithinDays`. */
   furtherLetterDollars: 30,
   furtherWithinDays: 30,
+  /** On top, for a letter wanted sooner. */
   rushDollars: 100,
   payoffWithinBusinessDays: 2,
+  /** Until the letter has reached its reader. */
   payoffAllowBusinessDays: 3,
   extensionPercentUpfront: 0.5,
   extensionPercentAtPayoff: 1,
   lateChargePercent: 5,
+  /** A late charge applies when a payment arrives more than so many days after it was due. */
   lateChargeAfterDays: 10,
+  /** A loss-draft claim above so many dollars needs the claims packet. */
   claimsPacketAboveDollars: 20_000,
 };
+
+/** What a lender sets of the servicing of loans. */
+export type ServicingFigures = Readonly<typeof standardFigures>;
 
 /** What servicing a loan costs and how long it takes, the figures of the lender and what is fixed. */
 export interface ServicingFacts {

@@ -11,16 +11,6 @@ export interface Retention {
 /** The times of a lender that sets none. */
 export const standardRetention: Retention = { draftDays: 60, mailDays: 30, linkDays: 30 };
 
-/**
- * Between what each may be set. Mails are on record for a week at the least, so that one who says that nothing came can be
- * answered; links for as long as they are good and a week beyond.
- */
-export const retentionBounds = {
-  draftDays: { least: 7, most: 365 },
-  mailDays: { least: 7, most: 730 },
-  linkDays: { least: 8, most: 365 },
-} as const satisfies Record<keyof Retention, { readonly least: number; readonly most: number }>;
-
 /** The moment before which something is forgotten that is kept for so many days. */
 export function forgetBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 3_600_000);

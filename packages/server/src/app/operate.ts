@@ -69,7 +69,9 @@ const outcomeWords = {
 
 /** Lets one administrator act alone again, where the others are gone. */
 export async function turnOffApprovals(config: Config, say: Say): Promise<number> {
-  const wasOn = await withLender(config, ({ db }) => turnOffSecondAdministrator({ db, clock: systemClock }));
+  const wasOn = await withLender(config, ({ db }) =>
+    turnOffSecondAdministrator({ db, clock: systemClock, config }),
+  );
   say(
     wasOn
       ? 'Administrators act alone now. Turn the rule on again under Settings, Two-person rules.'

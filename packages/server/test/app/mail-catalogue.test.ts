@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { flagDefaults } from '@drawbridge/contract/portal/schema.ts';
+import { flagDefaults } from '@drawbridge/contract/lender-settings/flags.ts';
 import { everyMail } from '../../src/app/features.ts';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { lenderNow } from '../../src/platform/lender-settings/lender-now.ts';

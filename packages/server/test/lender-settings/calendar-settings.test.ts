@@ -117,5 +117,6 @@ test.each<[string, unknown, string, string]>([
 test.each([-1, 61, 1.5, 'soon'])('a time of %j is refused', async (days) => {
   const { dueDays } = (await calendar.read()).fields;
   const answer = await calendar.set({ dueDays: { ...dueDays, draw: days } });
-  expect(errorsOf(answer)).toEqual([{ path: 'fields.dueDays.draw', message: calendarMessages.dueDays }]);
+  const message = 'Please give a whole number of business days from 0 to 60.';
+  expect(errorsOf(answer)).toEqual([{ path: 'fields.dueDays.draw', message }]);
 });

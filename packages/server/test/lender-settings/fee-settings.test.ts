@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feesMessages, figureBounds, type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
+import { feesMessages, type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { standardFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { newBuilding } from '../support/draw-requests.ts';
@@ -114,12 +114,13 @@ describe('a fee that is changed', () => {
 });
 
 test.each([
-  ['letterDollars', -1, feesMessages.between(figureBounds.letterDollars)],
-  ['letterDollars', 10.005, feesMessages.between(figureBounds.letterDollars)],
-  ['furtherWithinDays', 0, feesMessages.between(figureBounds.furtherWithinDays)],
-  ['furtherWithinDays', 1.5, feesMessages.between(figureBounds.furtherWithinDays)],
-  ['extensionPercentUpfront', 11, feesMessages.between(figureBounds.extensionPercentUpfront)],
-  ['rushDollars', 'a lot', feesMessages.between(figureBounds.rushDollars)],
+  ['letterDollars', -1, 'Please give dollars with at most 2 decimals from $0 to $1,000.'],
+  ['letterDollars', 10.005, 'Please give dollars with at most 2 decimals from $0 to $1,000.'],
+  ['furtherWithinDays', 0, 'Please give a whole number of days from 1 to 365.'],
+  ['furtherWithinDays', 1.5, 'Please give a whole number of days from 1 to 365.'],
+  ['extensionPercentUpfront', 11, 'Please give a percentage with at most 2 decimals from 0 to 10.'],
+  ['rushDollars', 'a lot', 'Please give dollars with at most 2 decimals from $0 to $5,000.'],
+  ['claimsPacketAboveDollars', 0.5, 'Please give whole dollars from $0 to $10,000,000.'],
   ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],
 ])('%s as %j is refused beside its field', async (field, value, message) => {
   const answer = await fees.set({ [field]: value });

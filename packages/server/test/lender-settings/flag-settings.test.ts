@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { retentionMessages, type RetentionSettings } from '@drawbridge/contract/lender-settings/retention.ts';
-import { retentionBounds, standardRetention } from '@drawbridge/domain/retention/retention.ts';
+import type { RetentionSettings } from '@drawbridge/contract/lender-settings/retention.ts';
+import { standardRetention } from '@drawbridge/domain/retention/retention.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
@@ -51,16 +51,16 @@ test('the nightly sweep goes by it', async () => {
 });
 
 test.each([
-  ['draftDays', 6],
-  ['mailDays', 6],
-  ['linkDays', 0],
-  ['mailDays', 731],
-  ['draftDays', 7.5],
-  ['draftDays', null],
-] as const)('%s of %j is refused beside its field', async (name, value) => {
+  ['draftDays', 6, '7 to 365'],
+  ['mailDays', 6, '7 to 730'],
+  ['linkDays', 0, '8 to 365'],
+  ['mailDays', 731, '7 to 730'],
+  ['draftDays', 7.5, '7 to 365'],
+  ['draftDays', null, '7 to 365'],
+])('%s of %j is refused beside its field', async (name, value, bounds) => {
   const answer = await retention.set({ [name]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([
-    { path: `fields.${name}`, message: retentionMessages.between(retentionBounds[name]) },
+    { path: `fields.${name}`, message: `Please give a whole number of days from ${bounds}.` },
   ]);
 });

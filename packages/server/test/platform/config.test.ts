@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { refuseExposure } from '../../src/platform/config/exposure.ts';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';

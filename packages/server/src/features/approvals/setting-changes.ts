@@ -1,18 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { ChangeKind, ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
-import { brandChange, type BrandFields } from '@drawbridge/contract/lender-settings/brand.ts';
+import { brandChange, brandTable, type BrandFields } from '@drawbridge/contract/lender-settings/brand.ts';
 import { mailChange, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
-import { twoPersonChange } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import { twoPersonRuleNames, type TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
+import { twoPersonChange, twoPersonTable } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { standardText } from '../../platform/mail/write-mail.ts';
 import {
-  brandChangeOf,
-  brandWith,
+  brand,
+  fieldsWith,
+  twoPersonRules as rulesSection,
+} from '../../platform/lender-settings/sections.ts';
+import {
   holdVersion,
-  rulesChange,
-  rulesWith,
+  sectionChange,
   wordingChange,
   writeChange,
   type GuardedChange,
@@ -66,48 +68,34 @@ function settingKind<Kind extends SettingKind>(kind: {
   return { keep, apply };
 }
 
-const ruleWords = {
-  verifierDoesNotWire: 'Verify an account, then wire to it',
-  secondAdministratorApproves: 'A second administrator approves',
-} as const satisfies Record<keyof TwoPersonRules, string>;
+/** What changes of a section, a line for each setting. */
+function changedLines<Name extends string, Value>(
+  table: Readonly<Record<Name, Pick<Setting, 'label' | 'changeLabel'>>>,
+  { was, becomes }: { readonly [when in 'was' | 'becomes']: Readonly<Record<Name, Value>> },
+  words: (value: Value) => string | null,
+): ChangeLine[] {
+  return (Object.keys(table) as Name[])
+    .map((name) => ({
+      label: table[name].changeLabel ?? table[name].label,
+      before: words(was[name]),
+      after: words(becomes[name]),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
 
 export const twoPersonRules = settingKind<'two-person rules'>({
   read: (payload) => twoPersonChange.parse(payload),
-  changeOf: (_parts, change) => rulesChange(change),
-  words: (_parts, _change, { before, after }) => {
-    const [was, becomes] = [rulesWith(before), rulesWith(after)];
-    const changed = twoPersonRuleNames.filter((rule) => was[rule] !== becomes[rule]);
-    const off = changed.filter((rule) => !becomes[rule]).map((rule) => `“${ruleWords[rule]}”`);
-    return {
-      summary: `Turn off the two-person rule ${off.join(' and ')}`,
-      lines: changed.map((rule) => ({
-        label: ruleWords[rule],
-        before: was[rule] ? 'On' : 'Off',
-        after: becomes[rule] ? 'On' : 'Off',
-      })),
+  changeOf: (parts, change) => sectionChange(parts, rulesSection, change),
+  words: ({ config }, _change, { before, after }) => {
+    const change = {
+      was: fieldsWith(rulesSection, config, before),
+      becomes: fieldsWith(rulesSection, config, after),
     };
+    const lines = changedLines(twoPersonTable, change, (isOn) => (isOn ? 'On' : 'Off'));
+    const off = lines.filter((line) => line.after === 'Off').map(({ label }) => `“${label}”`);
+    return { summary: `Turn off the two-person rule ${off.join(' and ')}`, lines };
   },
 });
-
-const brandLabels = {
-  name: 'Lender name',
-  productName: 'Portal name',
-  whiteLabel: 'Page titles without the portal name',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  licensing: 'Licensing',
-  programLinks: 'Program links',
-  companyLinks: 'Company links',
-  learnLinks: 'Learn links',
-  privacyUrl: 'Privacy policy',
-  termsUrl: 'Terms of use',
-  pricingEngineUrl: 'Pricing engine',
-  customerApplyUrl: 'Application for borrowers',
-  brokerApplyUrl: 'Application for brokers',
-  accentLight: 'Color, light theme',
-  accentDark: 'Color, dark theme',
-} as const satisfies Record<keyof BrandFields, string>;
 
 function brandValue(value: BrandFields[keyof BrandFields]): string | null {
   if (value === null || typeof value === 'string') return value;
@@ -117,17 +105,14 @@ function brandValue(value: BrandFields[keyof BrandFields]): string | null {
 
 export const contactDetails = settingKind<'contact details'>({
   read: (payload) => brandChange.parse(payload),
-  changeOf: (parts, change) => brandChangeOf(parts, change),
-  words: (parts, _change, { before, after }) => {
-    const [was, becomes] = [brandWith(parts, before), brandWith(parts, after)];
-    const names = Object.keys(brandLabels) as (keyof BrandFields)[];
-    const lines = names
-      .map((name) => ({
-        label: brandLabels[name],
-        before: brandValue(was[name]),
-        after: brandValue(becomes[name]),
-      }))
-      .filter((line) => line.before !== line.after);
+  changeOf: (parts, change) => sectionChange(parts, brand, change),
+  words: ({ config }, _change, { before, after }) => {
+    const change = { was: fieldsWith(brand, config, before), becomes: fieldsWith(brand, config, after) };
+    const lines = changedLines<keyof BrandFields, BrandFields[keyof BrandFields]>(
+      brandTable,
+      change,
+      brandValue,
+    );
     return { summary: 'Change the lender’s contact details', lines };
   },
 });

@@ -30,6 +30,8 @@ export interface GuardedChange extends SettingChange {
   readonly needsSecond: (before: unknown) => boolean;
 }
 
+type Alongside = (tx: Transaction<Tables>) => Promise<void>;
+
 /**
  * Changes a setting, unless somebody else has since it was looked at; an undefined value gives it back. On record with
  * before and after. This server knows of it when this is done, the others hear of it.
@@ -38,7 +40,7 @@ export async function changeSetting(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
   { caller, once }: ChangedBy,
   change: SettingChange,
-  alongside: (tx: Transaction<Tables>) => Promise<void> = () => Promise.resolve(),
+  alongside?: Alongside,
 ): Promise<SettingRefusal | undefined> {
   const outcome = await once(async (tx) => {
     const before = await holdVersion(tx, change);
@@ -83,7 +85,7 @@ export async function writeChange(
   { clock }: Pick<SettingsParts, 'clock'>,
   hand: Hand,
   { key, value, version, before }: SettingChange & { readonly before: unknown },
-  alongside: (tx: Transaction<Tables>) => Promise<void> = () => Promise.resolve(),
+  alongside: Alongside = () => Promise.resolve(),
 ): Promise<{ changed: boolean }> {
   if (isDeepStrictEqual(before, value)) return { changed: false };
   await alongside(tx);
@@ -99,16 +101,4 @@ export async function writeChange(
   });
   await publish(tx, { kind: 'settings', id: key, audience: { staff: true } });
   return { changed: true };
-}
-
-/** The fields that differ from what holds otherwise; undefined when none does. The others go on following that. */
-export function differingFrom<Fields extends object>(
-  otherwise: Readonly<Fields>,
-  fields: Fields,
-): Partial<Fields> | undefined {
-  const entries = Object.entries(fields).filter(
-    ([name, value]) => !isDeepStrictEqual(value, otherwise[name as keyof Fields]),
-  );
-  // Entries of the fields themselves.
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Fields>);
 }

@@ -1,6 +1,15 @@
-import { mailMessages, mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  mailMessages,
+  mailSettingKey,
+  mailTextFor,
+  type MailChange,
+  type MailText,
+} from '@drawbridge/contract/lender-settings/mails.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
+import { standardText } from '../../platform/mail/write-mail.ts';
+import type { GuardedChange } from './change-setting.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
 /** The mail of that key, unless there is none or the words do not fit it. */
@@ -18,4 +27,20 @@ export function judgeMail(
     message,
   }));
   return refuse('invalid_input', { errors });
+}
+
+/** The words of an email that a payment follows need a second administrator. */
+export function wordingChange(
+  parts: Pick<SettingsParts, 'mails'>,
+  { key, version, fields }: MailChange,
+): GuardedChange | Refusal<'invalid_input'> {
+  const mail = judgeMail(parts, key, fields);
+  if (isRefusal(mail)) return mail;
+  const value = fields === null || isDeepStrictEqual(fields, standardText(mail)) ? undefined : fields;
+  return {
+    key: mailSettingKey(key),
+    value,
+    version,
+    needsSecond: (before) => mail.beforePayment === true && !isDeepStrictEqual(before, value),
+  };
 }

@@ -1,21 +1,15 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { brand, calendar, fees, retention, twoPersonRules } from '../../platform/lender-settings/sections.ts';
+import { changeGuarded } from './change-setting.ts';
 import { previewMail } from './preview-mail.ts';
 import { readBrand } from './read-brand.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readFees } from './read-fees.ts';
 import { readFlags } from './read-flags.ts';
 import { readMails } from './read-mails.ts';
-import { readRetention } from './read-retention.ts';
-import { readTwoPersonRules } from './read-two-person-rules.ts';
+import { readSection, sectionChange, setGuardedSection, setSection } from './section-changes.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { setBrand } from './set-brand.ts';
-import { setCalendar } from './set-calendar.ts';
-import { setFees } from './set-fees.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
-import { setRetention } from './set-retention.ts';
-import { setTwoPersonRules } from './set-two-person-rules.ts';
 
 /** What administrators set in the portal. */
 export const lenderSettings = {
@@ -24,15 +18,16 @@ export const lenderSettings = {
       flags: () => readFlags(kit),
       setFlag: ({ body, ...by }) => setFlag(kit, by, body),
       brand: () => readBrand(kit),
-      setBrand: ({ body, ...by }) => setBrand(kit, by, body),
-      fees: () => readFees(kit),
-      setFees: ({ body, ...by }) => setFees(kit, by, body),
-      calendar: () => readCalendar(kit),
-      setCalendar: ({ body, ...by }) => setCalendar(kit, by, body),
-      retention: () => readRetention(kit),
-      setRetention: ({ body, ...by }) => setRetention(kit, by, body),
-      twoPersonRules: () => readTwoPersonRules(kit),
-      setTwoPersonRules: ({ body, ...by }) => setTwoPersonRules(kit, by, body),
+      setBrand: async ({ body, ...by }) =>
+        (await changeGuarded(kit, by, sectionChange(kit, brand, body))) ?? readBrand(kit),
+      fees: () => readSection(kit, fees),
+      setFees: ({ body, ...by }) => setSection(kit, by, fees, body),
+      calendar: () => readSection(kit, calendar),
+      setCalendar: ({ body, ...by }) => setSection(kit, by, calendar, body),
+      retention: () => readSection(kit, retention),
+      setRetention: ({ body, ...by }) => setSection(kit, by, retention, body),
+      twoPersonRules: () => readSection(kit, twoPersonRules),
+      setTwoPersonRules: ({ body, ...by }) => setGuardedSection(kit, by, twoPersonRules, body),
       mails: () => readMails(kit),
       setMail: ({ body, ...by }) => setMail(kit, by, body),
       previewMail: async ({ body }) => previewMail(kit, body),

@@ -1,21 +1,19 @@
 import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
-import { brandFieldsOf } from '../../platform/lender-settings/lender-now.ts';
+import { brand } from '../../platform/lender-settings/sections.ts';
 import { historyOf } from './present.ts';
+import { readSection } from './section-changes.ts';
 import type { SettingsParts } from './settings-parts.ts';
-import { settingRows } from './store.ts';
+import { settingRow } from './store.ts';
 
-/** The brand as it stands. */
-export async function readBrand({ db, config, settings }: SettingsParts): Promise<BrandSettings> {
-  const rows = await settingRows(db);
-  const rowOf = (key: string) => rows.find((row) => row.key === key);
-  const now = settings.now();
+/** The brand as it stands, with the logo, which is changed apart from it. */
+export async function readBrand(parts: SettingsParts): Promise<BrandSettings> {
+  const { db, config, settings } = parts;
+  const isLogoGiven = config.lenderGiven && config.lender.logoUrl !== null;
   return {
-    ...historyOf(rowOf('brand'), config.lenderGiven),
-    fields: brandFieldsOf(now),
-    otherwise: brandFieldsOf(config),
+    ...(await readSection(parts, brand)),
     logo: {
-      ...historyOf(rowOf('logo'), config.lenderGiven && config.lender.logoUrl !== null),
-      url: now.lender.logoUrl,
+      ...historyOf(await settingRow(db, 'logo'), isLogoGiven),
+      url: settings.now().lender.logoUrl,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MailChange, MailSettings } from '@drawbridge/contract/lender-settings/mails.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import { changeGuarded, type ChangedBy, type SettingRefusal } from './change-setting.ts';
-import { wordingChange } from './guarded-changes.ts';
+import { wordingChange } from './judge-mail.ts';
 import { readMails } from './read-mails.ts';
 import type { SettingsParts } from './settings-parts.ts';
 

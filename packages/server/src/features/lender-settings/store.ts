@@ -2,13 +2,21 @@ import type { Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Every setting that was ever changed here, with who did so last. */
-export function settingRows(db: Queries) {
+function settings(db: Queries) {
   return db
     .selectFrom('settings')
     .leftJoin('accounts', 'accounts.id', 'settings.changed_by')
-    .select(['key', 'value', 'version', 'changed_at', 'accounts.name as changed_by'])
-    .execute();
+    .select(['key', 'value', 'version', 'changed_at', 'accounts.name as changed_by']);
+}
+
+/** Every setting that was ever changed here, with who did so last. */
+export function settingRows(db: Queries) {
+  return settings(db).execute();
+}
+
+/** One of them. */
+export function settingRow(db: Queries, key: string): Promise<SettingRow | undefined> {
+  return settings(db).where('key', '=', key).executeTakeFirst();
 }
 
 export type SettingRow = Awaited<ReturnType<typeof settingRows>>[number];

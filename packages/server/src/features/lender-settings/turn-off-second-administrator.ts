@@ -1,10 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { fieldsWith, twoPersonRules } from '../../platform/lender-settings/sections.ts';
 import { recordAction } from '../access/public.ts';
 import { heldRule } from '../two-person/public.ts';
-import { differingFrom } from './change-setting.ts';
-import { rulesWith } from './guarded-changes.ts';
-import { standardTwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import { sectionChange } from './section-changes.ts';
+import type { SettingsParts } from './settings-parts.ts';
 import { holdSetting, writeSetting } from './store.ts';
 
 /**
@@ -14,20 +12,17 @@ import { holdSetting, writeSetting } from './store.ts';
 export function turnOffSecondAdministrator({
   db,
   clock,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}): Promise<boolean> {
-  const key = 'two-person rules';
+  config,
+}: Pick<SettingsParts, 'db' | 'clock' | 'config'>): Promise<boolean> {
+  const { key } = twoPersonRules;
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
     const { isOn } = await heldRule(tx, at);
     if (!isOn) return false;
     const { value: before, version } = await holdSetting(tx, key);
-    const value = differingFrom(standardTwoPersonRules, {
-      ...rulesWith(before),
-      secondAdministratorApproves: false,
-    });
+    const rules = fieldsWith(twoPersonRules, config, before);
+    const fields = { ...rules, secondAdministratorApproves: false };
+    const { value } = sectionChange({ config }, twoPersonRules, { version, fields });
     await writeSetting(tx, key, { value, version: version + 1, by: null, at });
     await recordAction(tx, {
       at,

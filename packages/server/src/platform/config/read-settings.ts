@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Flag } from '@drawbridge/contract/portal/schema.ts';
-import { flagNames, flagSetting, settings, type plainSettings } from './settings.ts';
+import { flagNames, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
+import { flagSetting, settings, type plainSettings } from './settings.ts';
 
 type PlainValues = { [name in keyof typeof plainSettings]: z.output<(typeof plainSettings)[name]['schema']> };
 type OptionalName = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flagDefaults, type Flag } from '@drawbridge/contract/portal/schema.ts';
+import { flagDefaults, flagNames, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import { cardSettings } from './card-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { onOff, wholeNumber, type Setting } from './setting.ts';
@@ -262,8 +262,6 @@ type FlagSetting = `FLAG_${string}`;
 export function flagSetting(flag: Flag): FlagSetting {
   return `FLAG_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
-
-export const flagNames = Object.keys(flagDefaults) as Flag[];
 
 /** Every setting there is, as docs/settings.md lists them. */
 export const settings: Readonly<Record<string, Setting>> = {

@@ -1,29 +1,25 @@
 import type * as z from 'zod/mini';
-import {
-  storedBrand,
-  storedLogo,
-  type BrandFields,
-  type StoredBrand,
-  type StoredLogo,
-} from '@drawbridge/contract/lender-settings/brand.ts';
-import { storedCalendar, type StoredCalendar } from '@drawbridge/contract/lender-settings/calendar.ts';
-import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
-import { flagKey } from '@drawbridge/contract/lender-settings/flags.ts';
+import { storedLogo, type BrandFields, type StoredLogo } from '@drawbridge/contract/lender-settings/brand.ts';
+import { flagKey, flagNames, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import { mailKeyIn, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
-import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
-import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import type { Flag } from '@drawbridge/contract/portal/schema.ts';
-import { standardFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { standardRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
-import {
-  standardTwoPersonRules,
-  type TwoPersonRules,
-} from '@drawbridge/domain/two-person/two-person-rules.ts';
-import { standardWorkCalendar, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
-import type { Config } from '../config/config.ts';
+import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { Retention } from '@drawbridge/domain/retention/retention.ts';
+import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import type { Log } from '../log.ts';
+import {
+  brand,
+  calendar,
+  fees,
+  fieldsWith,
+  retention,
+  standardAccent,
+  twoPersonRules,
+  type LenderAtStart,
+  type Section,
+} from './sections.ts';
 
 /** The lender as it is configured at this moment. */
 export interface LenderNow extends LenderSettings {
@@ -37,12 +33,6 @@ export interface LenderNow extends LenderSettings {
   /** Where its pages are. */
   readonly publicUrl: string;
 }
-
-/** What this process was started with: what holds where administrators have set nothing. */
-export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags' | 'publicUrl'>;
-
-/** The accent of the product. */
-export const standardAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 
 type Rows = readonly { readonly key: string; readonly value: unknown }[];
 
@@ -61,22 +51,17 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     return read.data;
   }
 
-  const flags = Object.fromEntries(
-    Object.entries(start.flags).map(([flag, position]) => [
-      flag,
-      valueOf(flagKey(flag as Flag), flagPosition) ?? position,
-    ]),
-  ) as Record<Flag, boolean>;
+  const now = <Fields extends object>(section: Section<Fields>): Fields =>
+    fieldsWith(section, start, valueOf(section.key, section.stored));
+
+  const flags = flagNames.map((flag) => [flag, valueOf(flagKey(flag), flagPosition) ?? start.flags[flag]]);
   return {
-    ...brandedWith(start, valueOf('brand', storedBrand), valueOf('logo', storedLogo)),
-    flags,
-    figures: { ...standardFigures, ...withoutUndefined(valueOf('fees', storedFees) ?? {}) },
-    retention: { ...standardRetention, ...withoutUndefined(valueOf('retention', storedRetention) ?? {}) },
-    twoPersonRules: {
-      ...standardTwoPersonRules,
-      ...withoutUndefined(valueOf('two-person rules', storedTwoPersonRules) ?? {}),
-    },
-    calendar: calendarWith(valueOf('calendar', storedCalendar)),
+    ...brandedWith(start, now(brand), valueOf('logo', storedLogo)),
+    flags: Object.fromEntries(flags) as Record<Flag, boolean>,
+    figures: now(fees),
+    retention: now(retention),
+    twoPersonRules: now(twoPersonRules),
+    calendar: now(calendar),
     mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, mailText)),
     publicUrl: start.publicUrl,
   };
@@ -95,12 +80,6 @@ function mailTextsOf(
   return texts;
 }
 
-function calendarWith(stored: StoredCalendar | undefined): WorkCalendar {
-  if (!stored) return standardWorkCalendar;
-  const dueDays = { ...standardWorkCalendar.dueDays, ...withoutUndefined(stored.dueDays) };
-  return { ...stored, dueDays };
-}
-
 /** Where the logo that was sent is served. */
 export function logoPath({ digest }: StoredLogo): string {
   return `/brand/logo/${digest}`;
@@ -108,42 +87,17 @@ export function logoPath({ digest }: StoredLogo): string {
 
 function brandedWith(
   start: LenderAtStart,
-  brand: StoredBrand = {},
+  fields: BrandFields,
   logo: StoredLogo | undefined,
 ): LenderSettings {
-  const { accentLight, accentDark, ...lender } = brand;
-  const set = accentLight ?? accentDark;
+  const { accentLight: light, accentDark: dark, ...lender } = fields;
+  const isStandard = light === standardAccent.light && dark === standardAccent.dark;
   const path = logo && logoPath(logo);
   return {
-    lender: {
-      ...start.lender,
-      ...withoutUndefined(lender),
-      ...(path === undefined ? {} : { logoUrl: path }),
-    },
-    accent:
-      set === undefined
-        ? start.accent
-        : {
-            ...(start.accent ?? standardAccent),
-            ...withoutUndefined({ light: accentLight, dark: accentDark }),
-          },
+    lender: { ...lender, logoUrl: path ?? start.lender.logoUrl },
+    accent: isStandard && start.accent === undefined ? undefined : { light, dark },
     // Only what everybody reaches safely can be shown in a mail.
     mailLogo:
       path !== undefined && start.publicUrl.startsWith('https:') ? `${start.publicUrl}${path}` : undefined,
   };
-}
-
-/** A lender as the form has it. */
-export function brandFieldsOf({ lender, accent }: LenderSettings): BrandFields {
-  const { logoUrl: _logo, ...fields } = lender;
-  const { light, dark } = accent ?? standardAccent;
-  return { ...fields, accentLight: light, accentDark: dark };
-}
-
-type Defined<Values> = { [key in keyof Values]?: Exclude<Values[key], undefined> };
-
-function withoutUndefined<Values extends object>(values: Values): Defined<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Defined<Values>;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
-import { lenderNow, type LenderAtStart, type LenderNow } from './lender-now.ts';
+import { lenderNow, type LenderNow } from './lender-now.ts';
+import type { LenderAtStart } from './sections.ts';
 import { settingsSet } from './store.ts';
 
 /** The channel that the table’s trigger writes to. */

@@ -1,140 +1,110 @@
-import { useState } from 'react';
 import {
   brandFields,
+  brandTable,
   contactFieldNames,
   type BrandFields,
   type BrandSettings,
 } from '@drawbridge/contract/lender-settings/brand.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { call } from '../../platform/api.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useApproval } from '../approvals/public.ts';
 import { brandCopy as copy } from './brand-copy.ts';
+import { BrandInput } from './brand-input.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { ColourField } from './colour-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { brandQuery } from './queries.ts';
+import { FormFaults } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-type Fields = BrandSettings['fields'];
-type TextName = { [name in keyof Fields]: Fields[name] extends string | null ? name : never }[keyof Fields];
+type Name = keyof BrandFields;
+type Contact = Pick<BrandFields, (typeof contactFieldNames)[number]>;
+
+const names = Object.keys(brandTable) as Name[];
+const groups = Map.groupBy(names, (name) => settingOf(name).group);
+
+function settingOf(name: Name): Setting {
+  return brandTable[name];
+}
 
 /** Names, ways to reach the lender, colours and links, with a picture of what comes of them. */
 export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
-  const { version, otherwise } = settings;
-  const [fields, setFields] = useState(settings.fields);
-  const { pricingEngineUrl: pricing } = fields;
-  const sent = { ...fields, pricingEngineUrl: pricing?.trim() === '' ? null : pricing };
+  const { version, fields, otherwise } = settings;
   const approval = useApproval();
   /** Borrowers confirm wire instructions by the contact details. */
-  const asksFor = (values: Pick<BrandFields, (typeof contactFieldNames)[number]> | null) =>
-    approval.isNeeded &&
-    contactFieldNames.some((name) => (values ?? otherwise)[name] !== settings.fields[name]);
+  const asksFor = (values: Contact | null) =>
+    approval.isNeeded && contactFieldNames.some((name) => (values ?? otherwise)[name] !== fields[name]);
   const form = useSectionForm({
     schema: brandFields,
-    values: sent,
+    fields,
+    initial: { ...fields, pricingEngineUrl: fields.pricingEngineUrl ?? '' },
+    read: ({ pricingEngineUrl: pricing, ...typed }) => ({
+      ...typed,
+      pricingEngineUrl: pricing.trim() === '' ? null : pricing,
+    }),
     send: async (values) => {
       const change = { version, fields: values };
       if (!asksFor(values)) return call(lenderSettingsRoutes.setBrand, { body: change });
       await approval.propose({ kind: 'contact details', change });
-      setFields(settings.fields);
+      form.form.reset();
       return undefined;
     },
     queryKey: brandQuery.queryKey,
   });
-  const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
-  const isSetHere = (name: keyof Fields) =>
-    JSON.stringify(settings.fields[name]) !== JSON.stringify(otherwise[name]);
+  const { values } = form;
+  const { setValue } = form.form;
 
-  function textField(name: TextName, hint?: string) {
+  function hintOf(name: Name): string | undefined {
     const standard = otherwise[name];
-    return {
-      id: name,
-      name,
-      label: copy[name],
-      value: fields[name] ?? '',
-      error: form.errors[name],
-      autoComplete: 'off',
-      hint: isSetHere(name) && standard !== null ? copy.otherwise(standard) : hint,
-      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    };
+    const isSetHere = JSON.stringify(fields[name]) !== JSON.stringify(standard);
+    return isSetHere && typeof standard === 'string' ? copy.otherwise(standard) : settingOf(name).hint;
+  }
+
+  function linksOf(name: Name) {
+    const links = values[name];
+    return Array.isArray(links) ? [{ name, links }] : [];
   }
 
   return (
-    <form
-      noValidate
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <form {...form.bind} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-6">
-        <FormErrorSummary problems={form.problems} attempt={form.attempt} />
-        {form.failure !== undefined && <Alert tone="red">{form.failure}</Alert>}
-        <Card title={copy.names} padded>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <TextField {...textField('name')} />
-            <TextField {...textField('productName', copy.productNameHint)} />
-            <Checkbox
-              className="md:col-span-2"
-              label={copy.whiteLabel}
-              checked={fields.whiteLabel}
-              onChange={({ target }) => set({ whiteLabel: target.checked })}
-            />
-          </div>
-        </Card>
-        <Card title={copy.reach} padded>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <TextField type="tel" {...textField('phone')} />
-            <TextField type="email" {...textField('email', copy.emailHint)} />
-            <TextField className="md:col-span-2" {...textField('address')} />
-            <TextArea className="md:col-span-2" {...textField('licensing', copy.licensingHint)} />
-          </div>
-        </Card>
-        <Card title={copy.colours} padded>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <ColourField {...textField('accentLight', copy.colourHint)} theme="light" />
-            <ColourField {...textField('accentDark', copy.colourHint)} theme="dark" />
-          </div>
-        </Card>
-        <Card title={copy.links} padded>
-          <div className="grid gap-6">
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <TextField type="url" {...textField('customerApplyUrl')} />
-              <TextField type="url" {...textField('brokerApplyUrl')} />
-              <TextField type="url" {...textField('privacyUrl')} />
-              <TextField type="url" {...textField('termsUrl')} />
-              <TextField type="url" optional {...textField('pricingEngineUrl', copy.pricingEngineHint)} />
+        <FormFaults form={form} />
+        {[...groups].map(([title, ofGroup]) => (
+          <Card key={title} title={title} padded>
+            <div className="grid gap-6">
+              <div className="grid items-start gap-4 md:grid-cols-2">
+                {ofGroup
+                  .filter((name) => settingOf(name).kind !== 'links')
+                  .map((name) => (
+                    <BrandInput
+                      key={name}
+                      setting={settingOf(name)}
+                      hint={hintOf(name)}
+                      value={values[name]}
+                      onPick={(colour) => setValue(name, colour)}
+                      field={form.field(name)}
+                    />
+                  ))}
+              </div>
+              {ofGroup.flatMap(linksOf).map(({ name, links }) => (
+                <LinkRows
+                  key={name}
+                  column={name}
+                  title={settingOf(name).label}
+                  links={links}
+                  errors={form.errors}
+                  onChange={(changed) => setValue(name, changed)}
+                />
+              ))}
             </div>
-            {(['programLinks', 'companyLinks', 'learnLinks'] as const).map((column) => (
-              <LinkRows
-                key={column}
-                column={column}
-                links={fields[column]}
-                errors={form.errors}
-                onChange={(links) => set({ [column]: links })}
-              />
-            ))}
-          </div>
-        </Card>
+          </Card>
+        ))}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
-        <BrandPreview fields={fields} />
-        <FormActions
-          history={settings}
-          saving={form.saving}
-          asks={asksFor(fields)}
-          changed={JSON.stringify(sent) !== JSON.stringify(settings.fields)}
-          giveBackText={copy.giveBackText}
-          onGiveBack={form.giveBack}
-        />
+        <BrandPreview fields={values} />
+        <FormActions history={settings} form={form} asks={asksFor(values)} giveBackText={copy.giveBackText} />
       </div>
     </form>
   );

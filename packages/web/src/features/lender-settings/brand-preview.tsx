@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { themeColours } from '../../ui/theme-colours.ts';
 import { brandCopy } from './brand-copy.ts';
 
-type Fields = BrandSettings['fields'];
+type Fields = Omit<BrandSettings['fields'], 'pricingEngineUrl'>;
 
 /** How pages will look: the head of one, a button, a link and the foot, in both themes. */
 export function BrandPreview({ fields }: { readonly fields: Fields }) {

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { brandCopy } from './brand-copy.ts';
 import { BrandForm } from './brand-form.tsx';
-import { settingsCopy } from './copy.ts';
 import { LogoCard } from './logo-card.tsx';
 import { brandQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 /** What the lender is called, where it is reached, and how pages, mails and documents look. */
 export function BrandSection() {
-  usePageTitle(`${settingsCopy.title}: ${brandCopy.tab}`);
   return (
-    <SectionFrame query={useQuery(brandQuery)}>
+    <SectionFrame tab={brandCopy.tab} query={useQuery(brandQuery)}>
       {(settings) => (
         <>
           <LogoCard logo={settings.logo} />

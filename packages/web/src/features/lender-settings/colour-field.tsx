@@ -5,16 +5,16 @@ import { brandMessages } from '@drawbridge/contract/lender-settings/brand.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { brandCopy } from './brand-copy.ts';
 
-type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' | 'value' | 'onChange'> & {
+type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' | 'value'> & {
   readonly label: string;
   readonly value: string;
   readonly theme: Theme;
-  readonly onChange: (event: { target: { value: string } }) => void;
+  readonly onPick: (colour: string) => void;
 };
 
 /** A colour, typed or picked. One that could not be read is said to be so while it is chosen. */
-export function ColourField({ theme, ...field }: ColourFieldProps) {
-  const { value, label, error, onChange } = field;
+export function ColourField({ theme, value, onPick, ...field }: ColourFieldProps) {
+  const { label, error } = field;
   const ratio = isColour(value) ? accentContrast(theme, value) : undefined;
   const unreadable =
     ratio !== undefined && ratio < leastContrast ? brandMessages.unreadable(theme, ratio) : undefined;
@@ -27,7 +27,7 @@ export function ColourField({ theme, ...field }: ColourFieldProps) {
           type="color"
           aria-label={brandCopy.pick(label)}
           value={isColour(value) ? value : '#000000'}
-          onChange={onChange}
+          onChange={({ target }) => onPick(target.value)}
           className="size-7 cursor-pointer rounded border border-line bg-transparent p-0.5"
         />
       }

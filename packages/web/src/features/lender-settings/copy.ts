@@ -1,4 +1,5 @@
-import type { Flag } from '@drawbridge/contract/portal/schema.ts';
+import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
+import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 
 export const settingsCopy = {
@@ -15,6 +16,7 @@ export const settingsCopy = {
   giveBack: 'Give back',
   giveBackTitle: 'Give these settings back?',
   asStandard: 'As is standard.',
+  standardIs: (value: string) => `Standard: ${value}`,
   reload: 'Pages that people have open go on as they are until they reload them.',
   setHere: (who: string | null, when: string) => `Set here${who === null ? '' : ` by ${who}`}, ${when}.`,
   standard: '',
@@ -37,50 +39,88 @@ export const flagCopy = {
   turned: (name: string, on: boolean) => `${name} is ${on ? 'on' : 'off'}.`,
 } as const;
 
-export const flagWords = {
-  documentPreviews: {
-    name: 'Document previews',
-    about:
-      'Borrowers and brokers look at documents of a deal in the page, without downloading them. Employees always can.',
-  },
-  loanLookup: {
-    name: 'Loan lookup',
-    about: 'Borrowers find a loan by its number and the last 4 of the SSN, and add it to their own.',
-  },
-  customerApps: {
-    name: 'Applications of borrowers',
-    about: 'Borrowers see New Applications and their lines of credit.',
-  },
-  brokerApps: {
-    name: 'Applications of brokers',
-    about: 'Brokers see New Applications.',
-  },
-  actionItems: {
-    name: 'Action items',
-    about: 'Borrowers and brokers see what the lender waits for: on the dashboard, and on top of each deal.',
-  },
-  appraisalPayment: {
-    name: 'Appraisal payment',
-    about: 'An appraisal fee that is due leads its borrower to the page where it is paid.',
-  },
-  pricingEngine: {
-    name: 'Pricing engine',
-    about: 'Brokers find the way to the pricing engine in their navigation.',
-  },
-  logs: {
-    name: 'Browser log',
-    about: 'Page views are written to the browser’s console, for developers.',
-  },
-  live: {
-    name: 'Live updates',
-    about: 'Open pages show what changes elsewhere as it happens, without a reload.',
-  },
-  checklistIframe: {
-    name: 'Own checklist',
-    about: 'Lines of credit show the lender’s own checklist in a frame, where its address is configured.',
-  },
-  slowTables: {
-    name: 'Slow tables',
-    about: 'Loan tables wait for about a second before they show anything. For demonstrations.',
-  },
-} as const satisfies Record<Flag, { name: string; about: string }>;
+export const feesCopy = {
+  tab: 'Fees and terms',
+  text: 'Forms, the FAQ, mails and guides tell these figures, and payoffs are computed with them. A quote that has been issued keeps its own.',
+  giveBackText: 'All fees and terms become again the standard ones. Quotes that were issued keep theirs.',
+} as const;
+
+export const retentionCopy = {
+  tab: 'Retention',
+  title: 'What is forgotten, and when',
+  text: 'Every night the portal forgets what is older than this.',
+  giveBackText: 'The times become again the standard ones.',
+  always: 'What is never forgotten here',
+  kept: [
+    'The audit log: entries are only ever added.',
+    'Loans, payments, payoff letters, draws, budgets and requests, with their messages and files.',
+    'Accounts, deactivated ones included.',
+  ],
+  fixed: 'What has a time of its own',
+  fixedTimes: [
+    'Mailed links work for 24 hours, and once.',
+    `What other systems were told, and whether they took it, is kept for ${deliveriesKeptDays} days.`,
+    'A session ends 12 hours after its sign-in at the latest.',
+    'What a mail said is erased in production as soon as it is sent; that it was sent is kept as long as set above.',
+  ],
+} as const;
+
+export const calendarCopy = {
+  tab: 'Calendar',
+  weekdays: 'Working days',
+  holidays: 'Days off',
+  federal: 'Federal holidays are days off',
+  federalHint: 'Those of the United States, as they are observed, every year.',
+  year: 'Year',
+  federalTag: 'Federal',
+  ownTag: 'Own',
+  worked: 'Working day',
+  work: 'Work on this day',
+  keepOff: 'Take it off again',
+  remove: 'Remove',
+  none: (year: number) => `No days off in ${year}.`,
+  add: 'Add a day off',
+  date: 'Date',
+  name: 'What day it is',
+  addDay: 'Add',
+  added: 'Save to keep it.',
+  due: 'Time for each kind of work',
+  dueText:
+    'Business days from the day something comes in to the day by which it is to be decided. The queue goes by them.',
+  unit: 'business days',
+  giveBackText: 'Working days, days off and times become again the standard ones.',
+} as const;
+
+export const weekdayWords = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const workWords = {
+  payoff: 'Payoff requests',
+  extension: 'Extension requests',
+  capex: 'CapEx requests',
+  'loss draft': 'Loss draft requests',
+  draw: 'Draws',
+  budget: 'Budgets',
+  document: 'Documents',
+  'bank account': 'Bank accounts',
+} as const satisfies Record<WorkKind, string>;
+
+export const twoPersonCopy = {
+  tab: 'Two-person rules',
+  title: 'Two-person rules',
+  text: 'While a rule is on, these steps need two different people. Every change is in the audit log.',
+  on: 'On',
+  off: 'Off',
+  defaults: 'Every rule is on by default.',
+  reset: 'Reset to default',
+  turned: (name: string, on: boolean) => `${name}: ${on ? 'on' : 'off'}.`,
+  turnOffTitle: (name: string) => `Turn off “${name}”?`,
+  resetDone: 'The two-person rules are reset to their defaults.',
+} as const;

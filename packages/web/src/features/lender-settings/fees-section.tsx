@@ -1,17 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { settingsCopy } from './copy.ts';
-import { feesCopy } from './fees-copy.ts';
-import { FeesForm } from './fees-form.tsx';
+import { feeFields, feeTable } from '@drawbridge/contract/lender-settings/fees.ts';
+import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { call } from '../../platform/api.ts';
+import { feesCopy as copy } from './copy.ts';
+import { NumbersForm } from './numbers-form.tsx';
 import { feesQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 /** What servicing a loan costs, and how long it takes. */
 export function FeesSection() {
-  usePageTitle(`${settingsCopy.title}: ${feesCopy.tab}`);
   return (
-    <SectionFrame query={useQuery(feesQuery)}>
-      {(settings) => <FeesForm key={settings.version} settings={settings} />}
+    <SectionFrame tab={copy.tab} query={useQuery(feesQuery)}>
+      {(settings) => (
+        <div className="grid gap-6">
+          <p className="text-ink-2">{copy.text}</p>
+          <NumbersForm
+            key={settings.version}
+            settings={settings}
+            table={feeTable}
+            schema={feeFields}
+            send={(fields) =>
+              call(lenderSettingsRoutes.setFees, { body: { version: settings.version, fields } })
+            }
+            queryKey={feesQuery.queryKey}
+            columns="sm:grid-cols-2 xl:grid-cols-4"
+            giveBackText={copy.giveBackText}
+          />
+        </div>
+      )}
     </SectionFrame>
   );
 }

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { flagTable } from '@drawbridge/contract/lender-settings/flags.ts';
+import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { flagCopy, settingsCopy } from './copy.ts';
-import { FlagLine } from './flag-line.tsx';
 import { flagsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { useSettingChange } from './use-setting-change.ts';
 
 /** What the portal offers, each to be turned on or off. */
 export function FlagsSection() {
-  usePageTitle(settingsCopy.title);
   return (
     <SectionFrame query={useQuery(flagsQuery)}>
       {({ flags }) => (
@@ -22,5 +28,44 @@ export function FlagsSection() {
         </Card>
       )}
     </SectionFrame>
+  );
+}
+
+/** One switch: what it does, how it stands and why, and the way back. */
+function FlagLine({ setting }: { readonly setting: FlagSetting }) {
+  const { flag, on, otherwise, source, version } = setting;
+  const { label, hint, standard } = flagTable[flag];
+  const turn = useSettingChange({
+    queryKey: flagsQuery.queryKey,
+    send: (position: boolean | null) =>
+      call(lenderSettingsRoutes.setFlag, { body: { flag, on: position, version } }),
+    done: (position) => flagCopy.turned(label, position ?? otherwise),
+  });
+  return (
+    <li className="grid gap-1.5 px-4 py-3.5 md:px-[18px]">
+      <Switch
+        label={label}
+        hint={hint}
+        on={on}
+        words={{ on: flagCopy.on, off: flagCopy.off }}
+        busy={turn.isPending}
+        onTurn={(position) => turn.mutate(position)}
+      />
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <SettingHistory history={setting} standard={flagCopy.standard(standard)} />
+        {source === 'set here' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${flagCopy.giveBack(otherwise)}: ${label}`}
+            disabled={turn.isPending}
+            onClick={() => turn.mutate(null)}
+          >
+            {flagCopy.giveBack(otherwise)}
+          </Button>
+        )}
+      </div>
+      {turn.isError && <Alert tone="red">{settingsCopy.failed(messageOf(turn.error))}</Alert>}
+    </li>
   );
 }

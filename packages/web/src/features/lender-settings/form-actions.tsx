@@ -5,30 +5,23 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
 import { settingsCopy } from './copy.ts';
 import { SettingHistory } from './setting-history.tsx';
+import type { SectionFormState } from './use-section-form.ts';
 
-/** Below a section’s form: save, give everything back, and how it came to be as it is. */
-export function FormActions({
-  history,
-  saving,
-  changed,
-  asks = false,
-  giveBackText,
-  giveBackLabel = settingsCopy.giveBack,
-  giveBackTitle = settingsCopy.giveBackTitle,
-  onGiveBack,
-}: {
+export interface FormActionsProps {
   readonly history: History;
-  readonly saving: boolean;
-  /** Whether there is anything to save. */
-  readonly changed: boolean;
+  readonly form: Pick<SectionFormState, 'busy' | 'isChanged' | 'giveBack'>;
   /** Whether a second administrator has to approve what is saved. */
   readonly asks?: boolean;
   /** What giving it back means. */
   readonly giveBackText: string;
   readonly giveBackLabel?: string;
   readonly giveBackTitle?: string;
-  readonly onGiveBack: () => void;
-}) {
+}
+
+/** Below a section’s form: save, give everything back, and how it came to be as it is. */
+export function FormActions(props: FormActionsProps) {
+  const { history, form, asks = false, giveBackText } = props;
+  const { giveBackLabel = settingsCopy.giveBack, giveBackTitle = settingsCopy.giveBackTitle } = props;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -36,14 +29,14 @@ export function FormActions({
       <Button
         type="submit"
         variant="primary"
-        busy={saving}
+        busy={form.busy}
         busyLabel={settingsCopy.saving}
-        disabled={!changed && !saving}
+        disabled={!form.isChanged && !form.busy}
       >
         {asks ? approvalsCopy.send : settingsCopy.save}
       </Button>
       {history.source === 'set here' && (
-        <Button disabled={saving} onClick={() => setAsking(true)}>
+        <Button disabled={form.busy} onClick={() => setAsking(true)}>
           {giveBackLabel}
         </Button>
       )}
@@ -56,7 +49,7 @@ export function FormActions({
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onGiveBack();
+          form.giveBack();
         }}
         title={giveBackTitle}
         confirmLabel={giveBackLabel}

@@ -12,19 +12,21 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { calendarCopy as copy } from './calendar-copy.ts';
+import { calendarCopy as copy } from './copy.ts';
 
 /** So many years from this one on can be looked at. */
 const yearsAhead = 5;
 
 interface HolidaysCardProps {
-  readonly fields: CalendarFields;
+  readonly fields: Pick<CalendarFields, 'federalHolidays' | 'worked' | 'own'>;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<CalendarFields>) => void;
+  readonly onFederal: (areOff: boolean) => void;
+  readonly onWorked: (days: CalendarFields['worked']) => void;
+  readonly onOwn: (days: CalendarFields['own']) => void;
 }
 
 /** The days off of a year: federal ones by their rule, own ones added and removed. */
-export function HolidaysCard({ fields, errors, onChange }: HolidaysCardProps) {
+export function HolidaysCard({ fields, errors, onFederal, onWorked, onOwn }: HolidaysCardProps) {
   const thisYear = Number(useToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const { federalHolidays: takesFederal, worked, own } = fields;
@@ -55,7 +57,7 @@ export function HolidaysCard({ fields, errors, onChange }: HolidaysCardProps) {
           label={copy.federal}
           hint={copy.federalHint}
           checked={takesFederal}
-          onChange={({ target }) => onChange({ federalHolidays: target.checked })}
+          onChange={({ target }) => onFederal(target.checked)}
         />
       </div>
       {days.length === 0 ? (
@@ -81,10 +83,8 @@ export function HolidaysCard({ fields, errors, onChange }: HolidaysCardProps) {
                   aria-label={`${isFederal ? (isWorked ? copy.keepOff : copy.work) : copy.remove}: ${name}, ${formatDate(date)}`}
                   onClick={() =>
                     isFederal
-                      ? onChange({
-                          worked: isWorked ? worked.filter((day) => day !== date) : [...worked, date],
-                        })
-                      : onChange({ own: own.filter((day) => day.date !== date) })
+                      ? onWorked(isWorked ? worked.filter((day) => day !== date) : [...worked, date])
+                      : onOwn(own.filter((day) => day.date !== date))
                   }
                 >
                   {isFederal ? (isWorked ? copy.keepOff : copy.work) : copy.remove}
@@ -103,7 +103,7 @@ export function HolidaysCard({ fields, errors, onChange }: HolidaysCardProps) {
         own={own}
         onAdd={(day) => {
           setYear(Number(day.date.slice(0, 4)));
-          onChange({ own: [...own, day] });
+          onOwn([...own, day]);
         }}
       />
     </Card>

@@ -15,11 +15,13 @@ interface Link {
 /** The links of a column of the footer, a row each. */
 export function LinkRows({
   column,
+  title,
   links,
   errors,
   onChange,
 }: {
-  readonly column: 'programLinks' | 'companyLinks' | 'learnLinks';
+  readonly column: string;
+  readonly title: string;
   readonly links: readonly Link[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (links: Link[]) => void;
@@ -28,7 +30,6 @@ export function LinkRows({
   const [ids, setIds] = useState<readonly string[]>(() => links.map(() => crypto.randomUUID()));
   const change = (at: number, part: Partial<Link>) =>
     onChange(links.map((link, each) => (each === at ? { ...link, ...part } : link)));
-  const title = brandCopy[column];
   const error = errors[column];
   return (
     <fieldset className="grid gap-3">

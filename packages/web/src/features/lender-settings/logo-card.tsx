@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
 import {
   brandMessages,
@@ -10,7 +9,6 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -19,24 +17,18 @@ import { brandCopy } from './brand-copy.ts';
 import { settingsCopy } from './copy.ts';
 import { brandQuery } from './queries.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { useSettingChange } from './use-setting-change.ts';
 
 /** The picture in place of the product’s mark: looked at before it is used. */
 export function LogoCard({ logo }: { readonly logo: BrandSettings['logo'] }) {
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const set = useMutation({
-    mutationFn: (fileData: string | null) =>
+  const set = useSettingChange({
+    queryKey: brandQuery.queryKey,
+    send: (fileData: string | null) =>
       call(lenderSettingsRoutes.setLogo, { body: { version: logo.version, fileData } }),
-    onSuccess: (now, fileData) => {
-      queryClient.setQueryData(brandQuery.queryKey, now);
-      setChosen(undefined);
-      announce(fileData === null ? brandCopy.logoRemoved : brandCopy.logoSaved);
-    },
-    onError: (error) => {
-      if (error instanceof ProblemError && error.problem.code === 'setting_changed')
-        void queryClient.invalidateQueries({ queryKey: brandQuery.queryKey });
-    },
+    done: (fileData) => (fileData === null ? brandCopy.logoRemoved : brandCopy.logoSaved),
+    onDone: () => setChosen(undefined),
   });
 
   async function choose(files: Iterable<File>): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mailTextFor, type MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
@@ -6,7 +6,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApproval } from '../approvals/public.ts';
@@ -17,36 +16,25 @@ import { ValueChips, ValueMeanings } from './mail-values.tsx';
 import { mailsCopy as copy } from './mails-copy.ts';
 import { PageLinks } from './page-links.tsx';
 import { mailsQuery } from './queries.ts';
+import { FormFaults } from './section-form.tsx';
 import { useInsertion } from './use-insertion.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-type Words = MailSetting['fields'];
-
-const same = (one: Words, other: Words) => one.subject === other.subject && one.body === other.body;
 
 /** Subject and text of a mail, with the values they may use and a picture of what comes of them. */
 export function MailForm({ mail }: { readonly mail: MailSetting }) {
   // What was looked at when typing began: should somebody else save meanwhile, nothing typed is lost.
   const [seen, setSeen] = useState(mail);
-  const [words, setWords] = useState(mail.fields);
-  const changed = !same(words, seen.fields);
-  const isOvertaken = mail.version > seen.version;
   const schema = mailTextFor(mail.values);
-
-  function show(latest: MailSetting): void {
-    setSeen(latest);
-    setWords(latest.fields);
-  }
-  if (isOvertaken && !changed) show(mail);
-
   const approval = useApproval();
   const asks = approval.isNeeded && mail.beforePayment;
   const form = useSectionForm({
     schema,
-    values: words,
-    send: async (values) => {
+    fields: seen.fields,
+    initial: mail.fields,
+    read: (typed) => typed,
+    send: async (fields) => {
       const { key } = mail;
-      const change = { key, version: seen.version, fields: values };
+      const change = { key, version: seen.version, fields };
       if (asks) {
         await approval.propose({ kind: 'email wording', change });
         show(seen);
@@ -59,22 +47,27 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
     },
     queryKey: mailsQuery.queryKey,
   });
+  const { values: words, isChanged } = form;
+  const isOvertaken = mail.version > seen.version;
+
+  function show(latest: MailSetting): void {
+    setSeen(latest);
+    form.form.reset(latest.fields);
+  }
+  const isOutOfDate = isOvertaken && !isChanged;
+  useEffect(() => {
+    if (isOutOfDate) show(mail);
+  });
+
   const { last, typingIn, insert } = useInsertion({ subject: 'subject', body: 'body' });
   const faults = schema.safeParse(mail.fields).error?.issues.map(({ message }) => message) ?? [];
+  const isStandard = words.subject === mail.otherwise.subject && words.body === mail.otherwise.body;
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <form
-        noValidate
-        className="grid min-w-0 gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <FormErrorSummary problems={form.problems} attempt={form.attempt} />
-        {form.failure !== undefined && <Alert tone="red">{form.failure}</Alert>}
-        {isOvertaken && changed && (
+      <form {...form.bind} className="grid min-w-0 gap-6">
+        <FormFaults form={form} />
+        {isOvertaken && isChanged && (
           <Alert
             tone="amber"
             title={copy.changedTitle}
@@ -101,24 +94,18 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           <div className="grid gap-4">
             <TextField
               id="subject"
-              name="subject"
               label={copy.subject}
               autoComplete="off"
-              value={words.subject}
-              error={form.errors['subject']}
               onFocus={() => typingIn('subject')}
-              onChange={({ target: { value } }) => setWords((before) => ({ ...before, subject: value }))}
+              {...form.field('subject')}
             />
             <TextArea
               id="body"
-              name="body"
               label={copy.body}
               style={{ minHeight: '14rem' }}
-              value={words.body}
-              error={form.errors['body']}
               hint={copy.bodyHint}
               onFocus={() => typingIn('body')}
-              onChange={({ target: { value } }) => setWords((before) => ({ ...before, body: value }))}
+              {...form.field('body')}
             />
             <ValueChips values={mail.values} onInsert={(name) => insert(`{${name}}`, last())} />
             <PageLinks onInsert={(link) => insert(link, 'body')} />
@@ -137,16 +124,14 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
         </Card>
         <FormActions
           history={mail}
-          saving={form.saving}
-          changed={changed}
+          form={form}
           asks={asks}
           giveBackLabel={copy.giveBack}
           giveBackTitle={copy.giveBackTitle}
           giveBackText={copy.giveBackText}
-          onGiveBack={form.giveBack}
         />
         <ValueMeanings values={mail.values} />
-        {!same(words, mail.otherwise) && (
+        {!isStandard && (
           <Card>
             <Disclosure title={copy.standard}>
               <p className="font-semibold text-ink">{mail.otherwise.subject}</p>
@@ -156,7 +141,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
         )}
       </form>
       <MailPreview mailKey={mail.key} words={words} fits={(typed) => schema.safeParse(typed).success} />
-      <LeaveGuard unsaved={changed && !form.saving} />
+      <LeaveGuard unsaved={isChanged && !form.busy} />
     </div>
   );
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { settingsCopy } from './copy.ts';
 import { MailForm } from './mail-form.tsx';
 import { mailsCopy as copy } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
@@ -14,18 +12,16 @@ import { SectionFrame } from './section-frame.tsx';
 /** One mail: who gets it and when, its words, and how it looks. */
 export function MailSection() {
   const { mailKey } = useParams({ from: '/staff/settings/mails/$mailKey' });
+  const query = useQuery(mailsQuery);
+  const mail = query.data?.mails.find(({ key }) => key === mailKey);
   return (
-    <SectionFrame query={useQuery(mailsQuery)}>
-      {({ mails }) => {
-        const mail = mails.find(({ key }) => key === mailKey);
-        return mail ? <OneMail key={mailKey} mail={mail} /> : <NoSuchMail />;
-      }}
+    <SectionFrame tab={mail?.name ?? copy.tab} query={query}>
+      {() => (mail ? <OneMail key={mailKey} mail={mail} /> : <NoSuchMail />)}
     </SectionFrame>
   );
 }
 
 function OneMail({ mail }: { readonly mail: MailSetting }) {
-  usePageTitle(`${settingsCopy.title}: ${mail.name}`);
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5">
@@ -54,7 +50,6 @@ function OneMail({ mail }: { readonly mail: MailSetting }) {
 }
 
 function NoSuchMail() {
-  usePageTitle(`${settingsCopy.title}: ${copy.tab}`);
   return (
     <EmptyState
       title={copy.gone}

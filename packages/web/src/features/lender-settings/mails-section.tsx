@@ -3,23 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { settingsCopy } from './copy.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 /** Every mail that the portal sends. */
 export function MailsSection() {
-  usePageTitle(`${settingsCopy.title}: ${copy.tab}`);
   return (
-    <SectionFrame query={useQuery(mailsQuery)}>{({ mails }) => <MailList mails={mails} />}</SectionFrame>
+    <SectionFrame tab={copy.tab} query={useQuery(mailsQuery)}>
+      {({ mails }) => <MailList mails={mails} />}
+    </SectionFrame>
   );
 }
 

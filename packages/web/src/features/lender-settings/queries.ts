@@ -3,40 +3,27 @@ import type { MailDraft } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
 
-export const brandQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'brand'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.brand, { signal }),
-});
+function sectionQuery<Settings>(
+  section: string,
+  read: (given: { readonly signal: AbortSignal }) => Promise<Settings>,
+) {
+  return queryOptions({
+    queryKey: ['staff', 'settings', section],
+    queryFn: ({ signal }) => read({ signal }),
+  });
+}
 
-export const feesQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'fees'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.fees, { signal }),
-});
-
-export const calendarQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'calendar'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.calendar, { signal }),
-});
-
-export const retentionQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'retention'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.retention, { signal }),
-});
-
-export const twoPersonRulesQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'two-person rules'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.twoPersonRules, { signal }),
-});
-
-export const flagsQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'flags'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.flags, { signal }),
-});
-
-export const mailsQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'mails'],
-  queryFn: ({ signal }) => call(lenderSettingsRoutes.mails, { signal }),
-});
+export const brandQuery = sectionQuery('brand', (given) => call(lenderSettingsRoutes.brand, given));
+export const feesQuery = sectionQuery('fees', (given) => call(lenderSettingsRoutes.fees, given));
+export const calendarQuery = sectionQuery('calendar', (given) => call(lenderSettingsRoutes.calendar, given));
+export const retentionQuery = sectionQuery('retention', (given) =>
+  call(lenderSettingsRoutes.retention, given),
+);
+export const twoPersonRulesQuery = sectionQuery('two-person rules', (given) =>
+  call(lenderSettingsRoutes.twoPersonRules, given),
+);
+export const flagsQuery = sectionQuery('flags', (given) => call(lenderSettingsRoutes.flags, given));
+export const mailsQuery = sectionQuery('mails', (given) => call(lenderSettingsRoutes.mails, given));
 
 /** A mail in words that may not be saved. Looks anew when settings change: they have the brand in them. */
 export const mailPreviewQuery = (draft: MailDraft) =>

@@ -1,17 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { settingsCopy } from './copy.ts';
+import { retentionFields, retentionTable } from '@drawbridge/contract/lender-settings/retention.ts';
+import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { call } from '../../platform/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { retentionCopy as copy } from './copy.ts';
+import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
-import { retentionCopy } from './retention-copy.ts';
-import { RetentionForm } from './retention-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
-/** How long what is kept. */
+/** How long what is kept: the times that can be set, and in words what is kept besides. */
 export function RetentionSection() {
-  usePageTitle(`${settingsCopy.title}: ${retentionCopy.tab}`);
   return (
-    <SectionFrame query={useQuery(retentionQuery)}>
-      {(settings) => <RetentionForm key={settings.version} settings={settings} />}
+    <SectionFrame tab={copy.tab} query={useQuery(retentionQuery)}>
+      {(settings) => (
+        <NumbersForm
+          key={settings.version}
+          settings={settings}
+          table={retentionTable}
+          schema={retentionFields}
+          send={(fields) =>
+            call(lenderSettingsRoutes.setRetention, { body: { version: settings.version, fields } })
+          }
+          queryKey={retentionQuery.queryKey}
+          title={copy.title}
+          text={copy.text}
+          columns="md:grid-cols-3"
+          giveBackText={copy.giveBackText}
+        >
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <Words title={copy.always} lines={copy.kept} />
+            <Words title={copy.fixed} lines={copy.fixedTimes} />
+          </div>
+        </NumbersForm>
+      )}
     </SectionFrame>
+  );
+}
+
+function Words({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <Card title={title} padded>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

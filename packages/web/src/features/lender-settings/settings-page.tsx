@@ -7,12 +7,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShowFirstSteps } from '../first-steps/public.ts';
 import { staffRightsQuery } from '../profile/public.ts';
 import { brandCopy } from './brand-copy.ts';
-import { calendarCopy } from './calendar-copy.ts';
-import { flagCopy, settingsCopy } from './copy.ts';
-import { feesCopy } from './fees-copy.ts';
+import { calendarCopy, feesCopy, flagCopy, retentionCopy, settingsCopy, twoPersonCopy } from './copy.ts';
 import { mailsCopy } from './mails-copy.ts';
-import { retentionCopy } from './retention-copy.ts';
-import { twoPersonCopy } from './two-person-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { Theme } from '@drawbridge/domain/brand/accent.ts';
+import type { Field } from '../wire/field-table.ts';
+import { settingHistory, settingVersion } from './schema.ts';
+
+/** How a setting is typed in its form, and how it is said. */
+type SettingKind =
+  | 'money'
+  | 'percent'
+  | 'days'
+  | 'check'
+  | 'text'
+  | 'long text'
+  | 'phone'
+  | 'email'
+  | 'web address'
+  | 'colour'
+  | 'links';
+
+/** One setting of a section: what it may be, and what people call it. */
+export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | 'hint' | 'optional' | 'wide'> {
+  readonly kind: SettingKind;
+  /** The heading it stands under in the form. */
+  readonly group?: string;
+  /** What approvals call it, where no heading says what the label is about. */
+  readonly changeLabel?: string;
+  readonly unit?: string;
+  /** The theme that a colour is for. */
+  readonly theme?: Theme;
+  readonly given: z.ZodMiniType<Value, Value>;
+  readonly shown: z.ZodMiniType<Value, Value>;
+}
+
+/** The settings of a section by their names on the wire, in the order of its form. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+type About = Pick<Setting, 'label' | 'hint'>;
+
+/** Settings that stand under one heading. */
+export function under<Table extends SettingTable>(group: string, table: Table): Table {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, setting]) => [name, { ...setting, group }]),
+  ) as Table;
+}
+
+/** US dollars with at most two decimals, or none. */
+export function dollarsSetting(
+  about: About & { readonly most: number; readonly decimals?: 0 },
+): Setting<number> {
+  const { most, decimals, ...rest } = about;
+  const what = decimals === 0 ? 'whole dollars' : 'dollars with at most 2 decimals';
+  const message = `Please give ${what} from $0 to $${most.toLocaleString('en-US')}.`;
+  const given = numberWithin({ least: 0, most, decimals: decimals ?? 2, message });
+  return { ...rest, kind: 'money', given, shown: z.number() };
+}
+
+/** A percentage with at most two decimals; `unit` says of what. */
+export function percentSetting(
+  about: About & { readonly unit: string; readonly most: number },
+): Setting<number> {
+  const { most, ...rest } = about;
+  const message = `Please give a percentage with at most 2 decimals from 0 to ${most}.`;
+  return {
+    ...rest,
+    kind: 'percent',
+    given: numberWithin({ least: 0, most, decimals: 2, message }),
+    shown: z.number(),
+  };
+}
+
+export function daysSetting(
+  about: About & { readonly unit?: string; readonly least: number; readonly most: number },
+): Setting<number> {
+  const { least, most, ...rest } = about;
+  return { unit: 'days', ...rest, kind: 'days', given: wholeDays(least, most), shown: z.number() };
+}
+
+/** Off or on. */
+export function checkSetting(about: About & { readonly wide?: true; readonly changeLabel?: string }) {
+  return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() } satisfies Setting<boolean>;
+}
+
+/** A whole number of days; `unit` is what the sentence about another one calls them. */
+export function wholeDays(least: number, most: number, unit = 'days') {
+  const message = `Please give a whole number of ${unit} from ${least} to ${most}.`;
+  return numberWithin({ least, most, decimals: 0, message });
+}
+
+function numberWithin({
+  least,
+  most,
+  decimals,
+  message,
+}: {
+  readonly least: number;
+  readonly most: number;
+  readonly decimals: 0 | 2;
+  readonly message: string;
+}) {
+  const pattern = decimals === 0 ? /^\d+$/ : /^\d+(\.\d{1,2})?$/;
+  const fits = (value: number) => value >= least && value <= most && pattern.test(String(value));
+  return z.number(message).check(z.refine(fits, message));
+}
+
+/** What a section says: the settings as they hold, and what holds where an administrator has set nothing. */
+export function settingsReply<Fields extends z.ZodMiniType>(fields: Fields) {
+  return z.extend(settingHistory, { fields, otherwise: fields });
+}
+
+/** A change of a section, made on the version that was looked at. */
+export function settingsChange<Fields extends z.ZodMiniType>(fields: Fields) {
+  return z.object({
+    version: settingVersion,
+    /** Null resets all of it to its defaults. */
+    fields: z.nullable(fields),
+  });
+}
