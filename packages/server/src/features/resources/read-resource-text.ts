@@ -53,16 +53,10 @@ function readBlock(block: string): Block {
   const [first = '', ...lines] = block.split('\n');
   const [, directive, about = ''] = /^::(\w+) ?(.*)$/.exec(first) ?? [];
   const items = lines.map((line) => line.replace(/^- /, ''));
-  switch (directive) {
-    case 'fields':
-      return { kind: 'fields', fields: lines.map(readField) };
-    case 'choices':
-      return { kind: 'choices', label: about, options: items };
-    case 'signatures':
-      return { kind: 'signatures', people: items };
-    case 'note':
-      return { kind: 'note', title: about, text: lines.join(' ') };
-  }
+  if (directive === 'fields') return { kind: 'fields', fields: lines.map(readField) };
+  if (directive === 'choices') return { kind: 'choices', label: about, options: items };
+  if (directive === 'signatures') return { kind: 'signatures', people: items };
+  if (directive === 'note') return { kind: 'note', title: about, text: lines.join(' ') };
   const all = [first, ...lines];
   if (first === '---') return { kind: 'page break' };
   if (first.startsWith('## ')) return { kind: 'heading', text: first.slice(3) };
