@@ -81,18 +81,8 @@ function toldToStop(how: () => unknown): void {
   how();
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  refuseExposure(config);
-  stopDelayMs = config.STOP_DELAY * 1000;
-  const log = createLog(config.LOG_LEVEL, config.SERVER_NAME ?? hostname());
-  const uploads = uploadsSay(config);
-  if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataFolder(config.dataDir, 'server');
-  stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });
-
-  const goesOn = () => aboutToStop.signal.throwIfAborted();
+/** The database, brought up to date, and the connections of requests to it. */
+async function openDatabase(config: Config, log: Log, goesOn: () => void) {
   const given = placesOf(config);
   const places = given ?? (await startDatabase(config));
   goesOn();
@@ -108,6 +98,22 @@ async function start(): Promise<void> {
   const excess = await excessOfRights(pool);
   if (excess !== undefined) log.warn(excess);
   goesOn();
+  return { pool, places, budget };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  refuseExposure(config);
+  stopDelayMs = config.STOP_DELAY * 1000;
+  const log = createLog(config.LOG_LEVEL, config.SERVER_NAME ?? hostname());
+  const uploads = uploadsSay(config);
+  if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(config.dataDir, 'server');
+  stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });
+
+  const goesOn = () => aboutToStop.signal.throwIfAborted();
+  const { pool, places, budget } = await openDatabase(config, log, goesOn);
   const folders = dataFolders(config);
   const files = await openFileStore(config);
   // Requests that were arriving when the server last ended; their senders are gone.
