@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type {
   BudgetComparison,
   LatestSubmission,
@@ -6,8 +5,9 @@ import type {
   StaffBudgetDetails,
 } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, moneyScope } from '../deals/public.ts';
@@ -21,14 +21,6 @@ import {
   submissionsIn,
   type SubmissionRow,
 } from './store.ts';
-
-/** Of one moment: an approval in between would set a budget beside itself. */
-function atOneMoment<Answer>(
-  db: BudgetParts['db'],
-  read: (tx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-}
 
 /** The latest budget that was handed in for a deal of the caller’s; while it waits, what it would change. */
 export function readSubmission(

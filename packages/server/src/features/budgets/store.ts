@@ -3,6 +3,7 @@ import type { NewBudgetLine, PaidLine } from '@drawbridge/domain/budgets/budget-
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { currentBudgetLines } from '../construction/public.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 /** A deal of the scope; undefined when there is none. */
@@ -35,23 +36,7 @@ export type HeldDealRow = Awaited<ReturnType<typeof holdDeal>>;
 
 /** The lines of a deal's current budget with what has been paid out of them. */
 export async function paidLines(db: Queries, dealId: string): Promise<PaidLine[]> {
-  const rows = await db
-    .selectFrom('budgets')
-    .innerJoin('budget_sublots', 'budget_sublots.budget_id', 'budgets.id')
-    .innerJoin('budget_items', 'budget_items.sublot_id', 'budget_sublots.id')
-    .innerJoin('budget_item_balances', 'budget_item_balances.budget_item_id', 'budget_items.id')
-    .select([
-      'budget_sublots.sublot',
-      'budget_items.cost_code',
-      'budget_items.name',
-      'budget_item_balances.invoiced',
-    ])
-    .where('budgets.deal_id', '=', dealId)
-    .where('budget_item_balances.deal_id', '=', dealId)
-    .where('budgets.replaced_at', 'is', null)
-    .orderBy('budget_sublots.position')
-    .orderBy('budget_items.position')
-    .execute();
+  const rows = await currentBudgetLines(db, dealId);
   return rows.map(({ sublot, cost_code: code, name, invoiced }) => ({
     sublot,
     code,

@@ -1,8 +1,7 @@
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { findBuildingDeal } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { readBuildingDeal } from '../construction/public.ts';
 import { attachmentsOfDraws } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentDraws } from './present.ts';
@@ -14,25 +13,17 @@ export function listDraws(
   caller: Caller,
   dealId: string,
 ): Promise<{ draws: Draw[] } | Refusal<'deal_not_found'>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const deal = scope && (await findBuildingDeal(tx, scope, dealId));
-      if (!deal) return refuse('deal_not_found');
-      const draws = await drawsOfDeal(tx, deal.id);
-      const ids = draws.map(({ id }) => id);
-      const parts = {
-        lines: await linesOfDraws(tx, ids),
-        events: await eventsOfDraws(tx, ids),
-        attachments: await attachmentsOfDraws(tx, ids),
-      };
-      const shown = presentDraws(links, deal.deal_name, draws, parts);
-      const isOnlyAdded = scope.of === 'borrower' && deal.borrower_id !== caller.accountId;
-      if (!isOnlyAdded) return { draws: shown };
-      // Bank accounts are the borrower’s own.
-      return { draws: shown.map((draw) => ({ ...draw, beneficiary: null, needsAccount: false })) };
-    });
+  return readBuildingDeal(db, caller, dealId, async (tx, deal, isOnlyAdded) => {
+    const draws = await drawsOfDeal(tx, deal.id);
+    const ids = draws.map(({ id }) => id);
+    const parts = {
+      lines: await linesOfDraws(tx, ids),
+      events: await eventsOfDraws(tx, ids),
+      attachments: await attachmentsOfDraws(tx, ids),
+    };
+    const shown = presentDraws(links, deal.deal_name, draws, parts);
+    if (!isOnlyAdded) return { draws: shown };
+    // Bank accounts are the borrower’s own.
+    return { draws: shown.map((draw) => ({ ...draw, beneficiary: null, needsAccount: false })) };
+  });
 }

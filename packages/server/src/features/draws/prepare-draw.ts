@@ -1,9 +1,8 @@
 import { drawBlockerMessages, type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
 import { drawBlockerOf } from '@drawbridge/domain/draws/draw-request.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { amountsOfLine, currentBudgetLines, findBuildingDeal } from '../construction/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { amountsOfLine, currentBudgetLines, readBuildingDeal } from '../construction/public.ts';
 import { attachmentsForNextDraw } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
@@ -16,27 +15,19 @@ export function prepareDraw(
   caller: Caller,
   dealId: string,
 ): Promise<DrawPreparation | Refusal<'deal_not_found'>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const deal = scope && (await findBuildingDeal(tx, scope, dealId));
-      if (!deal) return refuse('deal_not_found');
-      const isOnlyAdded = scope.of === 'borrower' && deal.borrower_id !== caller.accountId;
-      const because = isOnlyAdded
-        ? 'not its borrower'
-        : drawBlockerOf({
-            ...standingOf(deal),
-            hasPendingDraw: await hasPendingDraw(tx, deal.id),
-            lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
-          });
-      const attached = await attachmentsForNextDraw(tx, deal.id);
-      return {
-        blocked: because ? { because, message: drawBlockerMessages[because] } : null,
-        insuranceExpiresOn: deal.insurance_expires_on,
-        attachments: attached.map((row) => presentAttachment(links, row)),
-      };
-    });
+  return readBuildingDeal(db, caller, dealId, async (tx, deal, isOnlyAdded) => {
+    const because = isOnlyAdded
+      ? 'not its borrower'
+      : drawBlockerOf({
+          ...standingOf(deal),
+          hasPendingDraw: await hasPendingDraw(tx, deal.id),
+          lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
+        });
+    const attached = await attachmentsForNextDraw(tx, deal.id);
+    return {
+      blocked: because ? { because, message: drawBlockerMessages[because] } : null,
+      insuranceExpiresOn: deal.insurance_expires_on,
+      attachments: attached.map((row) => presentAttachment(links, row)),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Database, Queries } from '../database/connect.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Head, KeptHead } from './kept-head.ts';
@@ -32,27 +33,23 @@ export interface CheckParts {
  */
 export function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
   const { db, sealing, keptHead, published } = parts;
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const remembered = [keptHead.read(), published].filter((head) => head !== undefined);
-      const missing: AuditFault[] = [];
-      for (const { number, mac } of remembered)
-        if ((await sealNumbered(tx, number))?.mac !== mac)
-          missing.push({
-            chain: ofSeals,
-            chain_position: number,
-            fault: missingSeal,
-          });
-      return [
-        ...missing,
-        ...(await faultsOfSeals(tx, sealing)),
-        ...(await unlikeSealed(tx)),
-        ...(await auditFaults(tx)),
-      ];
-    });
+  return atOneMoment(db, async (tx) => {
+    const remembered = [keptHead.read(), published].filter((head) => head !== undefined);
+    const missing: AuditFault[] = [];
+    for (const { number, mac } of remembered)
+      if ((await sealNumbered(tx, number))?.mac !== mac)
+        missing.push({
+          chain: ofSeals,
+          chain_position: number,
+          fault: missingSeal,
+        });
+    return [
+      ...missing,
+      ...(await faultsOfSeals(tx, sealing)),
+      ...(await unlikeSealed(tx)),
+      ...(await auditFaults(tx)),
+    ];
+  });
 }
 
 async function faultsOfSeals(db: Queries, sealing: Sealing): Promise<AuditFault[]> {

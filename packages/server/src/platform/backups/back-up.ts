@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Database, Queries } from '../database/connect.ts';
 import { isFileKey, type FileStore } from '../files/file-store.ts';
 import { manifestName, type Manifest } from './backup-manifest.ts';
@@ -36,27 +37,23 @@ export async function backUp(
 ): Promise<BackedUp> {
   let done: BackedUp = { rows: 0, files: 0, lostFiles: [] };
   await writeArchive(place, now, (archive) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        const tables = await tablesInOrder(tx);
-        const manifest: Manifest = {
-          format: 'drawbridge backup 1',
-          madeAt: now.toISOString(),
-          migrations: await appliedMigrations(tx),
-          tables,
-          sequences: await sequenceValues(tx),
-          jobs: await waitingJobs(tx),
-          sealedWith: keys.sealedWith,
-        };
-        await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)));
-        for (const [name, key] of keys.kept) await archive.add(`keys/${name}`, Buffer.from(key));
-        let rows = 0;
-        for (const table of tables) rows += await addTable(archive, tx, table);
-        done = { rows, ...(await addFiles(archive, tx, files)) };
-      }),
+    atOneMoment(db, async (tx) => {
+      const tables = await tablesInOrder(tx);
+      const manifest: Manifest = {
+        format: 'drawbridge backup 1',
+        madeAt: now.toISOString(),
+        migrations: await appliedMigrations(tx),
+        tables,
+        sequences: await sequenceValues(tx),
+        jobs: await waitingJobs(tx),
+        sealedWith: keys.sealedWith,
+      };
+      await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)));
+      for (const [name, key] of keys.kept) await archive.add(`keys/${name}`, Buffer.from(key));
+      let rows = 0;
+      for (const table of tables) rows += await addTable(archive, tx, table);
+      done = { rows, ...(await addFiles(archive, tx, files)) };
+    }),
   );
   return done;
 }
