@@ -1,6 +1,5 @@
-import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import { isFileKey } from '../../platform/files/file-store.ts';
-import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { openKeptFile } from '../../platform/files/open-kept-file.ts';
+import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
@@ -31,15 +30,10 @@ export function showFile(
   });
 }
 
-/** The file that a signed address stands for. Forged, expired and unknown ones are all not found. */
-export async function openFile(
+/** The file that a signed address stands for. */
+export function openFile(
   { db, files, links }: BeneficiaryFileParts,
   token: string,
 ): Promise<FileReply | Refusal<'not_found'>> {
-  const id = links.read(token);
-  const file = id === undefined ? undefined : await fileToOpen(db, id);
-  if (!file) return refuse('not_found');
-  const bytes = isFileKey(file.file_key) ? await files.open(file.file_key) : undefined;
-  if (!bytes) throw new Error(`the bytes of bank account file ${id} are missing from the file store`);
-  return new FileReply({ bytes, size: file.size, mediaType: mediaTypeOf(file.type), name: file.name });
+  return openKeptFile(files, links.read(token), (id) => fileToOpen(db, id));
 }

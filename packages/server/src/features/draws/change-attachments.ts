@@ -1,7 +1,7 @@
 import type { ChangedAttachment, DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
-import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { openKeptFile } from '../../platform/files/open-kept-file.ts';
+import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
@@ -64,15 +64,10 @@ export async function removeAttachment(
   return { attachments: left.map((row) => presentAttachment(links, row)) };
 }
 
-/** The file that a signed address stands for. Forged, expired and unknown ones are all just not found. */
-export async function openAttachment(
+/** The file that a signed address stands for. */
+export function openAttachment(
   { db, files, links }: Pick<DrawParts, 'db' | 'files' | 'links'>,
   token: string,
 ): Promise<FileReply | Refusal<'not_found'>> {
-  const id = links.read(token);
-  const file = id === undefined ? undefined : await attachmentToOpen(db, id);
-  if (!file) return refuse('not_found');
-  const bytes = isFileKey(file.file_key) ? await files.open(file.file_key) : undefined;
-  if (!bytes) throw new Error(`the bytes of attachment ${id} are missing from the file store`);
-  return new FileReply({ bytes, size: file.size, mediaType: mediaTypeOf(file.type), name: file.name });
+  return openKeptFile(files, links.read(token), (id) => attachmentToOpen(db, id));
 }

@@ -1,5 +1,4 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import { Readable } from 'node:stream';
 import type { TemplateQuery } from '@drawbridge/contract/imports/schema.ts';
 import { csvLine, csvMark } from '@drawbridge/domain/exports/csv-text.ts';
 import { importTemplate } from '@drawbridge/domain/imports/template.ts';
@@ -17,8 +16,7 @@ export async function makeTemplate(
       csvMark + [headers, example].map((cells) => csvLine(cells.map(quoted))).join(''),
     );
     return new FileReply({
-      bytes: Readable.from([bytes]),
-      size: bytes.length,
+      bytes,
       mediaType: 'text/csv; charset=utf-8',
       name: `Import ${kind}.csv`,
     });

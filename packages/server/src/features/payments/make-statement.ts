@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -28,8 +27,7 @@ export async function makeStatement(
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   const bytes = await writePdf(brand(), text);
   return new FileReply({
-    bytes: Readable.from([bytes]),
-    size: bytes.length,
+    bytes,
     mediaType: mediaTypeOf('pdf'),
     name: `payment-statement-${head.loanNumber}-${today}.pdf`,
   });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { payoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -28,8 +27,7 @@ export async function openLetter(
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   const bytes = await writePdf(brand(), text);
   return new FileReply({
-    bytes: Readable.from([bytes]),
-    size: bytes.length,
+    bytes,
     mediaType: mediaTypeOf('pdf'),
     name: `payoff-letter-${figures.loanNumber}-${quote.good_through}.pdf`,
   });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/connect.ts';
 import { FileReply, NoFile, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
@@ -17,8 +16,7 @@ export async function showPhotograph(
   const { bytes, mediaType } = photograph;
   const name = `property.${mediaType.slice('image/'.length)}`;
   return new FileReply({
-    bytes: Readable.from([bytes]),
-    size: bytes.length,
+    bytes,
     mediaType,
     name,
     use: 'picture',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import {
   mayDownload,
@@ -21,8 +20,7 @@ export async function downloadResource(
   if (!mayDownload(caller.accountType, id)) return refuse('role_not_allowed');
   const bytes = await make(id);
   return new FileReply({
-    bytes: Readable.from([bytes]),
-    size: bytes.length,
+    bytes,
     mediaType: mediaTypeOf(resources[id].format),
     name: resourceFileName(id),
   });

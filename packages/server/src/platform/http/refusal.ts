@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FieldError, ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 
 /** A use case’s answer that the request may not be granted. Refusals are values; what is thrown is a bug. */
@@ -51,9 +51,16 @@ export class FileReply {
   /** The name it is offered under, in any script. */
   readonly name: string;
   readonly use: FileUse;
-  constructor(file: { bytes: Readable; size?: number; mediaType: string; name: string; use?: FileUse }) {
-    this.bytes = file.bytes;
-    this.size = file.size;
+  constructor(file: {
+    bytes: Readable | Buffer;
+    size?: number;
+    mediaType: string;
+    name: string;
+    use?: FileUse;
+  }) {
+    const { bytes } = file;
+    this.bytes = Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes;
+    this.size = Buffer.isBuffer(bytes) ? bytes.length : file.size;
     this.mediaType = file.mediaType;
     this.name = file.name;
     this.use = file.use ?? 'download';
