@@ -69,51 +69,55 @@ export async function addInspectionFile(
   if ('refused' in read) return read;
   if ('known' in read) return { attachment: presentAttachment(links, read.known) };
   const { bytes, name, type, sha256 } = read.file;
-
   const at = clock.now();
-  const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
-  type Kept = { keep: boolean; result: AttachmentRow | NotHere | Refusal<'too_large'> };
-  const kept = await keepFile(
-    { db, files },
-    { bytes, sha256, at, sender: caller },
-    async (tx, { key, size }): Promise<Kept> => {
-      const held = await holdPendingDraw(tx, drawId);
-      if (isRefusal(held)) return { keep: false, result: held };
-      const { dealId } = held;
-      // The deal is held: the same file sent at the same moment is in place by now.
-      const twin = await attachmentByContent(tx, place, { sha256, budgetItemId });
-      if (twin) return { keep: false, result: twin };
-      if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
-        return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
-      const added = await addAttachment(tx, {
-        dealId,
-        inspected: drawId,
-        budgetItemId,
-        kind,
-        fileKey: key,
-        name,
-        type,
-        size,
-        sha256,
-        invoiceAmount: null,
-        place: null,
-        accountId: caller.accountId,
-        at,
-      });
-      if (!added) throw new Error('a file of an inspection was not written');
-      await recordAction(tx, {
-        at,
-        accountId: caller.accountId,
-        action: 'inspection file added',
-        subject: drawId,
-        particulars: { deal: dealId, attachment: added.id, name, size, sha256 },
-      });
-      await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
-      return { keep: true, result: added };
-    },
+  const kept = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, (tx, stored) =>
+    keepInspectionFile(tx, drawId, {
+      fileKey: stored.key,
+      size: stored.size,
+      budgetItemId,
+      name,
+      type,
+      sha256,
+      accountId: caller.accountId,
+      at,
+    }),
   );
   if ('refused' in kept) return kept;
   return { attachment: presentAttachment(links, kept) };
+}
+
+type SentFile = Pick<
+  Parameters<typeof addAttachment>[1],
+  'fileKey' | 'size' | 'budgetItemId' | 'name' | 'type' | 'sha256' | 'accountId' | 'at'
+>;
+
+async function keepInspectionFile(
+  tx: Transaction<Tables>,
+  drawId: string,
+  file: SentFile,
+): Promise<{ keep: boolean; result: AttachmentRow | NotHere | Refusal<'too_large'> }> {
+  const held = await holdPendingDraw(tx, drawId);
+  if (isRefusal(held)) return { keep: false, result: held };
+  const { dealId } = held;
+  const { name, type, size, sha256, accountId, at } = file;
+  // The deal is held: the same file sent at the same moment is in place by now.
+  const twin = await attachmentByContent(tx, { inspectionOf: drawId }, file);
+  if (twin) return { keep: false, result: twin };
+  if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
+    return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
+  const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
+  const given = { ...file, dealId, inspected: drawId, kind, invoiceAmount: null, place: null } as const;
+  const added = await addAttachment(tx, given);
+  if (!added) throw new Error('a file of an inspection was not written');
+  await recordAction(tx, {
+    at,
+    accountId,
+    action: 'inspection file added',
+    subject: drawId,
+    particulars: { deal: dealId, attachment: added.id, name, size, sha256 },
+  });
+  await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
+  return { keep: true, result: added };
 }
 
 /** Takes a file of the inspection back; gives the files that are left. One that is not there is gone already. */

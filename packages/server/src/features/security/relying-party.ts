@@ -33,27 +33,37 @@ export const challengeMs = 5 * 60_000;
 /** ES256, RS256 and EdDSA: what all authenticators offer at least one of. */
 const algorithms = [-7, -257, -8];
 
+/** What every new passkey is asked for. */
+const asked = {
+  timeout: challengeMs,
+  attestationType: 'none',
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  supportedAlgorithmIDs: algorithms,
+} as const;
+
 /** Takes a tenth of a second to load, and most people never need it. */
 const library = () => import('@simplewebauthn/server');
 
 /** `publicUrl` is where people reach the portal; passkeys belong to its host name. */
 export function relyingParty(publicUrl: string, productName: () => string): RelyingParty {
   const { hostname: rpID, origin } = new URL(publicUrl);
-
+  const expected = (expectedChallenge: string) => ({
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  });
   return {
     async creation(account, known) {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
+        ...asked,
         rpID,
         rpName: productName(),
         userID: new TextEncoder().encode(account.accountId),
         userName: account.email,
         userDisplayName: account.name,
-        timeout: challengeMs,
-        attestationType: 'none',
         excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        supportedAlgorithmIDs: algorithms,
       });
       // The contract lists the part of these options that we ask for; what else the library says is left out.
       return options as z.infer<typeof passkeyCreation>;
@@ -62,21 +72,14 @@ export function relyingParty(publicUrl: string, productName: () => string): Rely
     async readMade(response, challenge) {
       const { verifyRegistrationResponse } = await library();
       const { registrationInfo } = await verifyRegistrationResponse({
+        ...expected(challenge),
         response,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
         supportedAlgorithmIDs: algorithms,
       }).catch(notGenuine);
       if (!registrationInfo) return undefined;
-      const { credential, credentialBackedUp } = registrationInfo;
-      return {
-        credentialId: credential.id,
-        publicKey: credential.publicKey,
-        counter: credential.counter,
-        isSynced: credentialBackedUp,
-      };
+      const { credential, credentialBackedUp: isSynced } = registrationInfo;
+      const { id: credentialId, publicKey, counter } = credential;
+      return { credentialId, publicKey, counter, isSynced };
     },
 
     async request() {
@@ -92,11 +95,8 @@ export function relyingParty(publicUrl: string, productName: () => string): Rely
     async readAnswer(response, challenge, { id, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await library();
       const result = await verifyAuthenticationResponse({
+        ...expected(challenge),
         response,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
         credential: { id, publicKey: new Uint8Array(publicKey), counter },
       }).catch(notGenuine);
       if (!result.verified || !('authenticationInfo' in result)) return undefined;
