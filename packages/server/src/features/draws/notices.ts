@@ -59,116 +59,130 @@ const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocale
 /** A bank account as people know it: its bank and the end of its number. */
 export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
+type DrawMail = KeyedMail<'name' | 'number' | 'project'>;
+
+interface Letter<Name extends string> {
+  readonly values: Readonly<Record<NoInfer<Name>, string>>;
+  readonly facts: Facts;
+}
+
+/** To the borrower. */
+async function postLetter<Name extends string>(
+  tx: Transaction<Tables>,
+  { lender, draw, at }: { readonly lender: LenderNow; readonly draw: DrawInMail; readonly at: Date },
+  mail: KeyedMail<Name>,
+  { values, facts }: Letter<Name>,
+): Promise<void> {
+  const letter = writeMail(lender, mail, values, {
+    facts: [['Reference', draw.reference], ...facts],
+    url: `${lender.publicUrl}/dashboard/deal/${draw.dealId}/construction`,
+  });
+  await postMail(tx, { to: draw.email, ...letter }, at);
+}
+
+/** To the lender. */
+async function postCopy(
+  tx: Transaction<Tables>,
+  { lender, draw, at }: { readonly lender: LenderNow; readonly draw: DrawInMail; readonly at: Date },
+  mail: typeof drawMails.requestedCopy,
+  { requested, facts }: { requested: Cents; facts: Facts },
+): Promise<void> {
+  const { reference, email: borrowerEmail } = draw;
+  const letter = writeMail(
+    lender,
+    mail,
+    { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
+    { facts: [['Reference', reference], ...facts] },
+  );
+  await postMail(tx, { to: lender.lender.email, ...letter }, at);
+}
+
 /** The emails of one lender. */
 export function drawNotices(lender: () => LenderNow): DrawNotices {
-  async function post<Name extends string>(
-    tx: Transaction<Tables>,
-    { email, dealId, reference }: DrawInMail,
-    at: Date,
-    mail: KeyedMail<Name>,
-    { values, facts = [] }: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts },
-  ): Promise<void> {
-    const letter = writeMail(lender(), mail, values, {
-      facts: [['Reference', reference], ...facts],
-      url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,
-    });
-    await postMail(tx, { to: email, ...letter }, at);
+  /** A mail about a draw, with what is special about it as facts. */
+  function plain<About>(mail: DrawMail, factsOf: (about: About) => Facts): Notice<About> {
+    return (tx, draw, about, at) =>
+      postLetter(tx, { lender: lender(), draw, at }, mail, {
+        values: valuesOf(draw),
+        facts: factsOf(about),
+      });
   }
 
-  async function postCopy(
-    tx: Transaction<Tables>,
-    draw: DrawInMail,
-    at: Date,
-    mail: typeof drawMails.requestedCopy,
-    { requested, facts }: { requested: Cents; facts: Facts },
-  ): Promise<void> {
-    const { reference, email: borrowerEmail } = draw;
-    const letter = writeMail(
-      lender(),
-      mail,
-      { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
-      { facts: [['Reference', reference], ...facts] },
-    );
-    await postMail(tx, { to: lender().lender.email, ...letter }, at);
+  /** The same, with a copy for the lender. */
+  function copied<About extends { requested: Cents }>(
+    mails: { mail: DrawMail; copy: typeof drawMails.requestedCopy },
+    factsOf: (about: About) => Facts,
+  ): Notice<About> {
+    const toBorrower = plain(mails.mail, factsOf);
+    return async (tx, draw, about, at) => {
+      await toBorrower(tx, draw, about, at);
+      const { requested } = about;
+      await postCopy(tx, { lender: lender(), draw, at }, mails.copy, { requested, facts: factsOf(about) });
+    };
   }
 
+  const approved = plain(drawMails.approved, approvalFacts);
   return {
-    async requested(tx, draw, { requested, lines, account, inspection }, at) {
-      const facts = [
-        ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
-        ['Inspection', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
-        ['To', accountWords(account)],
-      ] as const;
-      await post(tx, draw, at, drawMails.requested, { values: valuesOf(draw), facts });
-      await postCopy(tx, draw, at, drawMails.requestedCopy, { requested, facts });
+    requested: copied({ mail: drawMails.requested, copy: drawMails.requestedCopy }, requestFacts),
+    scheduled: plain(drawMails.scheduled, ({ on }) => [['Inspection', formatDay(on)]]),
+    rescheduled: plain(drawMails.rescheduled, ({ was, on }) => [
+      ['Inspection', formatDay(on)],
+      ...(was === null ? [] : [['Instead of', formatDay(was)] as const]),
+    ]),
+    inspectionCorrected: plain(drawMails.inspectionCorrected, ({ before, ...amounts }) => [
+      ...inspectionFacts(amounts),
+      ['Supported before', formatCents(before)],
+    ]),
+    accountRequested: plain(drawMails.accountRequested, () => []),
+    accountChanged: plain(drawMails.accountChanged, ({ account }) => [['To', accountWords(account)]]),
+    inspected: plain(drawMails.inspected, inspectionFacts),
+    approved(tx, draw, about, at) {
+      if (about.less === 0) return approved(tx, draw, about, at);
+      const lines = about.less === 1 ? 'one line gets' : `${lineCount(about.less)} get`;
+      const values = { ...valuesOf(draw), lines };
+      const facts = approvalFacts(about);
+      return postLetter(tx, { lender: lender(), draw, at }, drawMails.approvedInPart, { values, facts });
     },
-    scheduled: (tx, draw, { on }, at) =>
-      post(tx, draw, at, drawMails.scheduled, {
-        values: valuesOf(draw),
-        facts: [['Inspection', formatDay(on)]],
-      }),
-    rescheduled: (tx, draw, { was, on }, at) =>
-      post(tx, draw, at, drawMails.rescheduled, {
-        values: valuesOf(draw),
-        facts: [
-          ['Inspection', formatDay(on)],
-          ...(was === null ? [] : [['Instead of', formatDay(was)] as const]),
-        ],
-      }),
-    inspectionCorrected: (tx, draw, { requested, supported, before }, at) =>
-      post(tx, draw, at, drawMails.inspectionCorrected, {
-        values: valuesOf(draw),
-        facts: [
-          ['Requested', formatCents(requested)],
-          ['Supported by the inspection', formatCents(supported)],
-          ['Supported before', formatCents(before)],
-        ],
-      }),
-    accountRequested: (tx, draw, _, at) =>
-      post(tx, draw, at, drawMails.accountRequested, { values: valuesOf(draw) }),
-    accountChanged: (tx, draw, { account }, at) =>
-      post(tx, draw, at, drawMails.accountChanged, {
-        values: valuesOf(draw),
-        facts: [['To', accountWords(account)]],
-      }),
-    inspected: (tx, draw, { requested, supported }, at) =>
-      post(tx, draw, at, drawMails.inspected, {
-        values: valuesOf(draw),
-        facts: [
-          ['Requested', formatCents(requested)],
-          ['Supported by the inspection', formatCents(supported)],
-        ],
-      }),
-    approved(tx, draw, { requested, paid, retained, less }, at) {
-      const facts: Facts = [
-        ['Requested', formatCents(requested)],
-        ['To be wired', formatCents(paid)],
-        ...(retained > 0 ? [['Held back', formatCents(retained)] as const] : []),
-      ];
-      if (less === 0) return post(tx, draw, at, drawMails.approved, { values: valuesOf(draw), facts });
-      const lines = less === 1 ? 'one line gets' : `${lineCount(less)} get`;
-      return post(tx, draw, at, drawMails.approvedInPart, { values: { ...valuesOf(draw), lines }, facts });
-    },
-    declined: (tx, draw, { reason }, at) =>
-      post(tx, draw, at, drawMails.declined, { values: valuesOf(draw), facts: [['Reason', reason]] }),
-    async withdrawn(tx, draw, { requested, reason }, at) {
-      const facts: Facts = [
-        ['Requested', formatCents(requested)],
-        ...(reason === undefined ? [] : [['Reason', reason] as const]),
-      ];
-      await post(tx, draw, at, drawMails.withdrawn, { values: valuesOf(draw), facts });
-      await postCopy(tx, draw, at, drawMails.withdrawnCopy, { requested, facts });
-    },
-    wired: (tx, draw, { paid, wire, account }, at) =>
-      post(tx, draw, at, drawMails.wired, {
-        values: valuesOf(draw),
-        facts: [
-          ['Amount', formatCents(paid)],
-          ['To', accountWords(account)],
-          ['Wire reference', wire],
-        ],
-      }),
+    declined: plain(drawMails.declined, ({ reason }) => [['Reason', reason]]),
+    withdrawn: copied({ mail: drawMails.withdrawn, copy: drawMails.withdrawnCopy }, withdrawalFacts),
+    wired: plain(drawMails.wired, ({ paid, wire, account }) => [
+      ['Amount', formatCents(paid)],
+      ['To', accountWords(account)],
+      ['Wire reference', wire],
+    ]),
   };
+}
+
+type About<Name extends keyof DrawNotices> = Parameters<DrawNotices[Name]>[2];
+
+function requestFacts({ requested, lines, account, inspection }: About<'requested'>): Facts {
+  return [
+    ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
+    ['Inspection', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
+    ['To', accountWords(account)],
+  ];
+}
+
+function inspectionFacts({ requested, supported }: About<'inspected'>): Facts {
+  return [
+    ['Requested', formatCents(requested)],
+    ['Supported by the inspection', formatCents(supported)],
+  ];
+}
+
+function approvalFacts({ requested, paid, retained }: About<'approved'>): Facts {
+  return [
+    ['Requested', formatCents(requested)],
+    ['To be wired', formatCents(paid)],
+    ...(retained > 0 ? [['Held back', formatCents(retained)] as const] : []),
+  ];
+}
+
+function withdrawalFacts({ requested, reason }: About<'withdrawn'>): Facts {
+  return [
+    ['Requested', formatCents(requested)],
+    ...(reason === undefined ? [] : [['Reason', reason] as const]),
+  ];
 }
 
 function valuesOf({ name, number, project }: DrawInMail) {
