@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { spawnServer } from '../support/server-process.ts';
 import { emptyDatabase } from '../support/world.ts';
 
-/** Each takes 10 to 30 MB, and most servers seldom or never need it. */
+/** Each takes up to 30 MB, and most servers seldom or never need it. */
 const loadedWhenUsed = [
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
@@ -14,7 +14,10 @@ const loadedWhenUsed = [
   'file-type',
   'nodemailer',
   'pdfkit',
+  'saxes',
+  'tar-stream',
   'write-excel-file',
+  'yauzl',
 ];
 
 /** Says which packages the server's modules ask for as they are read. */

@@ -12,7 +12,6 @@ import {
   type ImportKind,
 } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
-import { recognizeContent } from '../../platform/files/recognize-content.ts';
 import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { readHeaders } from './read-headers.ts';
@@ -30,6 +29,8 @@ export async function importFile(
   },
 ): Promise<ImportOutcome | readonly string[]> {
   const { name, bytes } = file;
+  // Loaded here: a server reads what people send in threads of its own.
+  const { recognizeContent } = await import('../../platform/files/recognize-content.ts');
   const content = await recognizeContent(bytes);
   const verdict = judgeFile(importFileRule, { name, size: bytes.length, content });
   if ('fault' in verdict)

@@ -5,7 +5,6 @@ import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
 import { readFrameApart } from '../../platform/apart/read-apart.ts';
 import { csvRows } from '../../platform/spreadsheets/csv-rows.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
-import { openTable } from '../../platform/spreadsheets/table-rows.ts';
 
 /**
  * Reading rows never waits for anything by itself: so often it lets others have their turn. What of a workbook is not read row by
@@ -30,6 +29,8 @@ export async function openSheet(bytes: Buffer, type: 'csv' | 'xlsx'): Promise<Sh
   if (type === 'csv') return { rows: soundRows(csvRows(bytes)), merged: [] };
   const frame = await readFrameApart(bytes);
   if (typeof frame === 'string') throw new FileUnreadable(frame);
+  // Loaded with the first workbook: few servers ever read one.
+  const { openTable } = await import('../../platform/spreadsheets/table-rows.ts');
   const { rows, merged } = await openTable(bytes, frame);
   return { rows: soundRows(rows), merged };
 }

@@ -17,7 +17,7 @@ import type { Block, DocumentText } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { bareColour, wordInk } from './word-colours.ts';
 import { choiceLines, fieldTables, noteTable, plainTable, signatureLines } from './word-tables.ts';
-import { withoutTimes } from '../zip/write-zip.ts';
+import { withoutTimes } from '../zip/without-times.ts';
 
 const pageWidth = convertInchesToTwip(8.5);
 const margin = convertInchesToTwip(0.9);

@@ -3,7 +3,7 @@ import { cellFormats, type CellHolds } from './cell-formats.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { tint } from './print-text.ts';
 import { tableHeaderRow } from './workbook-rows.ts';
-import { withoutTimes } from '../zip/write-zip.ts';
+import { withoutTimes } from '../zip/without-times.ts';
 
 /** A cell: text, a number, a formula beginning with `=`, or null for one to fill in. */
 export type WorkbookCell = string | number | null;

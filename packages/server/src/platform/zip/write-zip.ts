@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /** A file that goes into an archive, its content piece by piece. */
@@ -11,7 +9,7 @@ export interface NewZipEntry {
 }
 
 /** The same for every file, so that the same files give the same bytes. Archives hold times of no zone. */
-const times = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true } as const;
+export const sameTimes = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true } as const;
 
 /** A zip archive, written as its files are: nothing of it is held. The same files give the same bytes. */
 export async function* zipStream(
@@ -23,7 +21,7 @@ export async function* zipStream(
   async function fill(): Promise<void> {
     for await (const { name, content } of entries) {
       source = Readable.from(content, { objectMode: false });
-      zip.addReadStream(source, name, { ...times, compressionLevel: 4 });
+      zip.addReadStream(source, name, { ...sameTimes, compressionLevel: 4 });
       await finished(source);
     }
     zip.end();
@@ -35,17 +33,4 @@ export async function* zipStream(
     source?.destroy();
     await filled;
   }
-}
-
-/**
- * A zip archive, which xlsx and docx files are, with the same time for each of its files, so that the same content gives the
- * same bytes.
- */
-export async function withoutTimes(archive: Buffer): Promise<Buffer> {
-  const written = new ZipFile();
-  const read = await fromBufferPromise(archive);
-  for await (const entry of read.eachEntry())
-    written.addBuffer(await buffer(await read.openReadStreamPromise(entry)), entry.fileName, times);
-  written.end();
-  return buffer(written.outputStream);
 }
