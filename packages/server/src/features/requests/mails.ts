@@ -23,6 +23,19 @@ const sentFacts = [
   ['Files', 'Authorization.pdf'],
 ] as const;
 
+/** The mail about a decision that needs no reason. */
+const decided = (about: { name: string; when: string; status: string; sentence: string }) => ({
+  name: about.name,
+  when: about.when,
+  to,
+  values: { ...values, note },
+  subject: `Your {kind} {reference}: ${about.status}`,
+  body: [about.sentence, '{note}'],
+  sampleFacts: statusFacts(about.status),
+  button,
+  footer,
+});
+
 /** The mails about servicing requests. */
 export const requestMails = defineMails(
   { feature: 'requests', group: 'Servicing requests' },
@@ -104,39 +117,24 @@ export const requestMails = defineMails(
       button,
       footer,
     },
-    inReview: {
+    inReview: decided({
       name: 'Request in review',
       when: 'When an employee has taken up a request.',
-      to,
-      values: { ...values, note },
-      subject: 'Your {kind} {reference}: In Review',
-      body: ['Somebody is looking at your request now.', '{note}'],
-      sampleFacts: statusFacts('In Review'),
-      button,
-      footer,
-    },
-    approved: {
+      status: 'In Review',
+      sentence: 'Somebody is looking at your request now.',
+    }),
+    approved: decided({
       name: 'Request approved',
       when: 'When a request was approved.',
-      to,
-      values: { ...values, note },
-      subject: 'Your {kind} {reference}: Approved',
-      body: ['Your request was approved.', '{note}'],
-      sampleFacts: statusFacts('Approved'),
-      button,
-      footer,
-    },
-    completed: {
+      status: 'Approved',
+      sentence: 'Your request was approved.',
+    }),
+    completed: decided({
       name: 'Request completed',
       when: 'When a request was completed.',
-      to,
-      values: { ...values, note },
-      subject: 'Your {kind} {reference}: Completed',
-      body: ['Your request is completed.', '{note}'],
-      sampleFacts: statusFacts('Completed'),
-      button,
-      footer,
-    },
+      status: 'Completed',
+      sentence: 'Your request is completed.',
+    }),
     declined: {
       name: 'Request declined',
       when: 'When a request was declined.',

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
-import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { dash } from '../../platform/format.ts';
+import { fieldFacts } from '../../platform/record-fields.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { lenderDealQuery } from '../deals/public.ts';
 import { staffRequestCopy as copy } from './staff-copy.ts';
+
+const { loan_amount, next_payment_date, maturity_date } = dealFactFields;
 
 /** What the lender’s books say of the loan that a request is about, so that it can be decided from one page. */
 export function LoanCard({
@@ -38,9 +42,7 @@ export function LoanCard({
           },
           { label: copy.borrower, value: deal?.borrower ?? dash },
           { label: copy.status, value: deal?.status ?? dash },
-          { label: copy.loanAmount, value: formatDollars(deal?.facts.loan_amount ?? null) },
-          { label: copy.nextPayment, value: formatDate(deal?.facts.next_payment_date ?? null) },
-          { label: copy.maturity, value: formatDate(deal?.facts.maturity_date ?? null) },
+          ...fieldFacts({ loan_amount, next_payment_date, maturity_date }, deal?.facts ?? {}),
         ]}
       />
     </Card>

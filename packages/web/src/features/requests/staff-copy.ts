@@ -10,9 +10,6 @@ export const staffRequestCopy = {
   loan: 'Loan number',
   borrower: 'Borrower',
   status: 'Status',
-  loanAmount: 'Loan amount',
-  nextPayment: 'Next payment date',
-  maturity: 'Maturity date',
   unknownLoan: (number: string) =>
     `There is no loan ${number} on the books. Please ask the sender which loan it is.`,
   noAccount: 'Sent without signing in',
