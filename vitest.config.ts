@@ -3,11 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // How long a busy machine is given. What fails is broken, not slow; a second try that passes is shown as such.
+    // How long a busy machine is given: what fails is broken, not slow.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    retry: 1,
     projects: [
       {
         extends: true,

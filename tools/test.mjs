@@ -1,7 +1,7 @@
 // Tests everything: npm test. One suite alone: npm test -- unit
 import { dirname, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './bootstrap/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './bootstrap/chromium.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { chosenSuites, runSuite, seconds } from './bootstrap/suites.mjs';
 import { lastLine, total } from './bootstrap/tally.mjs';
@@ -12,6 +12,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {unknown} error */
 function words(error) {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Where the journeys find their browsers. */
+async function browserPaths() {
+  const chromium = await ensureChromium();
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: await ensureHeadlessShell(chromium) };
 }
 
 /**
@@ -29,7 +35,7 @@ async function runAll(suites) {
     let tally = { passed: 0, failed: 1 };
     try {
       if (suite !== 'checks') await ensureWebBuild(root, node);
-      const browser = suite === 'e2e' ? { CHROMIUM_PATH: await ensureChromium() } : {};
+      const browser = suite === 'e2e' ? await browserPaths() : {};
       tally = await runSuite(suite, { root, env: { ...env, ...browser } });
     } catch (error) {
       console.error(words(error));

@@ -89,6 +89,8 @@ test.describe('a customer', () => {
 test('a table that cannot be loaded says why and offers to refresh', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500|503/);
   await beSignedIn(page, 'customer@demo.test');
+  // What other journeys change would reload the table before the button is pressed.
+  await page.route('**/lima/api/live?*', (route) => route.fulfill({ status: 204 }));
   let broken = true;
   await page.route('**/deals/funded?*', (route) =>
     broken

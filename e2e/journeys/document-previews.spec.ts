@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import {
   beSignedIn,
@@ -35,6 +36,9 @@ const test = shared.extend<object, { previewPortal: Portal }>({
   ],
   baseURL: async ({ previewPortal }, use) => use(previewPortal.url),
 });
+
+// PDFs are shown by the whole browser’s viewer.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
 
 async function openDocuments(page: Page): Promise<void> {
   const id = await dealIdOf(page, email, 'HL-20611');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** Switches off what Debian’s Chromium would otherwise do on its own; as root it cannot use its sandbox. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -7,3 +9,15 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** The whole browser, for what its shell without windows lacks: the PDF viewer. */
+export function chromiumPath(): string {
+  return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** The browser of most journeys. */
+export function headlessPath(): string {
+  return process.env['HEADLESS_SHELL_PATH'] ?? (existsSync(headlessShell) ? headlessShell : chromiumPath());
+}

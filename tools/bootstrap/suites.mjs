@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { runCommand } from './run-command.mjs';
 import { countPlaywright, countVitest, settle, total } from './tally.mjs';
 
@@ -84,17 +85,19 @@ async function runChecks({ root, env }) {
  */
 async function runReporting(place, count, prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-report-'));
+  const memory = makeMemoryFolder();
   try {
     const report = join(folder, 'report.json');
     const { args, env } = prepare(report);
     const [command = '', ...rest] = args;
-    const options = { cwd: place.root, env: { ...place.env, ...env }, timeoutMinutes: 30 };
+    const written = memory === undefined ? {} : { TMPDIR: memory };
+    const options = { cwd: place.root, env: { ...place.env, ...written, ...env }, timeoutMinutes: 30 };
     const { ok, how } = await runCommand(command, rest, options);
     const reported = existsSync(report) ? count(readFileSync(report, 'utf8')) : undefined;
     if (!ok) console.log(`✗ ${command} ${how}`);
     return settle(reported, ok);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of [folder, memory]) if (one !== undefined) rmSync(one, { recursive: true, force: true });
   }
 }
 

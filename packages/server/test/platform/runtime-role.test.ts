@@ -167,9 +167,10 @@ describe('a data folder', () => {
       await send({ url }, 'POST', '/lima/api/users/gettoken', { body: { email: 'customer@demo.test' } });
       const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
       const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-      expect(await rolesInUse(`postgres://drawbridge:${password}@127.0.0.1:${port}/drawbridge`)).toEqual([
-        'drawbridge_app',
-      ]);
+      // The connection that migrated may still be closing.
+      await expect
+        .poll(() => rolesInUse(`postgres://drawbridge:${password}@127.0.0.1:${port}/drawbridge`))
+        .toEqual(['drawbridge_app']);
       // A job that the role queued was found and done by it.
       const asOwner = openPool(
         `postgres://drawbridge:${password}@127.0.0.1:${port}/drawbridge`,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { loadDemoData } from '../../../demo/src/load-demo-data.ts';
 import { demoPassword } from '../../../demo/src/people/people.ts';
-import { hashPassword } from '../../src/features/access/public.ts';
 import { startBundledPostgres } from '../../src/platform/database/bundled-postgres.ts';
 import { openPool } from '../../src/platform/database/connect.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -28,8 +28,10 @@ export async function setup(project: TestProject): Promise<void> {
   url.pathname = '/template_demo';
   const demo = new pg.Client({ connectionString: url.href });
   await demo.connect();
+  // Hundreds of tests sign in; what a hash may cost is tested where it is made.
+  const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await demo.query('begin');
-  await loadDemoData(demo, { today: dayOf(new Date()), passwordHash: await hashPassword(demoPassword) });
+  await loadDemoData(demo, { today: dayOf(new Date()), passwordHash });
   await demo.query('commit');
   await demo.end();
   await admin.end();

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeMemoryFolder } from './memory-folder.mjs';
+
+const place = mkdtempSync(join(tmpdir(), 'drawbridge-memory-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+test('where there is room, a folder that a database of another account reaches', () => {
+  const folder = makeMemoryFolder({ place, room: () => 8 * 1024 ** 3 }) ?? '';
+  expect(dirname(folder)).toBe(place);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+});
+
+test('nothing where memory is short or there is no such place', () => {
+  expect(makeMemoryFolder({ place, room: () => 2 * 1024 ** 3 })).toBeUndefined();
+  expect(makeMemoryFolder({ place: join(place, 'none'), room: () => 8 * 1024 ** 3 })).toBeUndefined();
+});
