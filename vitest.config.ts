@@ -12,6 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // Pure functions leave nothing behind; loading their modules anew for each file takes four times as long.
+          isolate: false,
           include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
         },
       },
