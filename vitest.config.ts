@@ -14,8 +14,16 @@ export default defineConfig({
           name: 'rules',
           // Pure functions leave nothing behind; loading their modules anew for each file takes four times as long.
           isolate: false,
-          include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract}/src/**/*.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
       },
       {
         extends: true,
