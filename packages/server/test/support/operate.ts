@@ -9,7 +9,13 @@ export async function operate(
   ...args: string[]
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [cli, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -20,6 +20,7 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       LOG_LEVEL: 'warn',
       // A busy machine is no finding.
