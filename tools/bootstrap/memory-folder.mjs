@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,15 +8,31 @@ const GIGABYTE = 1024 ** 3;
 /**
  * Makes a folder in memory for what tests write: databases are copied there many times faster than on a disk.
  *
- * @param {{ place?: string, room?: (place: string) => number }} [options] `room` says how many bytes are free
- * @returns {string | undefined} nothing where there is no such place or too little room
+ * @param {{ place?: string, room?: (place: string) => number, executable?: (folder: string) => boolean }} [options]
+ *   `room` says how many bytes are free, `executable` whether programs may be started there
+ * @returns {string | undefined} nothing where there is no such place, too little room, or programs may not be started
  */
-export function makeMemoryFolder({ place = '/dev/shm', room = freeIn } = {}) {
+export function makeMemoryFolder({ place = '/dev/shm', room = freeIn, executable = isExecutable } = {}) {
   if (!existsSync(place) || room(place) < 6 * GIGABYTE) return undefined;
   const folder = mkdtempSync(join(place, 'drawbridge-tests-'));
   // The database does not run as root.
   chmodSync(folder, 0o755);
-  return folder;
+  if (executable(folder)) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
+}
+
+/**
+ * Containers often forbid programs there, and tests write some.
+ *
+ * @param {string} folder
+ */
+function isExecutable(folder) {
+  const program = join(folder, 'program');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+  const { status } = spawnSync(program);
+  rmSync(program);
+  return status === 0;
 }
 
 /** @param {string} place */

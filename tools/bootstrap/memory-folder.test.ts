@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -11,9 +11,17 @@ test('where there is room, a folder that a database of another account reaches',
   const folder = makeMemoryFolder({ place, room: () => 8 * 1024 ** 3 }) ?? '';
   expect(dirname(folder)).toBe(place);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test('nothing where memory is short or there is no such place', () => {
   expect(makeMemoryFolder({ place, room: () => 2 * 1024 ** 3 })).toBeUndefined();
   expect(makeMemoryFolder({ place: join(place, 'none'), room: () => 8 * 1024 ** 3 })).toBeUndefined();
+});
+
+test('nothing where programs may not be started, and no folder is left', () => {
+  const folder = makeMemoryFolder({ place, room: () => 8 * 1024 ** 3, executable: () => false });
+  expect(folder).toBeUndefined();
+  expect(readdirSync(place)).toEqual([]);
 });
