@@ -76,8 +76,9 @@ export const layerRules: readonly Rule[] = [
       for (const { path, line } of file.imports) {
         const { part: of, feature, fileName } = placeOf(path ?? '');
         if (of !== 'server' || feature === undefined) continue;
-        const door = file.path.endsWith('/app/features.ts') ? `${feature}.ts` : 'public.ts';
-        if (layer !== 'app' || fileName !== door) yield { line, why: `imports ${path}` };
+        const isManifest = file.path.endsWith('/app/features.ts') && fileName === `${feature}.ts`;
+        const isDoor = fileName === 'public.ts' || isManifest;
+        if (layer !== 'app' || !isDoor) yield { line, why: `imports ${path}` };
       }
     },
   ),

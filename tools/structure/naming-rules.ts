@@ -66,17 +66,4 @@ export const namingRules: readonly Rule[] = [
         yield { why: `${fileName} is none of ${vocabulary.words}` };
     },
   ),
-  perFile(
-    {
-      id: 'same-noun',
-      sentence: 'every server feature is named after a noun of the contract',
-      fix: 'rename the feature, or give the contract src/<noun>/routes.ts',
-    },
-    function* (file, project) {
-      const { part, feature, fileName } = file.place;
-      if (part !== 'server' || feature === undefined || fileName !== `${feature}.ts`) return;
-      const routes = `packages/contract/src/${feature}/routes.ts`;
-      if (!project.has(routes)) yield { why: `there is no ${routes}` };
-    },
-  ),
 ];

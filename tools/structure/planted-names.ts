@@ -1,4 +1,4 @@
-import { domain, contract, useCase, store, moved, type Plant } from './plant.ts';
+import { domain, useCase, store, moved, type Plant } from './plant.ts';
 
 /** Files and folders that are called wrongly. */
 export const namePlants: readonly Plant[] = [
@@ -40,10 +40,4 @@ export const namePlants: readonly Plant[] = [
     'packages/web/src/features/deals/hooks.ts',
     'packages/web/src/features/deals/queries.ts',
   ),
-  {
-    rule: 'same-noun',
-    story: 'a feature whose noun the contract lacks',
-    broken: { 'packages/server/src/features/loans/loans.ts': '' },
-    fine: { 'packages/server/src/features/deals/deals.ts': '', [contract]: '' },
-  },
 ];

@@ -3,6 +3,13 @@ import { arrowPlants } from './planted-arrows.ts';
 import { contentPlants } from './planted-contents.ts';
 import { migrationPlants } from './planted-migrations.ts';
 import { namePlants } from './planted-names.ts';
+import { nounPlants } from './planted-nouns.ts';
 
 /** At least one violation for every rule, each with a neighbour that keeps it. */
-export const plants: readonly Plant[] = [...arrowPlants, ...namePlants, ...contentPlants, ...migrationPlants];
+export const plants: readonly Plant[] = [
+  ...arrowPlants,
+  ...namePlants,
+  ...nounPlants,
+  ...contentPlants,
+  ...migrationPlants,
+];

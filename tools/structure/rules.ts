@@ -3,6 +3,7 @@ import { cycleRule } from './cycle-rule.ts';
 import { layerRules } from './layer-rules.ts';
 import { migrationRules } from './migration-rules.ts';
 import { namingRules } from './naming-rules.ts';
+import { nounRules } from './noun-rules.ts';
 import { packageRules } from './package-rules.ts';
 import { type Rule, scanProject } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...packageRules,
   ...layerRules,
   ...namingRules,
+  ...nounRules,
   ...contentRules,
   ...migrationRules,
   cycleRule,

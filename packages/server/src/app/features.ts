@@ -29,6 +29,7 @@ import { properties } from '../features/properties/properties.ts';
 import { reports } from '../features/reports/reports.ts';
 import { requests } from '../features/requests/requests.ts';
 import { resources } from '../features/resources/resources.ts';
+import { accessParts } from '../features/security/public.ts';
 import { security } from '../features/security/security.ts';
 import { views } from '../features/views/views.ts';
 import { webhooks } from '../features/webhooks/webhooks.ts';
@@ -40,7 +41,7 @@ type Nouns = keyof typeof nouns;
 
 /** Every feature, one for each noun of the contract. Settings list the emails in this order. */
 export const features = {
-  access,
+  access: access(accessParts),
   security,
   requests,
   payoff,

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
-import { accessParts } from '../security/public.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
+import type { AccessParts } from './access-parts.ts';
 import { sweepDevices } from './device-store.ts';
 import { helpPassword } from './help-password.ts';
 import { renewSession, signOut } from './keep-session.ts';
@@ -12,35 +13,37 @@ import { signIn } from './sign-in.ts';
 import { representativeOf } from './store.ts';
 import { stopViewing, viewAccount } from './view-account.ts';
 
-/** Signing in and out, links in emails and the viewing of accounts. */
-export const access = {
-  mails: accessMails,
-  handlers(kit) {
-    const parts = accessParts(kit);
-    const { db, links } = parts;
-    return {
-      access: {
-        signIn: ({ body, from }) => signIn(parts, body, from),
-        renewSession: ({ caller, body }) => renewSession(parts, caller, body.email),
-        signOut: ({ caller }) => signOut(parts, caller),
-        impersonate: ({ caller, body, from }) => viewAccount(parts, caller, body, from.userAgent),
-        stopImpersonating: ({ caller }) => stopViewing(parts, caller),
-        requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),
-        helpPassword: ({ body, from }) => helpPassword(parts, body, from),
-        updatePassword: async ({ body, from }) => {
-          const result = await setPassword(parts, from.bearer, body, ['change password']);
-          return isRefusal(result) ? result : { success: true };
+/** Signing in and out, links in emails and the viewing of accounts. `partsOf` brings the second factor, of which access knows nothing. */
+export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
+  return {
+    mails: accessMails,
+    handlers(kit) {
+      const parts = partsOf(kit);
+      const { db, links } = parts;
+      return {
+        access: {
+          signIn: ({ body, from }) => signIn(parts, body, from),
+          renewSession: ({ caller, body }) => renewSession(parts, caller, body.email),
+          signOut: ({ caller }) => signOut(parts, caller),
+          impersonate: ({ caller, body, from }) => viewAccount(parts, caller, body, from.userAgent),
+          stopImpersonating: ({ caller }) => stopViewing(parts, caller),
+          requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),
+          helpPassword: ({ body, from }) => helpPassword(parts, body, from),
+          updatePassword: async ({ body, from }) => {
+            const result = await setPassword(parts, from.bearer, body, ['change password']);
+            return isRefusal(result) ? result : { success: true };
+          },
+          createPassword: async ({ body, from }) => {
+            const result = await setPassword(parts, from.bearer, body, ['account setup', 'set password']);
+            return isRefusal(result) ? result : { rep: result };
+          },
+          readLink: async ({ query, from }) =>
+            presentLink(await links.read(db, from.bearer ?? '', query.purpose)),
+          representative: async ({ caller }) =>
+            presentRepresentative(await representativeOf(db, caller.accountId)),
         },
-        createPassword: async ({ body, from }) => {
-          const result = await setPassword(parts, from.bearer, body, ['account setup', 'set password']);
-          return isRefusal(result) ? result : { rep: result };
-        },
-        readLink: async ({ query, from }) =>
-          presentLink(await links.read(db, from.bearer ?? '', query.purpose)),
-        representative: async ({ caller }) =>
-          presentRepresentative(await representativeOf(db, caller.accountId)),
-      },
-    };
-  },
-  sweeps: [sweepDevices],
-} satisfies Feature<'access'>;
+      };
+    },
+    sweeps: [sweepDevices],
+  };
+}

@@ -1,0 +1,144 @@
+import type { Finding, Project, Rule } from './rule.ts';
+
+const nounFolder = {
+  domain: /^packages\/domain\/src\/([^/]+)\//,
+  contract: /^packages\/contract\/src\/([^/]+)\//,
+  server: /^packages\/server\/src\/features\/([^/]+)\//,
+  web: /^packages\/web\/src\/features\/([^/]+)\//,
+} as const;
+type Tier = keyof typeof nounFolder;
+const tiers = Object.keys(nounFolder) as readonly Tier[];
+
+/** Folders that have no like in the other tiers, and why. */
+const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
+  domain: {
+    brand: 'colors of the lender, read by the page and by its settings',
+    calendar: 'days, which every noun counts',
+    exports: 'text of CSV files, which several nouns write',
+    faq: 'facts of servicing that several nouns quote',
+    mail: 'addresses and words of the emails of every noun',
+    money: 'amounts, which every noun counts',
+    retention: 'how long the records of every noun are kept',
+  },
+  contract: {
+    applicants: 'fields that the forms of several nouns share',
+    wire: 'what a call is',
+  },
+  server: { 'two-person': 'a rule that the calls of other nouns ask for' },
+  web: { faq: 'a page of texts that asks the server nothing' },
+};
+
+/** The tiers in which a folder needs its like: in each group, in one of them. */
+const likes: Readonly<Record<Tier, readonly (readonly Tier[])[]>> = {
+  domain: [['contract', 'server']],
+  contract: [['server']],
+  server: [['contract']],
+  web: [['contract'], ['server']],
+};
+
+/** The folders of a tier, each with its first file. */
+function foldersOf(project: Project, tier: Tier): ReadonlyMap<string, string> {
+  const folders = new Map<string, string>();
+  for (const path of project.keys()) {
+    const noun = nounFolder[tier].exec(path)?.[1];
+    if (noun !== undefined && !folders.has(noun)) folders.set(noun, path);
+  }
+  return folders;
+}
+
+const sameNoun: Rule = {
+  id: 'same-noun',
+  sentence: 'a noun has the same folder name in the domain, the contract, the server and the web app',
+  fix: 'rename the folder after the noun of the other tiers, or say in noun-rules.ts why it has no like',
+  *find(project): Iterable<Finding> {
+    const folders = {
+      domain: foldersOf(project, 'domain'),
+      contract: foldersOf(project, 'contract'),
+      server: foldersOf(project, 'server'),
+      web: foldersOf(project, 'web'),
+    };
+    for (const tier of tiers) {
+      for (const [noun, path] of folders[tier]) {
+        if (noun in ofOneTier[tier]) continue;
+        for (const group of likes[tier]) {
+          // A tree without these tiers says nothing about their folders.
+          if (group.every((other) => folders[other].size === 0)) continue;
+          if (!group.some((other) => folders[other].has(noun)))
+            yield { path, why: `there is no ${noun} in the ${group.join(' or the ')}` };
+        }
+      }
+    }
+  },
+};
+
+type Arrows = Map<string, Map<string, { readonly path: string; readonly line: number }>>;
+
+/** For each folder of a tier, the folders it imports from, each with one such import. Types and lazy imports count. */
+function arrowsOf(project: Project, tier: Tier): Arrows {
+  const arrows: Arrows = new Map();
+  for (const file of project.values()) {
+    const from = nounFolder[tier].exec(file.path)?.[1];
+    if (from === undefined || file.place.isTest) continue;
+    const targets = arrows.get(from) ?? new Map();
+    arrows.set(from, targets);
+    for (const { path, line } of file.imports) {
+      const to = nounFolder[tier].exec(path ?? '')?.[1];
+      if (to !== undefined && to !== from && !targets.has(to)) targets.set(to, { path: file.path, line });
+    }
+  }
+  return arrows;
+}
+
+function* circlesOf(project: Project, tier: Tier): Iterable<Finding> {
+  const arrows = arrowsOf(project, tier);
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const walk = function* (noun: string): Iterable<Finding> {
+    trail.push(noun);
+    for (const [next, { path, line }] of arrows.get(noun) ?? []) {
+      const back = trail.indexOf(next);
+      if (back !== -1)
+        yield { path, line, why: `closes a circle: ${[...trail.slice(back), next].join(' -> ')}` };
+      else if (!done.has(next)) yield* walk(next);
+    }
+    trail.pop();
+    done.add(noun);
+  };
+  for (const noun of [...arrows.keys()].toSorted()) if (!done.has(noun)) yield* walk(noun);
+}
+
+const noCirclesOfNouns: Rule = {
+  id: 'no-circles-of-nouns',
+  sentence: 'no circle among the nouns of a tier, types and lazy imports included',
+  fix: 'move what both need to the noun it is about, or let the app hand it in',
+  *find(project): Iterable<Finding> {
+    for (const tier of tiers) yield* circlesOf(project, tier);
+  },
+};
+
+const serverTest = /^packages\/server\/test\/(?:([^/]+)\/)?/;
+/** Folders of tests that are about no single noun. */
+const beyondNouns = new Set(['app', 'demo', 'platform']);
+
+const testsByNoun: Rule = {
+  id: 'tests-by-noun',
+  sentence:
+    'a server test stands in the folder of its noun, or in app, demo or platform; builders stand in support',
+  fix: 'move it to packages/server/test/<noun>/, or what tests share to packages/server/test/support/',
+  *find(project): Iterable<Finding> {
+    const nouns = foldersOf(project, 'server');
+    for (const { path, place } of project.values()) {
+      const match = serverTest.exec(path);
+      if (!match) continue;
+      const folder = match[1];
+      const isTest = place.fileName.endsWith('.test.ts');
+      if (folder === undefined) yield { path, why: 'stands in no folder' };
+      else if (isTest && !nouns.has(folder) && !beyondNouns.has(folder))
+        yield { path, why: `${folder} is no noun of the server` };
+      else if (!isTest && folder !== 'support') yield { path, why: 'a builder outside support' };
+    }
+  },
+};
+
+/** What keeps a noun one noun in every tier. */
+export const nounRules: readonly Rule[] = [sameNoun, noCirclesOfNouns, testsByNoun];
