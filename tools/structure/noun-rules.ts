@@ -71,15 +71,16 @@ const sameNoun: Rule = {
   },
 };
 
-type Arrows = Map<string, Map<string, { readonly path: string; readonly line: number }>>;
+/** The folders that a folder imports from, each with the place of one such import. */
+type Targets = Map<string, { readonly path: string; readonly line: number }>;
 
-/** For each folder of a tier, the folders it imports from, each with one such import. Types and lazy imports count. */
-function arrowsOf(project: Project, tier: Tier): Arrows {
-  const arrows: Arrows = new Map();
+/** The arrows between the folders of a tier. Types and lazy imports count. */
+function arrowsOf(project: Project, tier: Tier): ReadonlyMap<string, Targets> {
+  const arrows = new Map<string, Targets>();
   for (const file of project.values()) {
     const from = nounFolder[tier].exec(file.path)?.[1];
     if (from === undefined || file.place.isTest) continue;
-    const targets = arrows.get(from) ?? new Map();
+    const targets: Targets = arrows.get(from) ?? new Map();
     arrows.set(from, targets);
     for (const { path, line } of file.imports) {
       const to = nounFolder[tier].exec(path ?? '')?.[1];

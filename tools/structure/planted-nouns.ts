@@ -33,8 +33,14 @@ export const nounPlants: readonly Plant[] = [
   {
     rule: 'no-circles-of-nouns',
     story: 'rules of two nouns need each other',
-    broken: { [paymentDue]: "import '../deals/stages.ts';", [domain]: "import '../payments/due.ts';" },
-    fine: { [paymentDue]: "import '../deals/stages.ts';", [domain]: "import '../money/cents.ts';" },
+    broken: {
+      [paymentDue]: "import type { Stage } from '../deals/stages.ts';",
+      [domain]: "import '../payments/due.ts';",
+    },
+    fine: {
+      [paymentDue]: "import type { Stage } from '../deals/stages.ts';",
+      [domain]: "import '../money/cents.ts';",
+    },
   },
   {
     rule: 'no-circles-of-nouns',
