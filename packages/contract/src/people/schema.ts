@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { mailFailures } from '@drawbridge/domain/mail/mail-failure.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
-import { email, instant, recordId, text } from '../wire/fields.ts';
+import { givenOf, shownOf } from '../wire/field-table.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
+import { personFields } from './fields.ts';
 
 export const peopleMessages = {
-  name: 'Name is required.',
-  email: 'A valid email is required.',
   isLead: 'Employees cannot be leads.',
   isAdministrator: 'Only employees can be administrators.',
   representativeId: 'Only employees look after somebody.',
@@ -32,13 +32,11 @@ export const peopleQuery = z.object({
 });
 export type PeopleQuery = z.infer<typeof peopleQuery>;
 
+const { phone, ...listed } = personFields;
+
 export const person = z.object({
   id: recordId,
-  name: z.string(),
-  email: z.string(),
-  accountType: z.enum(accountTypes),
-  isLead: z.boolean(),
-  isAdministrator: z.boolean(),
+  ...shownOf(listed),
   standing: z.enum(standings),
   /** Why the last email with a link did not reach them; null when nothing is known to have gone wrong. */
   emailFailure: z.nullable(z.enum(mailFailures)),
@@ -68,7 +66,7 @@ const personSession = z.object({
 });
 
 export const personDetail = z.extend(person, {
-  phone: z.nullable(z.string()),
+  phone: phone.shown,
   createdAt: instant,
   /** The employee who looks after them. */
   representative: z.nullable(z.object({ id: recordId, name: z.string() })),
@@ -84,14 +82,14 @@ export type PersonDetail = z.infer<typeof personDetail>;
 
 export const personId = z.object({ id: recordId });
 
-const name = text(200).check(z.refine((typed) => typed.trim() !== '', peopleMessages.name));
+const { name, email, accountType, isLead, isAdministrator } = givenOf(personFields);
 
 export const invitation = z.object({
   name,
-  email: email(peopleMessages.email),
-  accountType: z.enum(accountTypes),
-  isLead: z.optional(z.boolean()),
-  isAdministrator: z.optional(z.boolean()),
+  email,
+  accountType,
+  isLead: z.optional(isLead),
+  isAdministrator: z.optional(isAdministrator),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -99,10 +97,10 @@ export const personChange = z.object({
   id: recordId,
   name: z.optional(name),
   /** Of a borrower or broker who has not signed up. If they were invited, the invitation goes to the new email. */
-  email: z.optional(email(peopleMessages.email)),
-  phone: z.optional(z.nullable(text(40))),
-  isLead: z.optional(z.boolean()),
-  isAdministrator: z.optional(z.boolean()),
+  email: z.optional(email),
+  phone: z.optional(phone.given),
+  isLead: z.optional(isLead),
+  isAdministrator: z.optional(isAdministrator),
   /** The employee who looks after them; null for nobody. */
   representativeId: z.optional(z.nullable(recordId)),
 });

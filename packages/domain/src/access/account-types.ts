@@ -3,6 +3,14 @@ export const accountTypes = ['CustomerAccount', 'BrokerAccount', 'WholesaleAccou
 
 export type AccountType = (typeof accountTypes)[number];
 
+/** What people call them. */
+export const accountTypeWords = {
+  CustomerAccount: 'Borrower',
+  BrokerAccount: 'Broker',
+  WholesaleAccount: 'Wholesale partner',
+  Employee: 'Employee',
+} as const satisfies Record<AccountType, string>;
+
 /** Who a person is to the route table. A lead of any account type is a lead before all else. */
 export const roles = ['customer', 'broker', 'wholesale', 'lead', 'employee', 'administrator'] as const;
 

@@ -114,12 +114,11 @@ async function representativeFaults(
 
 /** The columns that a change is about. */
 function valuesOf(given: PersonChange, before: PersonRow): Parameters<typeof writePerson>[2] {
-  const phone = given.phone?.trim();
   const email = given.email?.toLowerCase();
   return {
     ...(email === undefined || email === before.email ? {} : { email }),
-    ...(given.name === undefined ? {} : { name: given.name.trim() }),
-    ...(given.phone === undefined ? {} : { phone: phone === '' ? null : (phone ?? null) }),
+    ...(given.name === undefined ? {} : { name: given.name }),
+    ...(given.phone === undefined ? {} : { phone: given.phone }),
     ...(given.isLead === undefined ? {} : { is_lead: given.isLead }),
     ...(given.isAdministrator === undefined ? {} : { is_administrator: given.isAdministrator }),
     ...(given.representativeId === undefined ? {} : { representative_id: given.representativeId }),

@@ -50,7 +50,7 @@ export async function addInvited(
   if (faults) return faults;
   const { accountType, isAdministrator = false, isLead = false } = given;
   const at = parts.clock.now();
-  const invited = { name: given.name.trim(), email: given.email.toLowerCase() };
+  const invited = { name: given.name, email: given.email.toLowerCase() };
   const id = await addPerson(tx, { ...invited, accountType, isLead, isAdministrator, at });
   if (id === undefined) return refuseTaken();
   await recordAction(tx, {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
@@ -61,17 +62,17 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
       save={asks ? approvalsCopy.send : peopleCopy.save}
       busyLabel={peopleCopy.saving}
     >
-      <TextField label={peopleCopy.name} autoComplete="off" {...field('name')} />
+      <TextField label={personFields.name.label} autoComplete="off" {...field('name')} />
       {'email' in initial && (
         <TextField
           type="email"
-          label={peopleCopy.email}
+          label={personFields.email.label}
           hint={peopleCopy.emailHint}
           autoComplete="off"
           {...field('email')}
         />
       )}
-      <TextField type="tel" label={peopleCopy.phone} autoComplete="off" {...field('phone')} />
+      <TextField type="tel" label={personFields.phone.label} autoComplete="off" {...field('phone')} />
       {!employs && <LoanOfficerField person={person} field={field} />}
       <PrivilegeField
         employs={employs}

@@ -1,4 +1,3 @@
-import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { MailFailure } from '@drawbridge/domain/mail/mail-failure.ts';
 import type { Standing } from '@drawbridge/contract/people/schema.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
@@ -9,15 +8,12 @@ export const peopleCopy = {
   all: 'Everybody with an account',
   search: 'Search people',
   searchHint: 'The search looks for the beginning of a name or email.',
-  type: 'Kind of account',
   everyType: 'All kinds',
   standing: 'Standing',
   everyStanding: 'Any standing',
   noResults: 'No results found.',
   loadFailed,
   never: 'Never',
-  lead: 'Lead',
-  administrator: 'Administrator',
   invite: 'Invite somebody',
   inviteText: 'They are mailed a link to set up their account. It works once and is valid for 24 hours.',
   sendInvitation: 'Send invitation',
@@ -27,16 +23,9 @@ export const peopleCopy = {
   why: 'Reason',
   emailFailed: 'The last email did not arrive.',
   tryAgain: (name: string) => `Try again: ${name}`,
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  isLead: 'Lead',
   loanOfficer: 'Loan officer',
   loanOfficerHint: 'The borrower or broker sees their name, email and phone number.',
   noLoanOfficer: 'Unassigned',
-  isLeadHint: 'Sees the resources and nothing else until their first deal.',
-  isAdministrator: 'Administrator',
-  isAdministratorHint: 'Also administers people and settings.',
   account: 'Account',
   change: 'Change',
   save: 'Save',
@@ -89,13 +78,6 @@ export const peopleCopy = {
   actions: 'Actions',
   failed: (message: string) => `That did not work. ${message}`,
 } as const;
-
-export const accountTypeWords = {
-  CustomerAccount: 'Borrower',
-  BrokerAccount: 'Broker',
-  WholesaleAccount: 'Wholesale partner',
-  Employee: 'Employee',
-} as const satisfies Record<AccountType, string>;
 
 export const standingWords = {
   'not invited': { word: 'Not invited', tone: 'neutral' },

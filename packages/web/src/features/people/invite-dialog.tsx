@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { invitation, type Invitation } from '@drawbridge/contract/people/schema.ts';
-import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -10,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
-import { accountTypeWords, peopleCopy } from './copy.ts';
+import { peopleCopy } from './copy.ts';
 import { PrivilegeField } from './person-fields.tsx';
 
 const types = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
@@ -62,9 +63,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       save={asks ? approvalsCopy.send : peopleCopy.sendInvitation}
       busyLabel={peopleCopy.sending}
     >
-      <TextField label={peopleCopy.name} autoComplete="off" {...field('name')} />
-      <TextField type="email" label={peopleCopy.email} autoComplete="off" {...field('email')} />
-      <SelectField label={peopleCopy.type} options={types} {...field('accountType')} />
+      <TextField label={personFields.name.label} autoComplete="off" {...field('name')} />
+      <TextField type="email" label={personFields.email.label} autoComplete="off" {...field('email')} />
+      <SelectField label={personFields.accountType.label} options={types} {...field('accountType')} />
       <PrivilegeField
         employs={values.accountType === 'Employee'}
         isAdministrator={form.register('isAdministrator')}

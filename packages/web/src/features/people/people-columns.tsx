@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
 import type { Person } from '@drawbridge/contract/people/schema.ts';
+import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { accountTypeWords, emailFailureWords, peopleCopy } from './copy.ts';
+import { emailFailureWords, peopleCopy } from './copy.ts';
 import { StandingTag } from './standing-tag.tsx';
 import { TryAgainButton } from './try-again-button.tsx';
 
 export const peopleColumns: readonly Column<Person>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: personFields.name.label,
     primary: true,
     cell: (person) => (
       <>
@@ -26,8 +28,8 @@ export const peopleColumns: readonly Column<Person>[] = [
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {accountTypeWords[person.accountType]}
-        {person.isLead && <Tag tone="amber">{peopleCopy.lead}</Tag>}
-        {person.isAdministrator && <Tag tone="blue">{peopleCopy.administrator}</Tag>}
+        {person.isLead && <Tag tone="amber">{personFields.isLead.label}</Tag>}
+        {person.isAdministrator && <Tag tone="blue">{personFields.isAdministrator.label}</Tag>}
       </span>
     ),
   },

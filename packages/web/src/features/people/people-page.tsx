@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
+import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { standings } from '@drawbridge/contract/people/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useIsAdministrator } from '../profile/public.ts';
-import { accountTypeWords, peopleCopy, standingWords } from './copy.ts';
+import { peopleCopy, standingWords } from './copy.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteAllButton } from './invite-all.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -72,7 +73,7 @@ export function PeoplePage() {
           <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
             <SelectField
               id="people-type"
-              label={peopleCopy.type}
+              label={personFields.accountType.label}
               labelHidden
               placeholder={peopleCopy.everyType}
               options={typeOptions}

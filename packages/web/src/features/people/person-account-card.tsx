@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
-import { accountTypeWords, emailFailureWords, peopleCopy } from './copy.ts';
+import { emailFailureWords, peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
@@ -141,12 +143,16 @@ function factsOf(person: PersonDetail) {
   const kind = accountTypeWords[person.accountType];
   return [
     {
-      label: peopleCopy.type,
-      value: [kind, person.isLead && peopleCopy.lead, person.isAdministrator && peopleCopy.administrator]
+      label: personFields.accountType.label,
+      value: [
+        kind,
+        person.isLead && personFields.isLead.label,
+        person.isAdministrator && personFields.isAdministrator.label,
+      ]
         .filter((word) => word !== false)
         .join(', '),
     },
-    { label: peopleCopy.phone, value: person.phone ?? dash },
+    { label: personFields.phone.label, value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.nobody },
     { label: peopleCopy.secondFactor, value: peopleCopy.factors(person.secondFactor, person.passkeys) },
     {

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { personFields } from '@drawbridge/contract/people/fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { peopleCopy } from './copy.ts';
 
 interface PrivilegeFieldProps {
   readonly employs: boolean;
@@ -13,11 +13,11 @@ export function PrivilegeField({ employs, isAdministrator, isLead }: PrivilegeFi
   return employs ? (
     <Checkbox
       key="administrator"
-      label={peopleCopy.isAdministrator}
-      hint={peopleCopy.isAdministratorHint}
+      label={personFields.isAdministrator.label}
+      hint={personFields.isAdministrator.hint}
       {...isAdministrator}
     />
   ) : (
-    <Checkbox key="lead" label={peopleCopy.isLead} hint={peopleCopy.isLeadHint} {...isLead} />
+    <Checkbox key="lead" label={personFields.isLead.label} hint={personFields.isLead.hint} {...isLead} />
   );
 }

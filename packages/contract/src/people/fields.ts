@@ -1,0 +1,26 @@
+import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
+import { checkField, choiceField, emailField, optional, textField } from '../wire/field-table.ts';
+
+/** What administrators say of a person. Employees see it. */
+export const personFields = {
+  name: textField({ label: 'Name', missing: 'Name is required.', most: 200, sample: 'Nora Invited' }),
+  email: emailField({ label: 'Email', missing: 'A valid email is required.', sample: 'nora@invited.test' }),
+  phone: optional(textField({ label: 'Phone', most: 40, sample: '843-555-0161' })),
+  accountType: choiceField({
+    label: 'Kind of account',
+    values: accountTypes,
+    choiceWords: accountTypeWords,
+    missing: 'Please choose a kind of account.',
+    sample: 'CustomerAccount',
+  }),
+  isLead: checkField({
+    label: 'Lead',
+    hint: 'Sees the resources and nothing else until their first deal.',
+    sample: false,
+  }),
+  isAdministrator: checkField({
+    label: 'Administrator',
+    hint: 'Also administers people and settings.',
+    sample: false,
+  }),
+} as const;
