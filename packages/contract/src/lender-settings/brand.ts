@@ -173,7 +173,6 @@ export const contactFieldNames = [
 
 /** What is kept: the fields that differ from what the server was started with. */
 export const storedBrand = z.partial(brandFields);
-export type StoredBrand = z.infer<typeof storedBrand>;
 
 export const logoTypes = ['png', 'jpg', 'webp'] as const;
 
@@ -191,7 +190,6 @@ export const brandSettings = z.extend(settingsReply(z.object(shownOf(brandTable)
 export type BrandSettings = z.infer<typeof brandSettings>;
 
 export const brandChange = settingsChange(brandFields);
-export type BrandChange = z.infer<typeof brandChange>;
 
 export const logoChange = z.object({
   version: settingVersion,

@@ -58,7 +58,6 @@ export type CalendarFields = z.infer<typeof calendarFields>;
 export const storedCalendar = z.extend(calendarFields, {
   dueDays: z.partialRecord(z.enum(workKinds), dueDays),
 });
-export type StoredCalendar = z.infer<typeof storedCalendar>;
 
 export const calendarSettings = settingsReply(calendarFields);
 export type CalendarSettings = z.infer<typeof calendarSettings>;

@@ -24,4 +24,3 @@ export const twoPersonSettings = settingsReply(twoPersonFields);
 export type TwoPersonSettings = z.infer<typeof twoPersonSettings>;
 
 export const twoPersonChange = settingsChange(twoPersonFields);
-export type TwoPersonChange = z.infer<typeof twoPersonChange>;
