@@ -82,6 +82,7 @@ export async function requestDraw(
     today,
     holdbackRemaining: escrow.remaining,
   }).map(presentWarning);
+  const requested = sumOf(asked.map(({ amount }) => amount));
 
   const number = await nextDrawNumber(tx, deal.id);
   const draw = {
@@ -98,22 +99,11 @@ export async function requestDraw(
   const attachmentIds = attachments.map(({ id }) => id);
   const drawId = await writeDraw(tx, draw, asked, attachmentIds);
 
-  const requested = sumOf(asked.map(({ amount }) => amount));
   const reference = referenceOf({ loan_number: deal.loan_number, number });
-  await recordAction(tx, {
-    at,
-    accountId: caller.accountId,
-    action: 'draw requested',
-    subject: drawId,
-    particulars: {
-      deal: deal.id,
-      reference,
-      requestedCents: requested,
-      lines: asked.length,
-      beneficiary: beneficiary.id,
-      attachments: attachmentIds,
-    },
-  });
+  const recorded = { deal: deal.id, reference, requestedCents: requested, lines: asked.length };
+  const particulars = { ...recorded, beneficiary: beneficiary.id, attachments: attachmentIds };
+  const subject = drawId;
+  await recordAction(tx, { at, accountId: caller.accountId, action: 'draw requested', subject, particulars });
   const { name, email } = caller;
   await notices.requested(
     tx,

@@ -76,36 +76,40 @@ export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
       ),
       totals: [null, null, null],
     },
-    {
-      name: 'Instructions',
-      title: 'How to fill in the budget',
-      subtitle: 'It takes about twenty minutes with your contractor’s bid beside you.',
-      paragraphs: [
-        {
-          title: '1. One row for each piece of work',
-          text: 'Write the work in the column Line and what it costs in the column Amount, in dollars with at most two decimals. Leave the amount empty where nothing is to be done; rows without an amount are skipped.',
-        },
-        {
-          title: '2. Sublots',
-          text: 'A sublot is a building, unit or phase that is drawn on by itself. Number sublots 1, 2, 3 and give every row its number and name. With one house, leave everything in sublot 1.',
-        },
-        {
-          title: '3. Cost codes',
-          text: 'A cost code may stand once in each sublot. The sheet Cost codes has suggestions for new construction, outbuildings and renovation.',
-        },
-        {
-          title: '4. Include everything',
-          text: 'Draws are paid against these lines only. Count in permits, general conditions and a contingency of 5 to 10 percent.',
-        },
-        {
-          title: '5. Leave the header and the columns where they are',
-          text: 'The portal reads the sheet Budget by its column titles. You may add rows above the total. Leave no row hidden and merge no cells.',
-        },
-        {
-          title: '6. Upload it',
-          text: `Save the file as .xlsx, open your deal in the ${name} portal, choose Construction Management and upload it. It reads the lines at once and names each cell that needs correcting before you send it. The totals in this workbook show whether everything adds up.`,
-        },
-      ],
-    },
+    instructions(name),
   ];
+}
+
+function instructions(portal: string): WorkbookSheet {
+  return {
+    name: 'Instructions',
+    title: 'How to fill in the budget',
+    subtitle: 'It takes about twenty minutes with your contractor’s bid beside you.',
+    paragraphs: [
+      {
+        title: '1. One row for each piece of work',
+        text: 'Write the work in the column Line and what it costs in the column Amount, in dollars with at most two decimals. Leave the amount empty where nothing is to be done; rows without an amount are skipped.',
+      },
+      {
+        title: '2. Sublots',
+        text: 'A sublot is a building, unit or phase that is drawn on by itself. Number sublots 1, 2, 3 and give every row its number and name. With one house, leave everything in sublot 1.',
+      },
+      {
+        title: '3. Cost codes',
+        text: 'A cost code may stand once in each sublot. The sheet Cost codes has suggestions for new construction, outbuildings and renovation.',
+      },
+      {
+        title: '4. Include everything',
+        text: 'Draws are paid against these lines only. Count in permits, general conditions and a contingency of 5 to 10 percent.',
+      },
+      {
+        title: '5. Leave the header and the columns where they are',
+        text: 'The portal reads the sheet Budget by its column titles. You may add rows above the total. Leave no row hidden and merge no cells.',
+      },
+      {
+        title: '6. Upload it',
+        text: `Save the file as .xlsx, open your deal in the ${portal} portal, choose Construction Management and upload it. It reads the lines at once and names each cell that needs correcting before you send it. The totals in this workbook show whether everything adds up.`,
+      },
+    ],
+  };
 }

@@ -19,9 +19,12 @@ interface PersonAccountCardProps {
   readonly administers: boolean;
 }
 
+type Asking = 'change' | 'deactivate' | 'reactivate' | 'reset';
+type Action = ReturnType<typeof usePersonAction>;
+
 /** How an account stands, and what can be done about it. */
 export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
-  const [asking, setAsking] = useState<'change' | 'deactivate' | 'reactivate' | 'reset'>();
+  const [asking, setAsking] = useState<Asking>();
   const asks = useApproval().isNeeded && person.accountType === 'Employee';
   const unlock = usePersonAction(person.id, 'unlock');
   const resend = usePersonAction(person.id, 'resend');
@@ -68,6 +71,29 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
         </div>
       }
     >
+      <AccountNotices person={person} failure={failure} unlock={unlock} />
+      <DescriptionList className="px-4 md:px-[18px]" items={factsOf(person)} />
+      {asking === 'change' && <ChangePersonDialog person={person} onClose={() => setAsking(undefined)} />}
+      <AccountDialogs
+        {...{ person, asking, asks, deactivate, reactivate, reset }}
+        onClose={() => setAsking(undefined)}
+      />
+    </Card>
+  );
+}
+
+/** What went wrong with the account, and what keeps its owner out. */
+function AccountNotices({
+  person,
+  failure,
+  unlock,
+}: {
+  readonly person: PersonDetail;
+  readonly failure: Error | null;
+  readonly unlock: Action;
+}) {
+  return (
+    <>
       {failure && (
         <Alert tone="red" className="m-4">
           {peopleCopy.failed(messageOf(failure))}
@@ -93,12 +119,37 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
           </span>
         </Alert>
       )}
-      <DescriptionList className="px-4 md:px-[18px]" items={factsOf(person)} />
-      {asking === 'change' && <ChangePersonDialog person={person} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+interface AccountDialogsProps {
+  readonly person: PersonDetail;
+  readonly asking: Asking | undefined;
+  /** A second administrator has to approve it. */
+  readonly asks: boolean;
+  readonly deactivate: Action;
+  readonly reactivate: Action;
+  readonly reset: Action;
+  readonly onClose: () => void;
+}
+
+/** Asks before an account is closed, opened again or freed of its second factor. */
+function AccountDialogs({
+  person,
+  asking,
+  asks,
+  deactivate,
+  reactivate,
+  reset,
+  onClose,
+}: AccountDialogsProps) {
+  return (
+    <>
       <ConfirmDialog
         open={asking === 'deactivate'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => deactivate.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        onClose={onClose}
+        onConfirm={() => deactivate.mutate(undefined, { onSettled: onClose })}
         title={peopleCopy.deactivateTitle(person.name)}
         confirmLabel={peopleCopy.deactivate}
         busy={deactivate.isPending}
@@ -109,8 +160,8 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reactivate'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => reactivate.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        onClose={onClose}
+        onConfirm={() => reactivate.mutate(undefined, { onSettled: onClose })}
         title={peopleCopy.reactivateTitle(person.name)}
         confirmLabel={approvalsCopy.send}
         busy={reactivate.isPending}
@@ -120,8 +171,8 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reset'}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+        onClose={onClose}
+        onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
         title={peopleCopy.resetFactorTitle(person.name)}
         confirmLabel={asks ? approvalsCopy.send : peopleCopy.resetFactor}
         busy={reset.isPending}
@@ -135,7 +186,7 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
           </div>
         )}
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Check, ChevronDown, Pencil, Plus, Save, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
-import type { SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
+import type { SavedView, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import type { ViewMove } from '@drawbridge/domain/views/moved-view.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { announce } from '../../ui/announcer-store.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { viewCopy, viewPlaceWords } from './copy.ts';
-import { viewsQuery } from './queries.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { everything, sameView, viewedOf, type ViewSearch } from './viewed-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
@@ -25,42 +21,14 @@ interface ViewsMenuProps {
 /** The views saved, and what can be done with the one that is open. */
 export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
   const words = viewPlaceWords[of];
-  const { queryKey } = viewsQuery(of);
-  const queries = useQueryClient();
   const [asking, setAsking] = useState<'save' | 'rename' | 'delete'>();
   const active = views.find(({ id }) => id === search.view);
   const changed = active !== undefined && !sameView(of, active.search, search);
 
-  const change = useMutation({
-    mutationFn: (given: ViewChange) => call(viewRoutes.change, { body: given }),
-    onSuccess: ({ name }) => announce(viewCopy.saved(name)),
-    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+  const { change, move, remove } = useViewActions(of, {
+    onRemoved: () => onSearch({ view: everything }),
+    onRemovalOver: () => setAsking(undefined),
   });
-  const move = useMutation({
-    mutationFn: ({ view, way }: { view: SavedView; way: ViewMove }) =>
-      call(viewRoutes.move, { body: { id: view.id, move: way } }),
-    onSuccess: ({ views: placed }, { view }) => {
-      queries.setQueryData(queryKey, placed);
-      const place = placed.findIndex(({ id }) => id === view.id) + 1;
-      announce(viewCopy.moved(view.name, place, placed.length));
-    },
-    onError: (error) => {
-      announce(viewCopy.failed(messageOf(error)), { tone: 'red' });
-      void queries.invalidateQueries({ queryKey });
-    },
-  });
-  const remove = useMutation({
-    mutationFn: (view: SavedView) => call(viewRoutes.delete, { body: { id: view.id } }),
-    onSuccess: ({ views: left }, { name }) => {
-      queries.setQueryData(queryKey, left);
-      announce(viewCopy.removed(name));
-      onSearch({ view: everything });
-    },
-    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
-    onSettled: () => setAsking(undefined),
-  });
-
   const name = active?.name ?? words.everything;
   return (
     <>
@@ -75,7 +43,13 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
           </>
         }
         items={[
-          ...listed(),
+          ...listedItems(
+            [{ id: everything, name: words.everything, search: {}, isDefault: false }, ...views],
+            {
+              active: active?.id ?? everything,
+              onSearch,
+            },
+          ),
           {
             key: 'save',
             label: viewCopy.save,
@@ -114,21 +88,6 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
       )}
     </>
   );
-
-  function listed(): MenuItem[] {
-    const all = { id: everything, name: words.everything, search: {}, isDefault: false };
-    return [all, ...views].map((view) => ({
-      key: view.id,
-      icon: view.id === (active?.id ?? everything) ? <Check aria-hidden /> : <span className="size-4" />,
-      label: (
-        <>
-          {view.name}
-          {view.isDefault && <span className="text-sm font-normal text-ink-2"> {viewCopy.opensFirst}</span>}
-        </>
-      ),
-      onSelect: () => onSearch({ ...view.search, view: view.id }),
-    }));
-  }
 
   function moveOf(view: SavedView, way: ViewMove): MenuItem {
     const isUp = way === 'up';
@@ -175,4 +134,22 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
       },
     ];
   }
+}
+
+/** The views by name, with a mark at the one that is open. */
+function listedItems(
+  views: readonly Pick<SavedView, 'id' | 'name' | 'search' | 'isDefault'>[],
+  { active, onSearch }: { readonly active: string } & Pick<ViewsMenuProps, 'onSearch'>,
+): MenuItem[] {
+  return views.map(({ id, name, search, isDefault }) => ({
+    key: id,
+    icon: id === active ? <Check aria-hidden /> : <span className="size-4" />,
+    label: (
+      <>
+        {name}
+        {isDefault && <span className="text-sm font-normal text-ink-2"> {viewCopy.opensFirst}</span>}
+      </>
+    ),
+    onSelect: () => onSearch({ ...search, view: id }),
+  }));
 }

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
-import { workShows } from '@drawbridge/contract/work/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,12 +10,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
-import { AssigneeFilter } from './assignee-filter.tsx';
-import { workCopy, workKindWords } from './copy.ts';
-import { FilterButtons } from './filter-buttons.tsx';
+import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
-import { NarrowedBy } from './narrowed-by.tsx';
 import { workCountsQuery, workQuery } from './queries.ts';
+import { QueueFilters } from './queue-filters.tsx';
 import { leaveQueue, type QueueAddress } from './queue-left.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
@@ -72,47 +68,14 @@ export function WorkPage({ title, first }: WorkPageProps) {
     <div className="page">
       <PageHeading title={title} subtitle={workCopy.subtitle} />
       {first}
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <FilterButtons
-            label={workCopy.show}
-            value={filter.show ?? 'open'}
-            options={workShows.map((value) => ({
-              value,
-              label: workCopy.shows[value],
-              count: counts?.shows[value],
-            }))}
-            onChange={(value) => narrow({ show: value === 'open' ? undefined : value })}
-          />
-          <div className="flex flex-wrap items-center gap-1.5">
-            <AssigneeFilter value={filter.assignee} onChange={(assignee) => narrow({ assignee })} />
-            <ViewsMenu
-              of="work queue"
-              search={{ ...search, view }}
-              views={views ?? []}
-              onSearch={(next) => open(addressOf(next))}
-            />
-          </div>
-        </div>
-        <FilterButtons
-          label={workCopy.kind}
-          value={filter.kind ?? 'every'}
-          options={[
-            {
-              value: 'every',
-              label: workCopy.everyKind,
-              count: counts && Object.values(counts.kinds).reduce((sum, count) => sum + count, 0),
-            },
-            ...workKinds.map((value) => ({
-              value,
-              label: workKindWords[value].many,
-              count: counts?.kinds[value],
-            })),
-          ]}
-          onChange={(value) => narrow({ kind: value === 'every' ? undefined : value, state: undefined })}
+      <QueueFilters {...{ filter, counts, narrow }}>
+        <ViewsMenu
+          of="work queue"
+          search={{ ...search, view }}
+          views={views ?? []}
+          onSearch={(next) => open(addressOf(next))}
         />
-        <NarrowedBy filter={filter} onChange={narrow} />
-      </div>
+      </QueueFilters>
       <div ref={box}>
         <Card
           title={workCopy.queue}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { workShows, type WorkCounts } from '@drawbridge/contract/work/schema.ts';
+import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import { AssigneeFilter } from './assignee-filter.tsx';
+import { workCopy, workKindWords } from './copy.ts';
+import { FilterButtons } from './filter-buttons.tsx';
+import { NarrowedBy } from './narrowed-by.tsx';
+import type { QueueSearch } from './work-filter.ts';
+
+interface QueueFiltersProps {
+  readonly filter: QueueSearch;
+  readonly counts: WorkCounts | undefined;
+  readonly narrow: (by: QueueSearch) => void;
+  /** Next to the filter of assignees. */
+  readonly children: ReactNode;
+}
+
+/** What the queue can be narrowed down to, with how much of each there is. */
+export function QueueFilters({ filter, counts, narrow, children }: QueueFiltersProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <FilterButtons
+          label={workCopy.show}
+          value={filter.show ?? 'open'}
+          options={workShows.map((value) => ({
+            value,
+            label: workCopy.shows[value],
+            count: counts?.shows[value],
+          }))}
+          onChange={(value) => narrow({ show: value === 'open' ? undefined : value })}
+        />
+        <div className="flex flex-wrap items-center gap-1.5">
+          <AssigneeFilter value={filter.assignee} onChange={(assignee) => narrow({ assignee })} />
+          {children}
+        </div>
+      </div>
+      <FilterButtons
+        label={workCopy.kind}
+        value={filter.kind ?? 'every'}
+        options={[
+          {
+            value: 'every',
+            label: workCopy.everyKind,
+            count: counts && Object.values(counts.kinds).reduce((sum, count) => sum + count, 0),
+          },
+          ...workKinds.map((value) => ({
+            value,
+            label: workKindWords[value].many,
+            count: counts?.kinds[value],
+          })),
+        ]}
+        onChange={(value) => narrow({ kind: value === 'every' ? undefined : value, state: undefined })}
+      />
+      <NarrowedBy filter={filter} onChange={narrow} />
+    </div>
+  );
+}
