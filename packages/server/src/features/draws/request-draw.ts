@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
-import { drawBlockerMessages, type NewDraw, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import {
+  drawBlockerMessages,
+  type DrawWarning,
+  type NewDraw,
+  type RequestedDraw,
+} from '@drawbridge/contract/draws/schema.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
@@ -42,6 +47,11 @@ const codeOfBlocker = {
   'nothing remains': 'nothing_to_draw',
 } as const satisfies Record<DrawBlocker, string>;
 
+interface AskedLine {
+  readonly line: BudgetLine;
+  readonly amount: Cents;
+}
+
 type Refused = 'deal_not_found' | 'draw_not_allowed' | (typeof codeOfBlocker)[keyof typeof codeOfBlocker];
 
 /**
@@ -73,15 +83,8 @@ export async function requestDraw(
   if ('refused' in judged) return judged;
   const { asked, inspection, beneficiary } = judged;
 
-  const escrow = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id));
-  const warnings = preflightOf({
-    lines: asked.map(({ line, amount }) => ({ id: line.id, requested: amount, invoiced: line.invoiced })),
-    attachments: attachments.map(attachmentForPreflight),
-    insuranceExpiresOn: deal.insurance_expires_on,
-    inspectionEnd: inspection.end,
-    today,
-    holdbackRemaining: escrow.remaining,
-  }).map(presentWarning);
+  const remaining = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id)).remaining;
+  const warnings = warningsOf(deal, { asked, attachments, inspectionEnd: inspection.end, today, remaining });
   const requested = sumOf(asked.map(({ amount }) => amount));
 
   const number = await nextDrawNumber(tx, deal.id);
@@ -102,8 +105,13 @@ export async function requestDraw(
   const reference = referenceOf({ loan_number: deal.loan_number, number });
   const recorded = { deal: deal.id, reference, requestedCents: requested, lines: asked.length };
   const particulars = { ...recorded, beneficiary: beneficiary.id, attachments: attachmentIds };
-  const subject = drawId;
-  await recordAction(tx, { at, accountId: caller.accountId, action: 'draw requested', subject, particulars });
+  await recordAction(tx, {
+    at,
+    accountId: draw.accountId,
+    action: 'draw requested',
+    subject: drawId,
+    particulars,
+  });
   const { name, email } = caller;
   await notices.requested(
     tx,
@@ -115,11 +123,33 @@ export async function requestDraw(
   return { id: drawId, number, reference, status: 'Received', warnings };
 }
 
+/** What may make the draw bounce. It refuses nothing. */
+function warningsOf(
+  deal: BuildingDealRow,
+  request: {
+    readonly asked: readonly AskedLine[];
+    readonly attachments: readonly AttachmentRow[];
+    readonly inspectionEnd: PlainDate;
+    readonly today: PlainDate;
+    readonly remaining: Cents;
+  },
+): DrawWarning[] {
+  const { asked, attachments, inspectionEnd, today, remaining } = request;
+  return preflightOf({
+    lines: asked.map(({ line, amount }) => ({ id: line.id, requested: amount, invoiced: line.invoiced })),
+    attachments: attachments.map(attachmentForPreflight),
+    insuranceExpiresOn: deal.insurance_expires_on,
+    inspectionEnd,
+    today,
+    holdbackRemaining: remaining,
+  }).map(presentWarning);
+}
+
 /** Writes a draw with its lines, the files that were waiting for it, and the event that it was requested. */
 async function writeDraw(
   tx: Transaction<Tables>,
   draw: Parameters<typeof addDraw>[1],
-  asked: readonly { readonly line: BudgetLine; readonly amount: Cents }[],
+  asked: readonly AskedLine[],
   attachmentIds: readonly string[],
 ): Promise<string> {
   const drawId = await addDraw(tx, draw);

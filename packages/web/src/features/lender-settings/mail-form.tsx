@@ -71,16 +71,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           <Alert
             tone="amber"
             title={copy.changedTitle}
-            action={
-              <span className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => show(mail)}>
-                  {copy.showTheirs}
-                </Button>
-                <Button size="sm" onClick={() => setSeen(mail)}>
-                  {copy.keepMine}
-                </Button>
-              </span>
-            }
+            action={<Overtaken onShow={() => show(mail)} onKeep={() => setSeen(mail)} />}
           >
             {copy.changedText}
           </Alert>
@@ -109,17 +100,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
             />
             <ValueChips values={mail.values} onInsert={(name) => insert(`{${name}}`, last())} />
             <PageLinks onInsert={(link) => insert(link, 'body')} />
-            {mail.always.length > 0 && (
-              <div className="rounded-lg bg-sunk px-3.5 py-3 text-sm text-ink-2">
-                <p className="font-semibold">{copy.always}</p>
-                {mail.always.map((paragraph) => (
-                  <p key={paragraph} className="mt-1">
-                    {paragraph}
-                  </p>
-                ))}
-              </div>
-            )}
-            <p className="text-sm text-ink-2">{copy.alwaysText}</p>
+            <AlwaysSaid mail={mail} />
           </div>
         </Card>
         <FormActions
@@ -131,17 +112,53 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           giveBackText={copy.giveBackText}
         />
         <ValueMeanings values={mail.values} />
-        {!isStandard && (
-          <Card>
-            <Disclosure title={copy.standard}>
-              <p className="font-semibold text-ink">{mail.otherwise.subject}</p>
-              <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{mail.otherwise.body}</p>
-            </Disclosure>
-          </Card>
-        )}
+        {!isStandard && <DefaultWords {...mail.otherwise} />}
       </form>
       <MailPreview mailKey={mail.key} words={words} fits={(typed) => schema.safeParse(typed).success} />
       <LeaveGuard unsaved={isChanged && !form.busy} />
     </div>
+  );
+}
+
+/** What every such email says, whatever its words. */
+function AlwaysSaid({ mail }: { readonly mail: MailSetting }) {
+  return (
+    <>
+      {mail.always.length > 0 && (
+        <div className="rounded-lg bg-sunk px-3.5 py-3 text-sm text-ink-2">
+          <p className="font-semibold">{copy.always}</p>
+          {mail.always.map((paragraph) => (
+            <p key={paragraph} className="mt-1">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      <p className="text-sm text-ink-2">{copy.alwaysText}</p>
+    </>
+  );
+}
+
+function DefaultWords({ subject, body }: MailSetting['otherwise']) {
+  return (
+    <Card>
+      <Disclosure title={copy.standard}>
+        <p className="font-semibold text-ink">{subject}</p>
+        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{body}</p>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Overtaken({ onShow, onKeep }: { readonly onShow: () => void; readonly onKeep: () => void }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={onShow}>
+        {copy.showTheirs}
+      </Button>
+      <Button size="sm" onClick={onKeep}>
+        {copy.keepMine}
+      </Button>
+    </span>
   );
 }

@@ -50,26 +50,7 @@ export function MailPreview({
     <Card
       title={copy.preview}
       className="min-w-0 xl:sticky xl:top-6"
-      actions={
-        <div role="group" aria-label={copy.previewAs} className="flex flex-wrap gap-1.5">
-          {looks.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === look}
-              onClick={() => setLook(one)}
-              className={cx(
-                'inline-flex h-[30px] items-center rounded-lg border px-2.5 text-sm font-semibold transition-colors max-md:h-11',
-                one === look
-                  ? 'border-accent bg-soft text-accent'
-                  : 'border-line bg-surface text-ink hover:border-edge',
-              )}
-            >
-              {copy[one]}
-            </button>
-          ))}
-        </div>
-      }
+      actions={<LookButtons look={look} onLook={setLook} />}
       footer={
         <>
           <Button
@@ -122,5 +103,28 @@ export function MailPreview({
         </div>
       )}
     </Card>
+  );
+}
+
+function LookButtons({ look, onLook }: { readonly look: Look; readonly onLook: (look: Look) => void }) {
+  return (
+    <div role="group" aria-label={copy.previewAs} className="flex flex-wrap gap-1.5">
+      {looks.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === look}
+          onClick={() => onLook(one)}
+          className={cx(
+            'inline-flex h-[30px] items-center rounded-lg border px-2.5 text-sm font-semibold transition-colors max-md:h-11',
+            one === look
+              ? 'border-accent bg-soft text-accent'
+              : 'border-line bg-surface text-ink hover:border-edge',
+          )}
+        >
+          {copy[one]}
+        </button>
+      ))}
+    </div>
   );
 }

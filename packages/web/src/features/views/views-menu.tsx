@@ -89,20 +89,6 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
     </>
   );
 
-  function moveOf(view: SavedView, way: ViewMove): MenuItem {
-    const isUp = way === 'up';
-    return {
-      key: way,
-      label: isUp ? viewCopy.up : viewCopy.down,
-      icon: isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />,
-      disabled: view.id === (isUp ? views[0] : views.at(-1))?.id,
-      staysOpen: true,
-      onSelect: () => {
-        if (!move.isPending) move.mutate({ view, way });
-      },
-    };
-  }
-
   function ofActive(view: SavedView): MenuItem[] {
     const keep = {
       key: 'keep',
@@ -124,7 +110,7 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
         icon: <Star aria-hidden />,
         onSelect: () => change.mutate({ id: view.id, isDefault: !view.isDefault }),
       },
-      ...(views.length > 1 ? [moveOf(view, 'up'), moveOf(view, 'down')] : []),
+      ...(views.length > 1 ? (['up', 'down'] as const).map((way) => moveItem(view, way, views, move)) : []),
       {
         key: 'delete',
         label: viewCopy.remove,
@@ -152,4 +138,23 @@ function listedItems(
     ),
     onSelect: () => onSearch({ ...search, view: id }),
   }));
+}
+
+function moveItem(
+  view: SavedView,
+  way: ViewMove,
+  views: readonly SavedView[],
+  move: ReturnType<typeof useViewActions>['move'],
+): MenuItem {
+  const isUp = way === 'up';
+  return {
+    key: way,
+    label: isUp ? viewCopy.up : viewCopy.down,
+    icon: isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />,
+    disabled: view.id === (isUp ? views[0] : views.at(-1))?.id,
+    staysOpen: true,
+    onSelect: () => {
+      if (!move.isPending) move.mutate({ view, way });
+    },
+  };
 }
