@@ -212,6 +212,16 @@ describe('properties', () => {
     });
   });
 
+  test('are removed on record, with amounts as numbers as in other changes', async () => {
+    expect((await change('properties', property)).status).toBe(200);
+    const added = (await read()).properties.at(-1);
+    expect((await change('properties/remove', { id: added?.id })).status).toBe(200);
+    expect(await lastDeed()).toMatchObject({
+      action: 'property removed',
+      particulars: { before: added, after: null },
+    });
+  });
+
   test('say what type of property the deal page shows', async () => {
     const [first] = (await read()).properties;
     const shown = async () => {

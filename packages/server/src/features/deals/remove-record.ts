@@ -1,4 +1,6 @@
 import type { LenderDeal, Removal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
@@ -45,6 +47,10 @@ export function removeProperty(
     if (!property) return refuse('record_not_found');
     if (properties.length === 1) return refuse('still_needed', { detail: reasons.onlyProperty });
     await deleteProperty(tx, deal.id, id);
-    return { action: 'property removed', before: property, after: null };
+    return {
+      action: 'property removed',
+      before: { id, ...presentFields(propertyFields, property) },
+      after: null,
+    };
   });
 }
