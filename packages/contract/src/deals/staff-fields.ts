@@ -18,7 +18,7 @@ export const dealFactFields = {
     textField({
       label: 'Nickname',
       hint: 'Empty: the deal is known by its first property.',
-      most: 100,
+      most: 200,
       wide: true,
       imported: { aliases: ['dealname', 'loanname', 'projectname', 'name'] },
       sample: 'Elm Street',
@@ -27,7 +27,7 @@ export const dealFactFields = {
   product: textField({
     label: 'Product',
     missing: 'Please name the product.',
-    most: 100,
+    most: 200,
     imported: { aliases: ['loanproduct', 'program', 'loanprogram'] },
     sample: 'Ground-up construction',
   }),
@@ -137,10 +137,10 @@ export const newDealFields = {
     most: 60,
     sample: 'HL-90001',
   }),
-  nickname: optional(textField({ label: 'Nickname', most: 100, sample: 'Elm Street' })),
+  nickname: optional(textField({ label: 'Nickname', most: 200, sample: 'Elm Street' })),
   borrower: emailField({
     label: 'Email of the borrower',
-    hint: 'Of somebody who has been invited.',
+    hint: 'They must have been invited already.',
     missing: 'Please give the borrower’s email.',
     sample: 'nobody-here@example.test',
   }),

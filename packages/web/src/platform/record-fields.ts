@@ -14,6 +14,8 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return dash;
+  // The audit log has amounts as the database wrote them, too.
+  if (kind === 'money' || kind === 'percent') return formatField({ kind }, Number(value));
   return kind === 'day' ? formatDate(value) : (choiceWords?.[value] ?? value);
 }
 

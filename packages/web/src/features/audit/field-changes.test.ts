@@ -24,6 +24,13 @@ test.each([
   ]);
 });
 
+test('an amount that the database wrote as text is an amount', () => {
+  const particulars = { before: { estimated_value: '310000.50' }, after: null };
+  expect(fieldChanges({ action: 'property removed', particulars })).toEqual([
+    { label: 'Estimated value', value: '$310,000.50' },
+  ]);
+});
+
 test('an order says whether its fee is paid', () => {
   const particulars = { before: { paid: false }, after: { paid: true } };
   expect(fieldChanges({ action: 'title order changed', particulars })).toEqual([

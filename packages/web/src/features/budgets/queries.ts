@@ -3,6 +3,7 @@ import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** The latest budget that was handed in for a deal, and what it would change. */
 export function submissionQuery(dealId: string) {
@@ -10,11 +11,6 @@ export function submissionQuery(dealId: string) {
     queryKey: ['deal', dealId, 'budget', 'submitted'],
     queryFn: ({ signal }) => call(budgetRoutes.submitted, { body: { dealid: dealId }, signal }),
   });
-}
-
-/** The file could not be read on this device: it was moved, deleted or is not allowed. */
-export class FileUnreadable extends Error {
-  override name = 'FileUnreadable';
 }
 
 interface Sending {

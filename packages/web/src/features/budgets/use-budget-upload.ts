@@ -1,3 +1,4 @@
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { budgetMessages, type CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
@@ -6,7 +7,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { budgetCopy } from './copy.ts';
-import { checkBudget, FileUnreadable, sendBudget, submissionQuery } from './queries.ts';
+import { checkBudget, sendBudget, submissionQuery } from './queries.ts';
 
 export type UploadState =
   | { readonly step: 'choose' }

@@ -14,6 +14,8 @@ import { lenderDealQuery } from './staff-queries.ts';
 export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const save = useMutation({
+    // The digits are not kept once the dialog is closed.
+    gcTime: 0,
     mutationFn: (body: BorrowerSsn) => call(loanLookupRoutes.keepSsnOfDeal, { body }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: lenderDealQuery(deal.id).queryKey });

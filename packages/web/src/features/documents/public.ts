@@ -1,3 +1,2 @@
-export { FileUnreadable } from './queries.ts';
 export { UploadQueue } from './upload-queue.ts';
 export { UploadRow } from './upload-row.tsx';

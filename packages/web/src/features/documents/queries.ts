@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { documentRoutes } from '@drawbridge/contract/documents/routes.ts';
 import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** Links live for five minutes; after this long they are asked for anew. */
 export const linksFreshMs = 4 * 60_000;
@@ -14,11 +15,6 @@ export function documentsQuery(dealId: string) {
       (await call(documentRoutes.list, { body: { dealid: dealId }, signal })).files,
     refetchInterval: linksFreshMs,
   });
-}
-
-/** The file could not be read on this device: it was moved, deleted or is not allowed. */
-export class FileUnreadable extends Error {
-  override name = 'FileUnreadable';
 }
 
 /** Sends a file to a deal; `onSent` hears which part of it, from 0 to 1, is on its way. */

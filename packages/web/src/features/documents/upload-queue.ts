@@ -3,9 +3,10 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { messageOf } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { documentCopy } from './copy.ts';
-import { documentsQuery, FileUnreadable, sendDocument } from './queries.ts';
+import { documentsQuery, sendDocument } from './queries.ts';
 
 export type UploadState =
   | { readonly step: 'chosen' | 'waiting' | 'checking' | 'done' }

@@ -1,5 +1,5 @@
 import { readAsDataUrl } from '../../platform/upload.ts';
-import { FileUnreadable } from '../documents/public.ts';
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { preparePhoto, type PreparedFile } from './prepare-photo.ts';
 
 /** A file as it is sent, photos made smaller. Rejects with FileUnreadable when it is gone, or was changed since it was chosen. */

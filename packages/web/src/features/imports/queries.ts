@@ -4,6 +4,7 @@ import type { ImportDetail, ImportRun, ImportSummary } from '@drawbridge/contrac
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** How often an import that is under way is looked at. */
 const watchMs = 1000;
@@ -38,11 +39,6 @@ export function importProblemsQuery(id: string, run: string | null) {
 
 export const runImport = (body: ImportRun) => call(importRoutes.run, { body });
 export const cancelImport = (id: string) => call(importRoutes.cancel, { body: { id } });
-
-/** The file could not be read on this device: it was moved, deleted or is not allowed. */
-export class FileUnreadable extends Error {
-  override name = 'FileUnreadable';
-}
 
 /** Sends a file that is to be imported; `onSent` hears which part of it, from 0 to 1, is on its way. */
 export async function sendImport(

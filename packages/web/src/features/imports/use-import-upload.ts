@@ -1,3 +1,4 @@
+import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { importCopy } from './copy.ts';
-import { FileUnreadable, importQuery, importsQuery, sendImport } from './queries.ts';
+import { importQuery, importsQuery, sendImport } from './queries.ts';
 
 export type UploadState =
   | { readonly step: 'choose' }
