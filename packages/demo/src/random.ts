@@ -6,7 +6,6 @@ export interface Chance {
   whole(least: number, most: number): number;
   /** True in `percent` of a hundred cases. */
   happens(percent: number): boolean;
-  /** One of the choices. */
   pick<const Choices extends readonly [unknown, ...unknown[]]>(choices: Choices): Choices[number];
 }
 

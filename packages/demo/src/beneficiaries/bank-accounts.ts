@@ -33,7 +33,6 @@ const plans: readonly AccountPlan[] = [
   { loan: 'HL-21178', bank: 'Wells Fargo Bank', routing: '121000248', added: 1, verified: null },
 ];
 
-/** The number of the account that was added for a loan. */
 function numberOf(loan: string): string {
   const chance = chanceFor(`bank account ${loan}`);
   return `4${chance.whole(10_000, 99_999)}${chance.whole(10_000, 99_999)}`;

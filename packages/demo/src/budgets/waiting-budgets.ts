@@ -46,7 +46,6 @@ function revisedLines(rows: DemoRows, { id }: DealRow) {
   );
 }
 
-/** The files of these budgets, as they came. */
 export function budgetDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
   return plans.map(({ loan, ago, name, follows }) => {
     const deal = dealOfLoan(rows, loan);

@@ -25,7 +25,6 @@ function maturityOf(plan: DealPlan): PlainDate | null {
     : addMonths(plan.signedOn, plan.termMonths);
 }
 
-/** Adds a deal and all that belongs to it. */
 export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void {
   const dealId = demoId('deal', plan.number);
   const chance = chanceFor(plan.number);

@@ -88,7 +88,6 @@ const roads = [
 
 const kinds = ['Street', 'Street', 'Avenue', 'Avenue', 'Road', 'Drive', 'Lane', 'Court', 'Place'] as const;
 
-/** A plausible address in one of the cities. */
 export function someAddress(chance: Chance): Address {
   const { city, state, zips } = chance.pick(cities);
   const street = `${chance.whole(11, 4890)} ${chance.pick(roads)} ${chance.pick(kinds)}`;

@@ -26,7 +26,6 @@ export interface DocumentRow {
   told_at: string | null;
 }
 
-/** Rows of the files that the demo brings, and of the documents they are. */
 export interface FileRow {
   key: string;
   size: number;
@@ -34,7 +33,6 @@ export interface FileRow {
   created_at: string;
 }
 
-/** Of a document that nobody has to look at. */
 export const notReviewed = {
   review: null,
   submitted_at: null,

@@ -174,7 +174,6 @@ function dealDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
   );
 }
 
-/** Adds the documents of all deals that are there. */
 export function addDocuments(rows: DemoRows, today: PlainDate): void {
   for (const { row, file } of demoDocuments(rows, today)) {
     rows.files.push(file);
@@ -182,7 +181,6 @@ export function addDocuments(rows: DemoRows, today: PlainDate): void {
   }
 }
 
-/** Puts the bytes of the demo’s documents into the file store. */
 export async function keepDemoFiles(rows: DemoRows, today: PlainDate, files: FileStore): Promise<void> {
   await Promise.all(
     demoDocuments(rows, today).map(({ bytes, file }) => files.put(bytes, file.key as FileKey)),

@@ -1,6 +1,5 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 
-/** What can befall one instalment. */
 export type Incident =
   | 'late'
   | 'late charge waived'

@@ -1,6 +1,5 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 
-/** Rows of lines of credit in the demo; amounts are dollars. */
 export interface LineOfCreditRow {
   id: string;
   borrowing_entity_id: string;

@@ -6,7 +6,6 @@ import { notReviewed, type DocumentRow, type FileRow } from '../documents/column
 import { demoId } from '../random.ts';
 import { smallPdf } from '../documents/small-pdf.ts';
 
-/** A document of the demo with its bytes. */
 export interface DemoDocument {
   readonly row: DocumentRow;
   readonly file: FileRow;

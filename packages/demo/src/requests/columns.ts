@@ -1,4 +1,3 @@
-/** Rows of what waits for the lender’s people in the demo, and of what they have done about it. */
 export interface RequestRow {
   id: string;
   kind: 'payoff' | 'extension' | 'capex' | 'loss draft';

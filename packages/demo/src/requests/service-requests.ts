@@ -10,7 +10,6 @@ import { requestPlans, type RequestPlan } from './request-plans.ts';
 import { fieldsOf } from './request-fields.ts';
 import type { RequestRow } from './columns.ts';
 
-/** Adds what borrowers have asked for, in every state, with what was written about it. */
 export function addRequests(rows: DemoRows, today: PlainDate): void {
   for (const [index, plan] of requestPlans.entries()) addRequest(rows, plan, index + 1, today);
 }
