@@ -31,7 +31,6 @@ async function mails(): Promise<Mail[]> {
   return (await world.pool.query<Mail>('select to_address, subject, text from mails order by number')).rows;
 }
 
-/** The token in the newest mail’s link. */
 async function mailedToken(page: 'account-setup' | 'set-password' | 'change-password'): Promise<string> {
   const mail = (await mails()).at(-1);
   const token = new RegExp(`http://portal\\.test/${page}/([\\w.-]+)`).exec(mail?.text ?? '')?.[1];

@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 let written = 0;
 
-/** Sends a document; gives its id. */
 async function sent(name: string, by = maria, more: object = {}): Promise<string> {
   const bytes = zoo.pdf(`${name} ${++written}`);
   const answer = await send(world, 'POST', '/lima/api/deals/uploaddocument', {

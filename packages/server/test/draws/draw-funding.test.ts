@@ -26,7 +26,6 @@ function putInStage(stage: string) {
   });
 }
 
-/** What the ledger and the draw say of money that went out. */
 async function paidOut(): Promise<{ posted: number; state: string }> {
   const { rows } = await here.world.pool.query<{ posted: number; state: string }>(
     `select (select count(*)::int from ledger_entries where deal_id = draws.deal_id) as posted, state

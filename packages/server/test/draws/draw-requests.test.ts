@@ -32,7 +32,6 @@ async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
   return (answer.json as { draws: Draw[] }).draws;
 }
 
-/** The one complaint about a field. */
 function complaint(answer: HttpAnswer): { status: number; code: unknown; path: unknown; message: unknown } {
   const { code, errors } = answer.json as { code: string; errors?: { path: string; message: string }[] };
   return { status: answer.status, code, path: errors?.[0]?.path, message: errors?.[0]?.message };

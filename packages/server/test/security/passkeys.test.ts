@@ -28,7 +28,6 @@ function add(person: Pick<SignedInPerson, 'token'>, credential: unknown, name = 
   return ask(world, 'passkeys/add', { token: person.token, body: { name, credential } });
 }
 
-/** A person’s new passkey. */
 async function passkeyOf(person: Pick<SignedInPerson, 'token'>, code?: string): Promise<Authenticator> {
   const authenticator = new Authenticator(origin);
   const answer = await add(person, authenticator.make(await begin(person, code)));

@@ -10,7 +10,6 @@ export interface Administrator {
   readonly email: string;
   readonly name: string;
   call(path: string, body?: object, headers?: Record<string, string>): Promise<HttpAnswer>;
-  /** Proposes a change and gives the proposal. */
   propose(change: ProposedChange): Promise<Proposed>;
   decide(
     how: 'approve' | 'decline' | 'withdraw',
@@ -52,7 +51,6 @@ export async function addAdministrator(world: World, name: string): Promise<Admi
   return administrator;
 }
 
-/** Expects a refusal with this code. */
 export function expectRefused(answer: HttpAnswer, code: string): void {
   expect([answer.status, (answer.json as { code?: string }).code], answer.text).toEqual([
     expect.any(Number),

@@ -55,7 +55,6 @@ export function attachCheck(
   });
 }
 
-/** A bank account as an employee sees it. */
 export async function staffAccount(
   world: Pick<World, 'url'>,
   token: string,

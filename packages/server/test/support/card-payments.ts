@@ -15,7 +15,6 @@ export interface Debtor {
   readonly dealId: string;
 }
 
-/** Makes the appraisal fee of a deal due. */
 export async function addFee(world: Pick<World, 'pool'>, dealId: string, amount = '650.00'): Promise<void> {
   await world.pool.query('update deals set appraisal_amount = $2 where id = $1', [dealId, amount]);
   await world.pool.query(
@@ -34,7 +33,6 @@ export async function debtor(world: World, amount?: string): Promise<Debtor> {
 
 const example = cards.pay({ role: 'customer', dealId: '', email: '', password: '' }).body as object;
 
-/** What the form sends. */
 export function cardBody(world: Pick<World, 'clock'>, dealId: string, changes: object = {}): object {
   const ExpYear = String(world.clock.now().getUTCFullYear() + 2).slice(-2);
   return { ...example, dealId, ExpYear, ...changes };

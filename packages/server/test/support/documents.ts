@@ -19,7 +19,6 @@ export function upload(
   });
 }
 
-/** The documents of a deal, as the person may see them. */
 export async function listDocuments(
   world: World,
   { token }: SignedInPerson,
@@ -29,7 +28,6 @@ export async function listDocuments(
   return dealDocuments.parse(answer.json).files;
 }
 
-/** The address that an upload answered with. */
 export const urlOf = (answer: HttpAnswer): string => (answer.json as { url: string }).url;
 
 export const filesFolder = (world: World): string => dataFolders(world.config).files;

@@ -90,7 +90,6 @@ export async function drawRequested(
   return answer.json as RequestedDraw;
 }
 
-/** An employee with a session. */
 export async function employeeSignedIn(
   world: World,
   name = 'Anna Analyst',

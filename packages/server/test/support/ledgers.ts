@@ -22,7 +22,6 @@ export async function addLoan(world: World, borrower: SignedInPerson): Promise<s
   return id;
 }
 
-/** A ledger with all of its entries. */
 export async function readLedger(
   world: World,
   employee: SignedInPerson,

@@ -1,6 +1,5 @@
 import { liveHint, liveReady, type LiveHint, type LiveReady } from '@drawbridge/contract/live/schema.ts';
 
-/** A browser that listens for changes. */
 export interface Listener {
   readonly status: number;
   /** The next hint; undefined when the server ended the stream. */

@@ -70,7 +70,6 @@ export async function signIn(
   return { token, accountId: userId, email };
 }
 
-/** A new person, signed in. */
 export async function personSignedIn(world: World, account: NewAccount = {}): Promise<SignedInPerson> {
   const { email } = await addAccount(world, account);
   return signIn(world, email);

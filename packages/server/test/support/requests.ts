@@ -101,7 +101,6 @@ export function fileForm(
   });
 }
 
-/** What the answer to a form says. */
 export function receiptOf(answer: HttpAnswer): { id: string; reference: string; status: string } {
   if (answer.status !== 201) throw new Error(`the form was refused: ${answer.status} ${answer.text}`);
   return answer.json as { id: string; reference: string; status: string };

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 
 export interface S3StandIn {
   readonly url: string;
-  /** The bucket’s objects by name. */
   readonly objects: Map<string, { bytes: Buffer; changedAt: Date }>;
   /** What was asked, as `PUT files/…`. */
   readonly asked: string[];

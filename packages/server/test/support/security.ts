@@ -29,7 +29,6 @@ export async function enrol(
   return { secret, ...(confirmed.json as { recoveryCodes: string[] }) };
 }
 
-/** Posts to a call of security, as who holds the token. */
 export function ask(
   world: World,
   call: string,
@@ -38,7 +37,6 @@ export function ask(
   return send(world, 'POST', `/lima/api/security/${call}`, given);
 }
 
-/** Reads from security, as who holds the token. */
 export function read(world: World, what: 'sessions' | 'factors', token: string): Promise<HttpAnswer> {
   return send(world, 'GET', `/lima/api/security/${what}`, { token });
 }

@@ -76,7 +76,6 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return cloneOf('migrated');
 }
 
-/** A database that holds the demo data. */
 export function databaseWithDemo(): Promise<TestDatabase> {
   return cloneOf('demo');
 }
