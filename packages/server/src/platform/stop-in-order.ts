@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Something that was started and must be stopped. */
 export interface StopStep {
   readonly name: string;
   /** How long it is waited for. */

@@ -34,7 +34,6 @@ export interface WorkerPool {
    * senders who left before a worker was free are dropped.
    */
   ask(message: unknown, terms?: MessageTerms): Promise<unknown>;
-  /** How many workers there are at the moment. */
   size(): number;
 }
 
@@ -47,7 +46,6 @@ interface Job {
 }
 
 export interface PoolLimits {
-  /** How many work at the same time. */
   readonly atOnce: number;
   /** How many messages may wait for a worker. */
   readonly mostWaiting: number;

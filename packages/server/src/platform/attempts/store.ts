@@ -35,7 +35,6 @@ export async function admitAttempt(db: Queries, { kind, key, at, since, most }: 
   return numAffectedRows === 1n;
 }
 
-/** Does not count the last one any more. */
 export async function forgetLastAttempt(
   db: Queries,
   { kind, key }: Pick<Counted, 'kind' | 'key'>,

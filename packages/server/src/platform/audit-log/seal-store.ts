@@ -51,7 +51,6 @@ export async function keepSeal(tx: Queries, { number, at, chains, mac }: SealRow
     on conflict (chain) do update set position = excluded.position`.execute(tx);
 }
 
-/** The seals after that number, in order. */
 export function sealsAfter(db: Queries, number: number, limit: number): Promise<SealRow[]> {
   return db
     .selectFrom('audit_seals')

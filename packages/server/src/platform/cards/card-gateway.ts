@@ -9,7 +9,6 @@ export interface CardOrder {
   readonly description: string;
 }
 
-/** Whom the card is billed to. */
 export interface Payer {
   readonly firstName: string;
   readonly lastName: string;

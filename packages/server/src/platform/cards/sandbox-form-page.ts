@@ -48,7 +48,6 @@ interface Entered {
   readonly zip: string;
 }
 
-/** The form itself. */
 export function sandboxForm(
   form: { readonly token: string; readonly amount: string; readonly orderId: string },
   today: PlainDate,

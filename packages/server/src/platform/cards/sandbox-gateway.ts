@@ -72,7 +72,6 @@ export async function takeInSandbox(
   return verdict === 'silent after charging' ? { outcome: 'unknown' } : { outcome: 'approved', ...facts };
 }
 
-/** What the sandbox remembers of an order. */
 async function findInSandbox(db: Database, orderId: string): Promise<Known> {
   const row = await sandboxOrder(db, orderId).catch(() => null);
   if (row === null) return { outcome: 'unknown' };

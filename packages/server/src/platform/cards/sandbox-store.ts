@@ -1,7 +1,6 @@
 import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What the sandbox remembers of an order; undefined when it has never heard of it. */
 export function sandboxOrder(db: Database, orderId: string) {
   return db.selectFrom('sandbox_card_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
@@ -11,7 +10,6 @@ export function sandboxFormOrder(db: Database, token: string) {
   return db.selectFrom('sandbox_card_orders').selectAll().where('form_token', '=', token).executeTakeFirst();
 }
 
-/** Notes that a form was opened for an order. */
 export async function openSandboxOrder(
   db: Database,
   form: {

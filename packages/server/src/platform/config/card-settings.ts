@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { wholeNumber, type Setting } from './setting.ts';
 
-/** Where fees are paid by card. */
 export const cardSettings = {
   CARD_GATEWAY: {
     about:

@@ -10,7 +10,6 @@ const databaseUrl = z.string().superRefine((url, context) => {
   }
 });
 
-/** How the database is reached. */
 export const databaseSettings = {
   DATABASE_URL: {
     about:

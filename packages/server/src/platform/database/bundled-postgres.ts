@@ -13,7 +13,6 @@ import type { PostgresProcess } from './postgres-process.ts';
 const DATABASE = 'drawbridge';
 const RUNTIME_ROLE = 'drawbridge_app';
 
-/** Where the bundled database lives and how it is run. */
 export interface BundledPostgresOptions {
   /** The data folder, owned by the caller (see `lockDataFolder`). */
   readonly dataDir: string;

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import { clientFor } from './database-hosts.ts';
 
 export interface Listening {
-  /** Ends the connection. */
   stop(): Promise<void>;
 }
 

@@ -69,7 +69,6 @@ function cellXml(at: string, value: WorkbookCell, kind: CellHolds): string {
     : `<c r="${at}" s="${styleOf.date}"><v>${serial}</v></c>`;
 }
 
-/** Writes the rows of a table. */
 export function rowWriter({ columns }: Pick<DataTable, 'columns'>): {
   readonly head: () => string;
   readonly row: (row: readonly WorkbookCell[], number: number) => string;

@@ -80,7 +80,6 @@ function directoryEntries(bytes: Buffer): number[] {
   return places;
 }
 
-/** The sector after that one in its chain. */
 function nextSector(bytes: Buffer, sector: number): number {
   const perSector = sectorSize(bytes) / 4;
   const table = tableSector(bytes, Math.floor(sector / perSector));
@@ -114,7 +113,6 @@ function hasFilePass(bytes: Buffer, { start }: Stream): boolean {
   return false;
 }
 
-/** True for the first bytes of a compound file. */
 export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.length >= headerBytes && bytes.readBigUInt64BE(0) === 0xd0cf11e0a1b11ae1n;
 }

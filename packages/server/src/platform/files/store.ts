@@ -50,7 +50,6 @@ export async function namedKeys(db: Queries, keys: readonly FileKey[]): Promise<
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether the database knows any file at all. */
 export async function namesAnyFile(db: Queries): Promise<boolean> {
   return (await db.selectFrom('files').select('key').limit(1).executeTakeFirst()) !== undefined;
 }

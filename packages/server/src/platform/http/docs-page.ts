@@ -113,7 +113,6 @@ interface Made {
   readonly page: Packed;
 }
 
-/** What the documents are made from. */
 export interface DocsParts {
   readonly described: Described;
   readonly productName: () => string;

@@ -8,14 +8,12 @@ export interface NamedRoute {
   readonly route: Route;
 }
 
-/** What other systems are told of. */
 export interface NamedEvent {
   readonly type: string;
   readonly about: string;
   readonly schema: AnySchema;
 }
 
-/** What a description is made from. */
 export interface Described {
   readonly routes: readonly NamedRoute[];
   readonly webhooks: readonly NamedEvent[];

@@ -42,7 +42,6 @@ export class StreamReply {
  */
 export type FileUse = 'download' | 'picture' | 'preview';
 
-/** A reply that is a file. */
 export class FileReply {
   readonly bytes: Readable;
   /** In bytes; undefined while it is still being written. */

@@ -45,7 +45,6 @@ export function earlierWrite(tx: Queries, { owner, key }: WriteName) {
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets the keys of writes made before that time. */
 export async function forgetKeys(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('keyed_writes').where('at', '<', before).execute();
 }

@@ -21,7 +21,6 @@ export type Sweep = (db: Database, now: Date, lender: LenderNow) => Promise<void
 export interface Feature<Noun extends keyof Nouns> {
   /** Answers the noun's calls. A call without a handler does not compile. */
   readonly handlers: (kit: Kit) => HandlersOfNoun<Nouns[Noun]>;
-  /** The emails that it sends. */
   readonly mails?: Readonly<Record<string, KeyedMail>>;
   /** Does the jobs of the kinds that are its own. */
   readonly jobs?: (kit: JobKit) => Partial<JobHandlers>;

@@ -62,7 +62,6 @@ export interface Kit extends Basics {
   readonly onClose: (end: () => Promise<void>) => void;
 }
 
-/** What features do jobs with. */
 export interface JobKit extends Basics {
   /** The lender as it is when a job runs: nothing here listens for changes. */
   readonly lender: () => Promise<LenderNow>;

@@ -30,7 +30,6 @@ export interface LenderNow extends LenderSettings {
   readonly twoPersonRules: TwoPersonRules;
   /** The lender’s own words for mails, by the mail’s key. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
-  /** Where its pages are. */
   readonly publicUrl: string;
 }
 

@@ -64,7 +64,6 @@ export function linkWithAccount(db: Queries, jti: string) {
     .executeTakeFirst();
 }
 
-/** The link of a purpose that can be used now. */
 export function usableLink(db: Queries, accountId: string, purpose: LinkPurpose, now: Date) {
   return db
     .selectFrom('link_tokens')
@@ -77,7 +76,6 @@ export function usableLink(db: Queries, accountId: string, purpose: LinkPurpose,
     .executeTakeFirst();
 }
 
-/** The link of a purpose that was issued last to an account. */
 export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose) {
   return (
     db

@@ -9,7 +9,6 @@ export interface MailValue {
 
 /** A mail that the portal sends: when and to whom, and what it says unless a lender says it differently. */
 interface MailDefinition<Name extends string = string> {
-  /** What it is called. */
   readonly name: string;
   readonly when: string;
   readonly to: string;
@@ -68,5 +67,4 @@ export function namesOfValues({ values }: KeyedMail): readonly { name: string; r
   ];
 }
 
-/** Who the mail goes to, by name. */
 export const recipientName: MailValue = { about: 'Name of who gets the mail', sample: 'Maria Lopez' };

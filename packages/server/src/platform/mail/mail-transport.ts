@@ -15,7 +15,6 @@ export type Delivery =
   | { readonly result: 'accepted' }
   | { readonly result: 'refused' | 'failed'; readonly error: string; readonly code: string };
 
-/** Where mail goes. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<Delivery>;
 }

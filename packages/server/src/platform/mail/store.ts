@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Writes a mail down; gives its id. */
 export async function addMail(
   tx: Transaction<Tables>,
   mail: { to: string; subject: string; text: string; html: string; at: Date },
@@ -43,7 +42,6 @@ export async function addUnsendableMail(
   return id;
 }
 
-/** What a claimed mail says. */
 export interface ClaimedMail {
   readonly to_address: string;
   readonly subject: string;

@@ -50,13 +50,11 @@ export function sampleMail(lender: LenderNow, mail: KeyedMail, text: MailText): 
   return renderMail(lender, mailContent(lender, mail, text, parts));
 }
 
-/** The values that come from the lender’s brand. */
 export function brandValues({ lender }: LenderNow): Readonly<Record<keyof typeof lenderValues, string>> {
   const { name, productName, phone, email } = lender;
   return { lender: name, portal: productName, phone, email };
 }
 
-/** The content of a mail in these words. */
 function mailContent(
   lender: LenderNow,
   mail: KeyedMail,

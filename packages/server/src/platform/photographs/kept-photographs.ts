@@ -7,7 +7,6 @@ import type { Log } from '../log.ts';
 import { keepPhotograph, keptPhotograph, noteAskedInVain, type KeptPhotograph } from './store.ts';
 import type { Photograph, StreetView } from './street-view.ts';
 
-/** Photographs of properties. */
 export interface Photographs {
   /** What stands at that address; undefined when there is no photograph to be had. */
   find(address: Address): Promise<Photograph | undefined>;

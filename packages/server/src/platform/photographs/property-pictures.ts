@@ -4,7 +4,6 @@ import type { SignedLinks } from '../files/signed-links.ts';
 import type { Photograph } from './street-view.ts';
 import type { Photographs } from './kept-photographs.ts';
 
-/** The pictures of properties as pages show them. */
 export interface PropertyPictures {
   /** How to show a property to somebody who may see it. */
   show(property: Address & { readonly id: string }): PropertyPicture;

@@ -17,7 +17,6 @@ export function keptPhotograph(db: Queries, addressKey: string): Promise<KeptPho
     .executeTakeFirst();
 }
 
-/** Keeps a photograph in place of the one before. */
 export async function keepPhotograph(
   db: Queries,
   addressKey: string,

@@ -8,7 +8,6 @@ export interface Photograph {
   readonly mediaType: PhotographType;
 }
 
-/** Why there is no photograph. */
 export type NoPhotograph =
   | 'none there'
   | 'refused'

@@ -6,7 +6,6 @@ import type { Archive } from './unpack-archive.ts';
 /** Most bytes of one part of a workbook that is read whole, unpacked. 2,000 lines take about a tenth of it. */
 const mostPartBytes = 8 * 1024 * 1024;
 
-/** A part of a workbook as text. */
 export async function partOf(archive: Archive, path: string): Promise<string> {
   const part = await archive.unpack(path, mostPartBytes);
   if (!part) throw new FileUnreadable('unreadable');

@@ -30,7 +30,6 @@ interface Page {
   readonly br: Buffer;
 }
 
-/** Text as HTML shows it. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 
-/** API keys. */
 export interface ApiKeyTables {
   api_keys: {
     id: Generated<string>;

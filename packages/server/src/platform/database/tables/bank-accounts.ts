@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 
-/** The bank accounts that draws are paid to. */
 export interface BankAccountTables {
   beneficiaries: {
     id: string;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { NewBudgetLine } from '@drawbridge/domain/budgets/budget-lines.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
-/** Construction budgets. */
 export interface BudgetTables {
   submitted_budgets: {
     id: Generated<string>;

@@ -6,7 +6,6 @@ import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts'
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
-/** Draws. */
 export interface DrawTables {
   draws: {
     id: Generated<string>;

@@ -3,7 +3,6 @@ import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/
 import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 
-/** Imports. */
 export interface ImportTables {
   imports: {
     id: Generated<string>;

@@ -3,7 +3,6 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LocStatus } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import type { AmountOrNull } from '../amounts.ts';
 
-/** Lines of credit. */
 export interface LineOfCreditTables {
   lines_of_credit: {
     id: Generated<string>;
