@@ -15,7 +15,6 @@ interface Monitored extends Pick<AppParts, 'pool' | 'lanes'> {
   readonly files: WatchedFiles;
 }
 
-/** Adds what the people who keep the server running look at. */
 export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored): void {
   const { config, streams } = kit;
   const { pool, files, lanes = () => [] } = parts;

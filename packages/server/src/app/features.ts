@@ -77,8 +77,6 @@ export const features = {
   views,
 } satisfies { readonly [noun in Nouns]: Feature<noun> };
 
-/** The same as a list. */
 export const everyFeature: readonly Feature<Nouns>[] = Object.values(features);
 
-/** Every email that the portal sends. */
 export const everyMail: readonly KeyedMail[] = everyFeature.flatMap(({ mails = {} }) => Object.values(mails));

@@ -10,7 +10,6 @@ import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 
-/** What commands work on. */
 export interface Lender {
   readonly config: Config;
   readonly pool: pg.Pool;

@@ -5,7 +5,6 @@ import type { DeviceCookie } from './device-cookie.ts';
 import type { AccessNotices } from './notices.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
 
-/** What the use cases of access work with. */
 export interface AccessParts extends Pick<Kit, 'db' | 'clock' | 'tokens'> {
   readonly links: LinkTokens;
   readonly notices: AccessNotices;

@@ -56,7 +56,6 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Forgets the browser that a session was opened in. */
 export async function forgetDevice(tx: Queries, accountId: string, id: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
@@ -71,7 +70,6 @@ export async function deviceOfSession(db: Queries, sessionId: string): Promise<s
   return row?.device_id ?? null;
 }
 
-/** Forgets browsers that nobody has signed in from for long. */
 export async function sweepDevices(db: Queries, now: Date): Promise<void> {
   await db
     .deleteFrom('known_devices')

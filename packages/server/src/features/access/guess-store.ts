@@ -67,7 +67,6 @@ export async function recordTry(
   return id;
 }
 
-/** It was no failure. */
 export async function takeBackTry(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }

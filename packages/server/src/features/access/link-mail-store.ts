@@ -1,7 +1,6 @@
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 
-/** The links mailed to an account since then. */
 export function linkMailsSince(db: Queries, accountId: string, since: Date) {
   return db
     .selectFrom('link_mails')

@@ -13,7 +13,6 @@ interface LinkOwner {
   readonly email: string;
 }
 
-/** What link to mail, and who asks for it. */
 export interface LinkToMail {
   readonly purpose: LinkPurpose;
   readonly asker: LinkAsker;

@@ -4,7 +4,6 @@ const unexpected =
   'If you did not ask for this, you can leave this mail alone: nothing changes without the link.';
 const worksOnce = 'The link works once and is valid for 24 hours.';
 
-/** The mails about accounts and passwords. */
 export const accessMails = defineMails(
   { feature: 'access', group: 'Accounts and passwords' },
   {

@@ -26,7 +26,6 @@ export interface AccessNotices {
   accountLocked(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
 }
 
-/** The emails of one lender. */
 export function accessNotices(lender: () => LenderNow): AccessNotices {
   async function post(
     tx: Transaction<Tables>,

@@ -9,7 +9,6 @@ export function presentRepresentative(
   return row ?? { name: null, email: null, phone: null };
 }
 
-/** A view of somebody's account as the browser keeps it. */
 export function presentView(
   account: { id: string; name: string; email: string; account_type: AccountType; is_lead: boolean },
   token: string,

@@ -4,7 +4,6 @@ import type { AccessParts } from './access-parts.ts';
 import { digestOfDevice, newDeviceToken } from './device-cookie.ts';
 import { keepDevice, knownDevice } from './device-store.ts';
 
-/** What a browser says of itself. */
 export interface Browser {
   readonly userAgent: string | undefined;
   readonly cookies: string | undefined;

@@ -49,7 +49,6 @@ export function administrators(db: Queries) {
     .execute();
 }
 
-/** An account by its id, with what a mail to it needs. */
 export function accountById(db: Queries, accountId: string) {
   return db
     .selectFrom('accounts')
@@ -193,7 +192,6 @@ export async function recordAction(
     accountId: string | null;
     /** Unless given, the employee of the call under way, if one acts in the account. */
     employeeId?: string;
-    /** The API key that did it. */
     apiKey?: { readonly name: string; readonly prefix: string };
     action: string;
     subject?: string;
@@ -216,7 +214,6 @@ export async function recordAction(
     .execute();
 }
 
-/** The employee who looks after an account. */
 export function representativeOf(db: Queries, accountId: string) {
   return db
     .selectFrom('accounts')

@@ -33,7 +33,6 @@ async function note(
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
 }
 
-/** Asks the people of a deal for something. */
 export async function askForItem(
   { clock }: Parts,
   tx: Transaction<Tables>,

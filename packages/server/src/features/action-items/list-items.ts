@@ -10,7 +10,6 @@ import { appraisals, askedOnDeal, openItems } from './store.ts';
 
 type Parts = Pick<ItemParts, 'db' | 'isOn'>;
 
-/** What the lender waits for over all deals of the caller’s. */
 export async function listItems(
   parts: Parts,
   caller: Caller,
@@ -19,7 +18,6 @@ export async function listItems(
   return scope ? { items: await itemsOf(parts, scope) } : refuse('signed_out');
 }
 
-/** What the lender waits for on one deal of the caller’s. */
 export async function listItemsOfDeal(
   parts: Parts,
   caller: Caller,

@@ -100,7 +100,6 @@ export function askedOnDeal(db: Queries, dealId: string) {
     .execute();
 }
 
-/** An item of a deal, held until the transaction is over. */
 export function holdItem(tx: Queries, { id, dealId }: { id: string; dealId: string }) {
   return tx
     .selectFrom('action_items')

@@ -5,7 +5,6 @@ import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { writeExpired } from './store.ts';
 
-/** Closes the proposals whose time ran out. */
 export async function expireProposals(tx: Transaction<Tables>, now: Date): Promise<void> {
   for (const { id, summary, proposed_by } of await writeExpired(tx, now)) {
     await recordAction(tx, {
@@ -19,7 +18,6 @@ export async function expireProposals(tx: Transaction<Tables>, now: Date): Promi
   }
 }
 
-/** The nightly round of the same. */
 export function sweepProposals(db: Database, now: Date): Promise<void> {
   return db.transaction().execute((tx) => expireProposals(tx, now));
 }

@@ -19,7 +19,6 @@ export async function readApprovalRule(
   return { ...(await readRule(db, now)), needed: administratorsNeeded, waiting };
 }
 
-/** Open proposals and decided ones. */
 export async function listProposals(
   { db, clock }: Pick<ApprovalParts, 'db' | 'clock'>,
   { accountId }: Caller,

@@ -11,7 +11,6 @@ const to = 'The administrator who proposed the change';
 const button = { label: 'See approvals', samplePage: '/staff/approvals' } as const;
 const footer = 'You get this because you administer the portal.';
 
-/** The emails about changes that take a second administrator. */
 export const approvalMails = defineMails(
   { feature: 'approvals', group: 'Approvals' },
   {

@@ -76,7 +76,6 @@ export async function countWaiting(db: Queries, accountId: string, now: Date): P
   return count;
 }
 
-/** A proposal, held until the transaction is over. */
 export function holdProposal(tx: Queries, id: string) {
   return tx
     .selectFrom('proposed_changes')
@@ -136,7 +135,6 @@ export function writeExpired(tx: Queries, now: Date) {
     .execute();
 }
 
-/** The administrators who can sign in. */
 export function activeAdministrators(db: Queries) {
   return db
     .selectFrom('accounts')

@@ -1,6 +1,5 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-/** The mails about the audit log. */
 export const auditMails = defineMails(
   { feature: 'audit', group: 'Security' },
   {

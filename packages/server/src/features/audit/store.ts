@@ -80,7 +80,6 @@ export async function auditLength(db: Queries): Promise<number> {
   return entries;
 }
 
-/** What was published last. */
 export function latestHead(db: Queries) {
   return db.selectFrom('audit_heads').select('seal').orderBy('day', 'desc').limit(1).executeTakeFirst();
 }

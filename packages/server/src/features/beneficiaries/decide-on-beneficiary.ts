@@ -35,7 +35,6 @@ export async function listForStaff(
   return { accounts: (await beneficiariesIn(db, state)).map(presentStaffBankAccount) };
 }
 
-/** One bank account, for employees. */
 export async function readForStaff(
   { db }: Pick<BeneficiaryParts, 'db'>,
   id: string,

@@ -79,7 +79,6 @@ export async function removeFile(
   return removed?.file_key;
 }
 
-/** What is needed to send a file. */
 export function fileToOpen(db: Queries, id: string) {
   return db
     .selectFrom('beneficiary_files')

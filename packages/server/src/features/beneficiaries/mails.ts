@@ -13,7 +13,6 @@ const button = {
 const footer =
   'If you do not know this account, please call us at once: {phone}. We never ask for an account number by email.';
 
-/** The mails about a borrower’s bank accounts. */
 export const beneficiaryMails = defineMails(
   { feature: 'beneficiaries', group: 'Bank accounts' },
   {

@@ -6,7 +6,6 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { beneficiaryMails } from './mails.ts';
 
-/** Which account a mail is about, and whose it is. */
 interface AccountInMail {
   readonly ownerName: string;
   readonly ownerEmail: string;
@@ -29,7 +28,6 @@ export interface BeneficiaryNotices {
   ) => Promise<void>;
 }
 
-/** The emails of one lender. */
 export function beneficiaryNotices(lender: () => LenderNow): BeneficiaryNotices {
   const page = ({ dealId }: AccountInMail) => ({
     url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,

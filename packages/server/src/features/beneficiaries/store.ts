@@ -202,7 +202,6 @@ export interface VerifyingCall {
   readonly onFile: boolean;
 }
 
-/** Writes what an employee has decided; gives the account as it is now. */
 export async function writeDecision(
   tx: Queries,
   id: string,

@@ -2,7 +2,6 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { BudgetNotices } from './notices.ts';
 
-/** What the use cases of handed-in budgets work with. */
 export interface BudgetParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   /** Signs the addresses of documents. */
   readonly links: SignedLinks;

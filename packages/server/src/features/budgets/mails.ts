@@ -9,7 +9,6 @@ const values = {
 const button = { label: 'Open the budget', samplePage: '/dashboard/deal/sample/construction' } as const;
 const footer = 'Questions? Call us: {phone}.';
 
-/** The mails about a budget that was handed in. */
 export const budgetMails = defineMails(
   { feature: 'budgets', group: 'Budgets' },
   {

@@ -20,7 +20,6 @@ export interface BudgetNotices {
   ) => Promise<void>;
 }
 
-/** The emails of one lender. */
 export function budgetNotices(lender: () => LenderNow): BudgetNotices {
   const page = ({ id }: Budget) => ({ url: `${lender().publicUrl}/dashboard/deal/${id}/construction` });
   const valuesOf = ({ borrower_name: name, deal_name: deal, fileName }: Budget) => ({

@@ -6,7 +6,6 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { currentBudgetLines } from '../construction/public.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
-/** A deal of the scope; undefined when there is none. */
 export function findDealForBudget(db: Queries, scope: DealScope, dealId: string) {
   return db
     .selectFrom('deals')
@@ -45,7 +44,6 @@ export async function paidLines(db: Queries, dealId: string): Promise<PaidLine[]
   }));
 }
 
-/** Whether a draw on the deal is under way. */
 export async function hasDrawUnderWay(tx: Queries, dealId: string): Promise<boolean> {
   const { rows } = await sql<{ pending: boolean }>`
     select exists (
@@ -152,7 +150,6 @@ export function submissionById(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes what an employee decided. */
 export async function writeDecision(
   tx: Queries,
   id: string,

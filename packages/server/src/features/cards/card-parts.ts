@@ -3,7 +3,6 @@ import type { CardGateway } from '../../platform/cards/card-gateway.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { CardNotices } from './notices.ts';
 
-/** What settling a payment needs. */
 export interface SettleParts extends Pick<Kit, 'db' | 'clock' | 'log'> {
   /** Undefined where fees are not paid by card. */
   readonly gateway: CardGateway | undefined;

@@ -8,7 +8,6 @@ import { payFee, type ChargesUnderWay } from './pay-fee.ts';
 import { settlePayment } from './settle-payment.ts';
 import { showFee } from './show-fee.ts';
 
-/** Fees paid by card. */
 export const cards = {
   mails: cardMails,
   handlers(kit) {

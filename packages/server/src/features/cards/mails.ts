@@ -1,6 +1,5 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-/** The mails about fees paid by card. */
 export const cardMails = defineMails(
   { feature: 'cards', group: 'Card payments' },
   {

@@ -8,7 +8,6 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { cardMails } from './mails.ts';
 
-/** A payment as its receipt has it. */
 interface PaidFee {
   readonly name: string;
   readonly email: string;
@@ -27,7 +26,6 @@ export interface CardNotices {
   readonly paid: (tx: Transaction<Tables>, fee: PaidFee, at: Date) => Promise<void>;
 }
 
-/** The emails of one lender. */
 export function cardNotices(lender: () => LenderNow): CardNotices {
   return {
     async paid(tx, fee, at) {

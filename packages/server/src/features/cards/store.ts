@@ -153,7 +153,6 @@ export function payerOf(tx: Transaction<Tables>, paymentId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The appraisal of a deal has been paid for. */
 export async function markAppraisalPaid(tx: Transaction<Tables>, dealId: string): Promise<void> {
   await tx
     .updateTable('deal_orders')

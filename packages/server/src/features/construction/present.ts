@@ -12,7 +12,6 @@ function centsOrNull(amount: string | null): Cents | null {
   return amount === null ? null : centsFromDollars(amount);
 }
 
-/** Where the escrow of a deal stands. */
 export function escrowOfDeal(deal: BuildingDealRow, totalBudget: Cents, sums: DrawSumsRow): Escrow {
   return escrowOf({
     holdback: centsOrNull(deal.holdback),
@@ -22,7 +21,6 @@ export function escrowOfDeal(deal: BuildingDealRow, totalBudget: Cents, sums: Dr
   });
 }
 
-/** The budget with its totals, and where the escrow stands. */
 export function presentBudget(
   deal: BuildingDealRow,
   lines: readonly BudgetLineRow[],

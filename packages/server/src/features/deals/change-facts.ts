@@ -19,7 +19,6 @@ const faultFields = {
   'pays after maturity': { path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity },
 } as const satisfies Record<DealFault, { path: string; message: string }>;
 
-/** Changes the facts of a deal. */
 export function changeFacts(
   parts: StaffDealParts,
   caller: Caller,

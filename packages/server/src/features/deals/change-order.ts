@@ -16,7 +16,6 @@ const faultFields = {
   'completed before ordered': { path: 'completed_on', message: staffDealMessages.completed },
 } as const satisfies Record<OrderFault, { path: string; message: string }>;
 
-/** Writes where an order of a deal stands. */
 export function changeOrder(
   parts: StaffDealParts,
   caller: Caller,

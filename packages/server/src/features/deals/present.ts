@@ -14,7 +14,6 @@ function dollarsOrNull(amount: string | null): number | null {
   return amount === null ? null : dollars(amount);
 }
 
-/** The deal page’s whole content. */
 export function presentDeal(
   pictures: PropertyPictures,
   row: DealRow,

@@ -20,7 +20,6 @@ export async function readDeal(
   return { deal: [presentDeal(pictures, row, await dealParts(db, row.id), isAdded)] };
 }
 
-/** The people of a deal of the caller’s. */
 export async function readMembers(
   db: Database,
   caller: Caller,

@@ -6,7 +6,6 @@ import { dealScope } from './access.ts';
 import { presentStaffDeal } from './present-staff-deal.ts';
 import { lenderDealParts, lenderDealRow } from './staff-deal-store.ts';
 
-/** A deal as the lender’s people work on it. */
 export async function readStaffDeal(
   db: Queries,
   caller: Caller | KeyCaller,

@@ -16,7 +16,6 @@ import {
 
 type Saved = Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found'>>;
 
-/** Adds a member to a deal, or changes one. */
 export function saveMember(
   parts: StaffDealParts,
   caller: Caller,
@@ -36,7 +35,6 @@ export function saveMember(
   });
 }
 
-/** Adds a property to a deal, or changes one. */
 export function saveProperty(
   parts: StaffDealParts,
   caller: Caller,

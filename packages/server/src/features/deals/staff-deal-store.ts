@@ -20,7 +20,6 @@ const factColumns = [
   ...columnsOf(dealFactFields),
 ] as const;
 
-/** A deal of the scope, held until the transaction is over. */
 export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
   return tx
     .selectFrom('deals')
@@ -48,7 +47,6 @@ export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
 }
 export type LenderDealRow = NonNullable<Awaited<ReturnType<typeof lenderDealRow>>>;
 
-/** What belongs to a deal. */
 export async function lenderDealParts(db: Queries, dealId: string) {
   const [orders, members, properties, history] = await Promise.all([
     db

@@ -50,7 +50,6 @@ export async function accountsOfDeal(db: Queries, dealId: string): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the deal is one of the scope. */
 export async function isDealInScope(db: Queries, scope: DealScope, dealId: string): Promise<boolean> {
   const row = await db
     .selectFrom('deals')
@@ -61,7 +60,6 @@ export async function isDealInScope(db: Queries, scope: DealScope, dealId: strin
   return row !== undefined;
 }
 
-/** One deal of the scope; undefined when there is none with that id in it. */
 export function findDeal(db: Queries, scope: DealScope, dealId: string) {
   return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();
 }
@@ -83,7 +81,6 @@ async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; re
   return result.rows;
 }
 
-/** What belongs to a deal and is shown with it. */
 export async function dealParts(db: Queries, dealId: string) {
   const [reached, properties, entities, orders, budgets] = await Promise.all([
     stagesOf(db, dealId),

@@ -2,7 +2,6 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { DocumentNotices } from './notices.ts';
 
-/** What the use cases of documents work with. */
 export interface DocumentParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   readonly links: SignedLinks;
   /** Addresses at which documents are looked at in a page. */

@@ -8,7 +8,6 @@ import { readStaffDocument } from './read-staff-document.ts';
 import { acceptDocuments, mailAcceptedDocuments, returnDocument } from './review-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
-/** The documents of deals, sent and reviewed. */
 export const documents = {
   mails: documentMails,
   handlers(kit) {

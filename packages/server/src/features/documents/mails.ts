@@ -6,7 +6,6 @@ const document = { about: 'The document’s name', sample: 'Insurance binder.pdf
 const button = { label: 'Open the documents', samplePage: '/dashboard/deal/sample/documents' } as const;
 const footer = 'Questions? Call us: {phone}.';
 
-/** The mails to whoever sent documents. */
 export const documentMails = defineMails(
   { feature: 'documents', group: 'Documents' },
   {

@@ -5,7 +5,6 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { documentMails } from './mails.ts';
 
-/** Whose documents of which deal a mail is about. */
 interface DocumentInMail {
   readonly name: string;
   readonly email: string;
@@ -31,7 +30,6 @@ export interface DocumentNotices {
 /** More than so many documents are counted, not listed. */
 const mostListed = 20;
 
-/** The emails of one lender. */
 export function documentNotices(lender: () => LenderNow): DocumentNotices {
   const page = ({ dealId }: { readonly dealId: string }) => ({
     url: `${lender().publicUrl}/dashboard/deal/${dealId}/documents`,

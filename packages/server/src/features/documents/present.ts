@@ -28,7 +28,6 @@ export function presentDealDocument(
   };
 }
 
-/** A file as any list shows it. */
 export function presentDocument(links: SignedLinks, row: DocumentRow): ListedFile {
   return {
     id: row.id,

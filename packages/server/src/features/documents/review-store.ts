@@ -16,7 +16,6 @@ export async function isOpenItem(db: Queries, dealId: string, id: string): Promi
   return row !== undefined;
 }
 
-/** A document that was sent to be looked at, with its deal and who sent it. */
 function sentDocuments(db: Queries) {
   return db
     .selectFrom('documents')
@@ -53,7 +52,6 @@ export function documentToReview(db: Queries, id: string) {
 }
 export type ReviewedDocumentRow = NonNullable<Awaited<ReturnType<typeof documentToReview>>>;
 
-/** The same, as it stays until the transaction ends. */
 export function holdDocument(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | undefined> {
   return sentDocuments(tx).where('documents.id', '=', id).forNoKeyUpdate('documents').executeTakeFirst();
 }
@@ -99,7 +97,6 @@ export async function writeReview(
     .execute();
 }
 
-/** Notes who brought a document to a state, and when. */
 export async function noteReview(
   tx: Transaction<Tables>,
   event: {
@@ -122,7 +119,6 @@ export async function noteReview(
     .execute();
 }
 
-/** What was waited for has come. */
 export async function settleItem(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('action_items')

@@ -55,7 +55,6 @@ export async function documentsOfLines(
   return rows.map(({ checklist_item_id: item, ...row }) => ({ ...row, linkedEntityId: item ?? row.lineId }));
 }
 
-/** The document of a deal that has this content. */
 export function documentByContent(db: Queries, dealId: string, sha256: string) {
   return db
     .selectFrom('documents')
@@ -106,7 +105,6 @@ export async function addDocument(
   return { id: earlier.id, added: false };
 }
 
-/** What is needed to send a document. */
 export function documentToOpen(db: Queries, id: string) {
   return db
     .selectFrom('documents')

@@ -51,7 +51,6 @@ export async function removeDraft(db: Queries, accountId: string, form: string):
   await db.deleteFrom('drafts').where('account_id', '=', accountId).where('form', '=', form).execute();
 }
 
-/** Forgets what was typed before that time. */
 export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('drafts').where('saved_at', '<', before).execute();
 }

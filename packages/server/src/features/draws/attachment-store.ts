@@ -183,7 +183,6 @@ export async function removeAttachment(
   return removed?.file_key;
 }
 
-/** What is needed to send a file. */
 export function attachmentToOpen(db: Queries, id: string) {
   return db
     .selectFrom('draw_attachments')

@@ -2,7 +2,6 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Notes what was changed of a draw, and by whom. */
 export async function addDrawChange(
   tx: Transaction<Tables>,
   change: Insertable<Tables['draw_changes']>,
@@ -37,7 +36,6 @@ export async function writeAccount(
   await tx.updateTable('draws').set({ beneficiary_id: beneficiaryId }).where('id', '=', drawId).execute();
 }
 
-/** Sets another day for the inspection of a draw. */
 export async function writeInspectionDay(
   tx: Transaction<Tables>,
   drawId: string,

@@ -3,7 +3,6 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import type { DrawNotices } from './notices.ts';
 
-/** What the use cases of draws work with. */
 export interface DrawParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   /** To attachments. */
   readonly links: SignedLinks;

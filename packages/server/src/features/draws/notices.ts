@@ -12,7 +12,6 @@ import type { MailContent } from '../../platform/mail/render-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { drawMails } from './mails.ts';
 
-/** Which draw a mail is about, and its borrower. */
 export interface DrawInMail {
   readonly name: string;
   readonly email: string;
@@ -97,7 +96,6 @@ async function postCopy(
   await postMail(tx, { to: lender.lender.email, ...letter }, at);
 }
 
-/** The emails of one lender. */
 export function drawNotices(lender: () => LenderNow): DrawNotices {
   /** A mail about a draw, with what is special about it as facts. */
   function plain<About>(mail: DrawMail, factsOf: (about: About) => Facts): Notice<About> {

@@ -33,14 +33,12 @@ export function referenceOf(draw: { readonly loan_number: string; readonly numbe
   return `${draw.loan_number}-D${draw.number}`;
 }
 
-/** What belongs to some draws. */
 export interface DrawParts {
   readonly lines: readonly DrawLineRow[];
   readonly events: readonly DrawEventRow[];
   readonly attachments: readonly AttachmentRow[];
 }
 
-/** Draws with all that belongs to them, in the order given. */
 export function presentDraws(
   links: SignedLinks,
   projectName: string,
@@ -59,7 +57,6 @@ export function presentDraws(
   );
 }
 
-/** A draw with all that belongs to it. */
 export function presentDraw(
   links: SignedLinks,
   projectName: string,

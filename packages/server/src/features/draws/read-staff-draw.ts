@@ -51,7 +51,6 @@ export async function listStaffDraws(
   };
 }
 
-/** A draw with all that is needed to decide on it. */
 export async function readStaffDraw(
   { links, clock, twoPersonRules }: Pick<DrawParts, 'links' | 'clock' | 'twoPersonRules'>,
   tx: Transaction<Tables>,

@@ -65,7 +65,6 @@ export async function addDrawLines(
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) line`.execute(tx);
 }
 
-/** Notes who brought a draw to a state, and when. */
 export async function addDrawEvent(
   tx: Transaction<Tables>,
   event: { drawId: string; state: DrawState; at: Date; accountId: string; note?: string | undefined },

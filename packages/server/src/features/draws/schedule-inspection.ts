@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { writeStep } from './decision-store.ts';
 import { takeStep, type StepParts } from './take-step.ts';
 
-/** The lender sets the day of the inspection. */
 export function scheduleInspection(
   parts: StepParts,
   tx: Transaction<Tables>,

@@ -98,7 +98,6 @@ export type DrawRow = Awaited<ReturnType<typeof drawsOfDeal>>[number];
 export type DrawLineRow = Awaited<ReturnType<typeof linesOfDraws>>[number];
 export type DrawEventRow = Awaited<ReturnType<typeof eventsOfDraws>>[number];
 
-/** The draw with that id, and whose it is; undefined when there is none. */
 export function drawWithDeal(db: Queries, drawId: string) {
   return db
     .selectFrom('draws')

@@ -85,7 +85,6 @@ async function holdDraw(
   return row ? { row, lines: await stepLines(tx, drawId), inMail: inMail(row) } : refuse('draw_not_found');
 }
 
-/** What a change of a draw brought. */
 interface Changed {
   readonly was: string | null;
   readonly now: string | null;
@@ -133,7 +132,6 @@ export async function changeDraw<Code extends string>(
   return undefined;
 }
 
-/** The lines of a draw with where their budget lines stand. */
 export async function stepLines(tx: Transaction<Tables>, drawId: string): Promise<StepLine[]> {
   const standings = new Map((await standingsOfDraw(tx, drawId)).map((each) => [each.budget_item_id, each]));
   return (await linesOfDraws(tx, [drawId])).map((row) => {

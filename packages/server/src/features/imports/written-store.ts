@@ -64,7 +64,6 @@ const dealColumns = [
   'broker_id',
 ];
 
-/** Writes the staged deals. */
 export async function writeDeals(
   tx: Queries,
   { today, actorId }: { today: PlainDate; actorId: string | null },

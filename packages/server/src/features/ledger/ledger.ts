@@ -4,7 +4,6 @@ import { postEntry, previewPosting } from './post-entry.ts';
 import { listEntries, readLedger } from './read-ledger.ts';
 import { previewReversal, reverseEntry } from './reverse-entry.ts';
 
-/** The ledgers of loans. */
 export const ledger = {
   handlers: (kit) => ({
     ledger: {

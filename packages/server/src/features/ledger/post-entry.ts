@@ -20,7 +20,6 @@ import type { LedgerParts } from './ledger-parts.ts';
 
 type PostingRefusal = Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'invalid_input'>;
 
-/** Where the loan would stand after a posting. */
 export function previewPosting(
   { db, clock }: LedgerParts,
   caller: Caller,

@@ -4,7 +4,6 @@ import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts'
 import type { Queries } from '../../platform/database/connect.ts';
 import { entriesOf, type EntryRow, type LoanRow } from './store.ts';
 
-/** An entry with what names it. */
 export type KnownEntry = LedgerEntry & Pick<EntryRow, 'id' | 'position' | 'reverses' | 'is_adjustment'>;
 
 /** The entries of a deal’s ledger in the order they were posted, in cents. */

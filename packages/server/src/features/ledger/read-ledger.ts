@@ -35,7 +35,6 @@ export function readLedger(
     });
 }
 
-/** Entries of a deal’s ledger, some at a time. */
 export async function listEntries(
   { db }: LedgerParts,
   caller: Caller,

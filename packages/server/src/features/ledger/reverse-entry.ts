@@ -26,7 +26,6 @@ type ReversalRefusal = Refusal<
   | 'invalid_input'
 >;
 
-/** Where the loan would stand after a reversal. */
 export function previewReversal(
   { db, clock }: LedgerParts,
   caller: Caller,

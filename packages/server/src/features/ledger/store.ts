@@ -206,7 +206,6 @@ export function everyEntry(
   );
 }
 
-/** What posting an entry moved of the dates of its deal. */
 export async function datesMovedBy(db: Queries, entryId: string): Promise<DatesMoved | null> {
   const row = await db
     .selectFrom('ledger_entries')

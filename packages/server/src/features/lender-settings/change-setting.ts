@@ -79,7 +79,6 @@ export async function holdVersion(
   return held.version === version ? { value: held.value ?? undefined } : refuse('setting_changed');
 }
 
-/** Writes a setting that is held. */
 export async function writeChange(
   tx: Transaction<Tables>,
   { clock }: Pick<SettingsParts, 'clock'>,

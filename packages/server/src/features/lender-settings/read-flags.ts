@@ -4,7 +4,6 @@ import { historyOf } from './present.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { settingRows } from './store.ts';
 
-/** Every switch, as it stands. */
 export async function readFlags({ db, config }: SettingsParts): Promise<{ flags: FlagSetting[] }> {
   const rows = new Map((await settingRows(db)).map((row) => [row.key, row]));
   return {

@@ -10,7 +10,6 @@ import { historyOf } from './present.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { settingRows } from './store.ts';
 
-/** Every mail with its words as they stand. */
 export async function readMails({ db, settings, mails }: SettingsParts): Promise<MailSettings> {
   const rows = new Map((await settingRows(db)).map((row) => [row.key, row]));
   const now = settings.now();

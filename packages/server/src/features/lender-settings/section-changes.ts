@@ -13,7 +13,6 @@ import { historyOf } from './present.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { settingRow } from './store.ts';
 
-/** A section as it is shown. */
 export interface SectionNow<Fields> extends SettingHistory {
   readonly fields: Fields;
   /** What holds when nothing is set. */
@@ -26,7 +25,6 @@ export interface SectionChange<Fields> {
   readonly fields: Fields | null;
 }
 
-/** A section as it holds. */
 export async function readSection<Fields extends object>(
   { db, config }: Pick<SettingsParts, 'db' | 'config'>,
   section: Section<Fields>,

@@ -5,14 +5,12 @@ import type { Database, Queries } from '../../platform/database/connect.ts';
 import type { LiveSettings } from '../../platform/lender-settings/live-settings.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 
-/** What the use cases of settings work with. */
 export interface SettingsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: LiveSettings;
   /** What the server was started with. */
   readonly config: Config;
-  /** Every mail that the portal sends. */
   readonly mails: readonly KeyedMail[];
 }
 

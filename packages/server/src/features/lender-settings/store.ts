@@ -14,7 +14,6 @@ export function settingRows(db: Queries) {
   return settings(db).execute();
 }
 
-/** One of them. */
 export function settingRow(db: Queries, key: string): Promise<SettingRow | undefined> {
   return settings(db).where('key', '=', key).executeTakeFirst();
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 
-/** What the use cases of lines of credit work with. */
 export interface LineParts {
   readonly db: Database;
   /** Signs the addresses of files, as the documents feature reads them. */

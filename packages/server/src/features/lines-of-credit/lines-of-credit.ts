@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { documentLinks } from '../documents/public.ts';
 import { listLineDocuments, readLinesOfBorrower, readMostRecent } from './read-lines.ts';
 
-/** Lines of credit and their checklists. */
 export const linesOfCredit = {
   handlers(kit) {
     const { config, now, signedLinks } = kit;

@@ -47,7 +47,6 @@ export function presentItem(row: ChecklistRow): ChecklistItem {
   return { id: row.id, name: row.name, status: row.status, receivedDate: row.receivedOn };
 }
 
-/** A file with its address, signed just now. */
 export function presentFile(
   links: SignedLinks,
   row: Awaited<ReturnType<typeof documentsOfLines>>[number],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LineScope } from './access.ts';
 
-/** Narrows a query over `borrowing_entities` to the scope. */
 function inScope(scope: LineScope) {
   return scope.of === 'lender'
     ? sql<boolean>`true`
@@ -78,7 +77,6 @@ export async function checklistsOf(db: Queries, lineIds: readonly string[]) {
 }
 export type ChecklistRow = Awaited<ReturnType<typeof checklistsOf>>[number];
 
-/** Whether the line of credit is one of the scope. */
 export async function isLineInScope(db: Queries, scope: LineScope, lineId: string): Promise<boolean> {
   const row = await db
     .selectFrom('lines_of_credit')
@@ -90,7 +88,6 @@ export async function isLineInScope(db: Queries, scope: LineScope, lineId: strin
   return row !== undefined;
 }
 
-/** Whether the account is a borrower's. */
 export async function isBorrower(db: Queries, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

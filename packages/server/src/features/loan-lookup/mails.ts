@@ -2,7 +2,6 @@ import { defineMails, recipientName } from '../../platform/mail/define-mails.ts'
 
 const loanNumber = { about: 'The loan’s number', sample: 'HL-20418', required: true } as const;
 
-/** The emails about loans found by their number. */
 export const loanMails = defineMails(
   { feature: 'loanLookup', group: 'Loans' },
   {

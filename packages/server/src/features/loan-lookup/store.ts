@@ -151,7 +151,6 @@ export async function addLoan(
   return added && deal;
 }
 
-/** The id of the borrower with that email. */
 export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -179,7 +178,6 @@ export async function removeAddedLoan(
   return numDeletedRows > 0n;
 }
 
-/** Whether an account is the borrower of a deal. */
 export async function borrowsOn(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },

@@ -9,7 +9,6 @@ export interface HeldDeal {
   readonly borrower_id: string;
 }
 
-/** A deal of the scope; undefined when it is not in it. */
 export function dealForViewers(db: Queries, scope: DealScope, dealId: string): Promise<HeldDeal | undefined> {
   return db
     .selectFrom('deals')
@@ -133,7 +132,6 @@ export function loansWaitedFor(db: Queries, accountId: string) {
     .execute();
 }
 
-/** Gives somebody access to a deal. */
 export async function giveAccess(
   tx: Queries,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
@@ -159,7 +157,6 @@ export async function isAsked(
   return rows[0]?.asked === true;
 }
 
-/** The borrower of a deal, to be written to. */
 export function borrowerToAsk(db: Queries, dealId: string) {
   return db
     .selectFrom('deals')

@@ -10,7 +10,6 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Block, DocumentText, TableColumn } from '../../platform/documents/document-blocks.ts';
 
-/** Whose loan a statement is of. */
 export interface StatementHead {
   readonly loanNumber: string;
   readonly dealName: string;

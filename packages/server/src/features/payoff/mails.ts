@@ -1,6 +1,5 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-/** The mails about payoffs. */
 export const payoffMails = defineMails(
   { feature: 'payoff', group: 'Payoff letters' },
   {

@@ -4,7 +4,6 @@ import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { RequestParts } from '../requests/public.ts';
 import type { PayoffNotices } from './notices.ts';
 
-/** What the use cases of payoffs work with. */
 export interface PayoffParts extends Pick<Kit, 'db' | 'clock' | 'brand' | 'publicUrl'> {
   /** What letters cost now; a quote that was issued keeps its own. */
   readonly figures: () => ServicingFigures;

@@ -8,7 +8,6 @@ import { payoffNotices } from './notices.ts';
 import { openLetter } from './open-letter.ts';
 import { checkPayoff, readPayoffs, setTerms } from './read-payoffs.ts';
 
-/** Payoff quotes and their letters. */
 export const payoff = {
   mails: payoffMails,
   handlers(kit) {

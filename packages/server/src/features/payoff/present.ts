@@ -27,7 +27,6 @@ export function presentQuote(row: QuoteRow, today: PlainDate): PayoffQuote {
   };
 }
 
-/** A request as the list of those that wait for a letter shows it. */
 export function presentOpenRequest(row: {
   readonly id: string;
   readonly reference: string;

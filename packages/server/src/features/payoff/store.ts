@@ -64,7 +64,6 @@ export async function loanInScope(
   return rows[0];
 }
 
-/** The days on which quotes were issued for a deal. */
 export async function quoteDays(db: Queries, dealId: string): Promise<PlainDate[]> {
   const rows = await db
     .selectFrom('payoff_quotes')

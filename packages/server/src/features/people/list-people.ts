@@ -5,7 +5,6 @@ import { peopleWhoMatch } from './store.ts';
 
 const rowsAtATime = 50;
 
-/** Everybody with an account, by name. */
 export async function listPeople(
   db: Database,
   { q, type, standing, limit = rowsAtATime, cursor }: PeopleQuery,

@@ -2,7 +2,6 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { accessParts, securityNotices, type SecurityNotices } from '../security/public.ts';
 import type { AccessParts } from '../access/public.ts';
 
-/** What the use cases about people work with. */
 export interface PeopleParts extends Pick<Kit, 'db' | 'clock' | 'tokenLifeMinutes'> {
   readonly access: AccessParts;
   readonly securityNotices: SecurityNotices;

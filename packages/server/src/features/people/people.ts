@@ -15,7 +15,6 @@ import { peopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { resetSecondFactorOfPerson } from './reset-second-factor.ts';
 
-/** The people of the lender, its borrowers and brokers. */
 export const people = {
   handlers(kit) {
     const parts = peopleParts(kit);

@@ -7,7 +7,6 @@ import type { PeopleParts } from './people-parts.ts';
 import { presentPerson } from './present.ts';
 import { dealsOf, personById, representativeOf } from './store.ts';
 
-/** One person, with all that an employee who helps them needs to know. */
 export async function readPerson(
   { clock, tokenLifeMinutes }: Pick<PeopleParts, 'clock' | 'tokenLifeMinutes'>,
   db: Queries,

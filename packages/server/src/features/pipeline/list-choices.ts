@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { findChoices } from './store.ts';
 
-/** What there is to filter by among the caller’s deals. */
 export async function listChoices(
   db: Database,
   caller: Caller,

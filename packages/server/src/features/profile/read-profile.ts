@@ -6,7 +6,6 @@ import { hasProfile } from './access.ts';
 import { presentProfile } from './present.ts';
 import { profileOf } from './store.ts';
 
-/** The caller’s own address and phone number. */
 export async function readProfile(
   db: Database,
   caller: Caller,

@@ -3,14 +3,12 @@ import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 
 const columns = ['id', 'phone', 'billing_street', 'billing_city', 'billing_state', 'billing_zip'] as const;
 
-/** The address and phone number of an account. */
 export function profileOf(db: Queries, accountId: string) {
   return db.selectFrom('accounts').select(columns).where('id', '=', accountId).executeTakeFirstOrThrow();
 }
 
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>>;
 
-/** Writes an account’s address and phone number; gives what is written now. */
 export function writeProfile(
   db: Queries,
   accountId: string,

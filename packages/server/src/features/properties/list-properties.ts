@@ -7,7 +7,6 @@ import { dealScope } from '../deals/public.ts';
 import { presentProperty } from './present.ts';
 import { propertiesOf } from './store.ts';
 
-/** The properties of a deal of the caller’s, each with its picture. */
 export async function listProperties(
   { db, pictures }: { db: Database; pictures: PropertyPictures },
   caller: Caller,

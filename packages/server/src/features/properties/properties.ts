@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { listProperties } from './list-properties.ts';
 import { showPhotograph } from './show-photograph.ts';
 
-/** The properties of deals. */
 export const properties = {
   handlers: (kit) => ({
     properties: {

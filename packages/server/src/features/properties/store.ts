@@ -22,7 +22,6 @@ export async function propertiesOf(db: Queries, scope: DealScope, dealId: string
 
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof propertiesOf>>>[number];
 
-/** Where a property is; undefined when there is none with that id. */
 export function addressOf(db: Queries, id: string) {
   return db
     .selectFrom('properties')

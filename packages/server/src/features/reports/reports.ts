@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { exportReport } from './export-report.ts';
 import { listMaturing, readDraws, readMaturities, readPipeline, readRequests } from './read-report.ts';
 
-/** The reports that employees look at. */
 export const reports = {
   handlers(kit) {
     const parts = { ...kit, calendar: () => kit.now().calendar };

@@ -26,7 +26,6 @@ export function ofType(type: LoanType | undefined): Sql {
   return type === undefined ? sql`true` : sql`deals.type = any(${spellingsOf(type)})`;
 }
 
-/** Whether a day lies in a range. */
 export function within(day: Sql, { from, to }: DayRange): Sql {
   const begins = from === null ? sql`true` : sql`${day} >= ${from}::date`;
   return to === null ? begins : sql`${begins} and ${day} <= ${to}::date`;

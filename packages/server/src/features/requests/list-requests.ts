@@ -11,7 +11,6 @@ import { presentRow, presentStaffRow } from './present.ts';
 import { requestPage } from './staff-store.ts';
 import { requestsOf } from './store.ts';
 
-/** The caller’s own requests. */
 export async function listRequests(db: Database, caller: Caller): Promise<{ requests: RequestRow[] }> {
   const rows = await requestsOf(db, requestScope(caller));
   return { requests: rows.map(presentRow) };
@@ -20,7 +19,6 @@ export async function listRequests(db: Database, caller: Caller): Promise<{ requ
 const rowsAtATime = 50;
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The requests that came in, for an employee. */
 export async function listStaffRequests(
   db: Database,
   caller: Caller | KeyCaller,

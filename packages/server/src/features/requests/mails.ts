@@ -36,7 +36,6 @@ const decided = (about: { name: string; when: string; status: string; sentence: 
   footer,
 });
 
-/** The mails about servicing requests. */
 export const requestMails = defineMails(
   { feature: 'requests', group: 'Servicing requests' },
   {

@@ -19,7 +19,6 @@ export async function readRequest(
   return request ? tellWhole(db, links, request, request.deal_id) : refuse('not_found');
 }
 
-/** One request, for an employee. */
 export async function readStaffRequest(
   { db, links }: Pick<RequestParts, 'db' | 'links'>,
   caller: Caller | KeyCaller,

@@ -3,7 +3,6 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { strangersGate, type StrangersGate } from './judge-stranger.ts';
 import { requestNotices, type RequestNotices } from './notices.ts';
 
-/** What the use cases of requests work with. */
 export interface RequestParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   /** Addresses of files. */
   readonly links: SignedLinks;

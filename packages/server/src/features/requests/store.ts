@@ -7,7 +7,6 @@ import { inScope as dealInScope, type DealScope } from '../deals/public.ts';
 import type { RequestScope } from './access.ts';
 import type { ReadFile } from './read-files.ts';
 
-/** Narrows a query over `requests` to the scope. */
 function inScope(scope: RequestScope) {
   return scope.of === 'lender' ? sql<boolean>`true` : sql<boolean>`requests.account_id = ${scope.accountId}`;
 }
@@ -20,7 +19,6 @@ export async function nextNumber(tx: Queries): Promise<number> {
   return row.number;
 }
 
-/** How many requests an account has sent since. */
 export async function sentSince(tx: Queries, accountId: string, since: Date): Promise<number> {
   const { sent } = await tx
     .selectFrom('requests')
@@ -74,7 +72,6 @@ const columns = [
 
 const openStatuses = requestStatuses.filter(isOpen);
 
-/** Writes a request; gives it as it stands. */
 export function addRequest(
   tx: Queries,
   request: {
@@ -139,7 +136,6 @@ export async function addFiles(
     .execute();
 }
 
-/** Adds to the history of a request. */
 export async function recordEvent(
   tx: Queries,
   event: {
@@ -174,12 +170,10 @@ export function requestsOf(db: Queries, scope: RequestScope) {
     .execute();
 }
 
-/** One request of the scope; undefined when there is none with that id in it. */
 export function findRequest(db: Queries, scope: RequestScope, id: string) {
   return requestsWithSender(db, scope).where('requests.id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
 export function holdRequest(tx: Queries, scope: RequestScope, id: string) {
   return requestsWithSender(tx, scope).where('requests.id', '=', id).forUpdate('requests').executeTakeFirst();
 }
@@ -219,7 +213,6 @@ export function openPayoffsOf(
     .limit(20);
 }
 
-/** Changes where a request stands, and what is waited for. */
 export async function updateRequest(
   tx: Queries,
   id: string,

@@ -66,7 +66,6 @@ export async function latestMessagesOf(
   return rows.map(({ at }) => at);
 }
 
-/** Writes a message; gives its id. */
 export async function addMessage(
   tx: Queries,
   message: {
@@ -94,7 +93,6 @@ export async function addMessage(
   return id;
 }
 
-/** What is needed to send a file. */
 export function fileToOpen(db: Queries, id: string) {
   return db
     .selectFrom('request_files')

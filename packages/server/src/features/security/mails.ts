@@ -6,7 +6,6 @@ const passkey = { about: 'The passkey’s name', sample: 'Maria’s phone', requ
 const button = { label: 'Sign-in and security', samplePage: '/dashboard/security' } as const;
 const footer = 'If this was not you, please change your password and call us at once: {phone}.';
 
-/** The mails about what guards an account. */
 export const securityMails = defineMails(
   { feature: 'security', group: 'Sign-in and security' },
   {

@@ -28,7 +28,6 @@ export interface SecurityNotices {
   readonly factorNotRequired: Notice;
 }
 
-/** The emails of one lender. */
 export function securityNotices(lender: () => LenderNow): SecurityNotices {
   async function post<Name extends string>(
     tx: Transaction<Tables>,

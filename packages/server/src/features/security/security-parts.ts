@@ -3,7 +3,6 @@ import type { AccessParts } from '../access/public.ts';
 import type { SecurityNotices } from './notices.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What the use cases of sign-in security work with. */
 export interface SecurityParts extends Pick<Kit, 'sealing' | 'productName' | 'tokenLifeMinutes'> {
   readonly access: AccessParts;
   readonly notices: SecurityNotices;

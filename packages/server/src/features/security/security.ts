@@ -11,7 +11,6 @@ import { requireFactor } from './require-factor.ts';
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts';
 import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Second factors, passkeys and sessions. */
 export const security = {
   mails: securityMails,
   handlers(kit) {

@@ -155,7 +155,6 @@ export async function confirmSecondFactorOf(
     .execute();
 }
 
-/** Remembers the step of the latest code that was accepted. */
 export async function noteStep(db: Queries, accountId: string, step: number): Promise<void> {
   await db
     .updateTable('second_factors')

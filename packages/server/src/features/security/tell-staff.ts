@@ -14,7 +14,6 @@ export async function factorsOf(
   return { secondFactor: factor?.confirmed_at != null, passkeys: passkeys.length };
 }
 
-/** Where an account is signed in. */
 export async function sessionsOf(
   db: Queries,
   accountId: string,

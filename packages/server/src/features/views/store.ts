@@ -87,7 +87,6 @@ export function writeView(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts that person’s views into this order. */
 export async function placeViews(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update saved_views set position = placed.place - 1

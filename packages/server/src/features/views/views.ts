@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { changeView, deleteView, listViews, moveView, saveView } from './keep-views.ts';
 
-/** The views that people keep of their pages. */
 export const views = {
   handlers: (kit) => ({
     views: {

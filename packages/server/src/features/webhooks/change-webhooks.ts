@@ -104,7 +104,6 @@ export async function changeWebhook(
   });
 }
 
-/** Writes the new fields of an endpoint that is held. */
 export async function writeWebhook(
   tx: Transaction<Tables>,
   { clock }: Pick<WebhookParts, 'clock'>,
@@ -204,7 +203,6 @@ export async function readFields(
   return message === undefined ? fields : refuse('invalid_input', { errors: [{ path: 'url', message }] });
 }
 
-/** The fields of an endpoint as they are kept. */
 export function fieldsOf({ url, description, events }: NewWebhook): EndpointFields {
   return { url: url.trim(), description: description.trim(), events: [...new Set(events)].toSorted() };
 }

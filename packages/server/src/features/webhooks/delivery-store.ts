@@ -94,7 +94,6 @@ export async function addTestDelivery(tx: Queries, endpointId: string, type: Sen
   return row.id;
 }
 
-/** Notes an attempt and what is to happen next. */
 export async function recordAttempt(
   tx: Queries,
   id: string,

@@ -1,7 +1,6 @@
 import { daysUntilPaused, deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-/** The mails about other systems that are told of what happens. */
 export const webhookMails = defineMails(
   { feature: 'webhooks', group: 'Integrations' },
   {

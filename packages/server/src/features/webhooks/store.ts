@@ -39,7 +39,6 @@ export function endpointById(db: Queries, id: string) {
   return endpoints(db).where('webhook_endpoints.id', '=', id).executeTakeFirst();
 }
 
-/** An endpoint, held until the transaction is over. */
 export function holdEndpoint(tx: Queries, id: string) {
   return tx
     .selectFrom('webhook_endpoints')

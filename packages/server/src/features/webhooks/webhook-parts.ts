@@ -1,6 +1,5 @@
 import type { Kit } from '../../platform/kit/kit.ts';
 
-/** What the use cases of webhooks work with. */
 export interface WebhookParts extends Pick<Kit, 'db' | 'clock' | 'sealing'> {
   /** Only public addresses are told of anything, and only over TLS; the demo also posts to this computer. */
   readonly publicOnly: boolean;

@@ -5,7 +5,6 @@ const giver = { about: 'Name of who gave it', sample: 'Ada Admin' } as const;
 const footer =
   'You get this mail because a colleague assigned work to you. What you take yourself is not mailed. You switch these mails off under Notifications in the menu of your account.';
 
-/** The mails to the lender’s own people about work. */
 export const workMails = defineMails(
   { feature: 'work', group: 'Work queue' },
   {

@@ -9,7 +9,6 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import { workMails } from './mails.ts';
 import type { GivenWork } from './store.ts';
 
-/** The mails to the lender’s own people about work. */
 export interface WorkNotices {
   /** To one person, of all that was given to them. */
   readonly given: (
@@ -51,7 +50,6 @@ function dueWords(due: PlainDate, today: PlainDate): string {
   return due === today ? 'due today' : `due ${day}`;
 }
 
-/** The emails of one lender. */
 export function workNotices(lender: () => LenderNow): WorkNotices {
   return {
     async given(tx, work, today, at) {

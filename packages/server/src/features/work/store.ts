@@ -228,7 +228,6 @@ export async function handOver(
   return changed.numUpdatedRows === 1n;
 }
 
-/** Whether this person is mailed what others give them. */
 export async function chosenMails(db: Queries, accountId: string): Promise<boolean> {
   const { mailed_given_work: given } = await db
     .selectFrom('accounts')
