@@ -19,7 +19,7 @@ const looks = [1440, 768, 360].flatMap((width) => [
 
 interface Shot {
   readonly name: string;
-  /** Who looks; nobody when absent. */
+  /** The person who looks; nobody when absent. */
   readonly as?: string;
   readonly path: string;
 }
@@ -77,7 +77,7 @@ const readmePictures = {
   queue: 'dashboard-employee',
 };
 
-/** Everybody’s token, and the ids of their deals by loan number. */
+/** Each person's token, and the ids of their deals by loan number. */
 async function enter(
   url: string,
   email: string,

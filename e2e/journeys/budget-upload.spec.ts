@@ -12,7 +12,6 @@ import {
 
 const borrower = 'customer@demo.test';
 
-/** Asks the server as an employee does. */
 async function asEmployee(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
   const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
     data: { username: 'employee@demo.test', password: demoPassword },

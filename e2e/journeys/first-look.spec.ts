@@ -4,7 +4,7 @@ declare global {
   var movedBy: number;
 }
 
-/** Sums up by how much what is on the page has moved without anybody touching it. */
+/** Adds up how much the page has moved without being touched. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.movedBy = 0;
@@ -44,7 +44,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('row', { name: /Mill Road 1/ })).toBeVisible();
     late.resolve(undefined);
     await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
-    // Moves are told of after the frame they were seen in.
+    // Moves are reported after the frame they were seen in.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.01);
   });

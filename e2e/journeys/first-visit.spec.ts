@@ -5,7 +5,6 @@ test.use({ portalOf: 'a first visit' });
 
 const password = 'Quiet-harbor-7';
 
-/** Sets the first password of somebody on the books, by way of the mail. */
 async function setFirstPassword(page: Page, email: string): Promise<void> {
   await page.request.post('/lima/api/users/create-account-route', { data: { email, simple: true } });
   let token: string | undefined;

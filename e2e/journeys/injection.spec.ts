@@ -9,7 +9,10 @@ test.use({ portalOf: 'injection' });
 const borrower = 'customer@demo.test';
 const administrator = 'admin@demo.test';
 
-/** Opens pages as somebody. What runs where only text should stand says so, and breaks the policy, which fails the test. */
+/**
+ * Opens pages as a person. What runs where only text should stand says so, and breaks the policy, which fails
+ * the test.
+ */
 async function look(page: Page, email: string, portal: string, paths: readonly string[]): Promise<void> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -28,7 +31,6 @@ async function look(page: Page, email: string, portal: string, paths: readonly s
   }
 }
 
-/** The payloads one after the other, over and over. */
 function supply(): () => string {
   let given = 0;
   return () => payloads[given++ % payloads.length] ?? '';
@@ -127,7 +129,7 @@ test('a hundred scripts in every text that people and employees write are shown 
       staff,
     );
 
-  // Whoever looks at it sees text, and nothing runs.
+  // Readers see text, and nothing runs.
   await look(page, borrower, ownPortal.url, [
     `/dashboard/servicing-requests/${first}`,
     `/dashboard/servicing-requests/${second}`,

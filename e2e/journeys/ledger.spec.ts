@@ -4,7 +4,7 @@ import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.
 
 test.use({ portalOf: 'ledgers' });
 
-/** A browser of somebody’s own at a page. */
+/** Opens a page in a browser of the person's own. */
 async function browserAt(browser: Browser, portal: string, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal });
   const page = await context.newPage();

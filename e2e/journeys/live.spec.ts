@@ -10,7 +10,7 @@ test.use({ portalOf: 'live updates' });
 
 const liveUrl = '**/lima/api/live?*';
 
-/** A browser of somebody’s own, signed in and listening for changes. */
+/** A browser of the person's own, signed in and listening for changes. */
 async function browserOf(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -28,7 +28,6 @@ async function staffToken(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Opens the first deal in process; gives its id. */
 async function openFirstDeal(page: Page): Promise<string> {
   await page.getByRole('table', { name: 'Loans In Process' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/dashboard\/deal\//);

@@ -13,7 +13,7 @@ import {
 const email = 'customer@demo.test';
 const number = 'HL-20377';
 
-/** The two days of the loan, as the server tells them. */
+/** The two days of the loan, from the server. */
 async function daysOfLoan(page: Page) {
   const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },

@@ -29,7 +29,6 @@ async function expectAccessibleFromTop(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Looks the loan up by its number and the borrower’s digits, and adds it. */
 async function addLoan(page: Page): Promise<void> {
   await page.goto('/dashboard/resources');
   const card = page.getByRole('region', { name: 'Add My Loan' });

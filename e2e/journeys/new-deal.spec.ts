@@ -78,7 +78,7 @@ test('an administrator gives a borrower another loan officer, whom the borrower 
   await expect(people).toContainText(before);
   await expect(contact).toContainText('employee@demo.test');
 
-  // Without the right to, there is no way to it.
+  // Without the right, there is no link.
   const employee = await pageOf(browser, ownPortal.url, 'employee@demo.test');
   await employee.goto(page.url());
   await expect(employee.getByRole('button', { name: 'Change broker' })).toBeVisible();

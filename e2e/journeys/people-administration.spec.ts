@@ -84,7 +84,7 @@ test('people are found by name, and the search stays in the address', async ({ p
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Maria/ })).toBeVisible();
-  // Who administers nobody is offered nothing that the server would refuse.
+  // People without the right to administer are offered nothing that the server would refuse.
   await expect(page.getByRole('button', { name: 'Send a password link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deactivate account' })).toHaveCount(0);
   await page.goto('/staff/people?standing=deactivated&q=nobody-like-this');

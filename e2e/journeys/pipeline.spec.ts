@@ -141,7 +141,6 @@ test('a broker saves a view, opens with it on another device, renames and delete
   await expect(page).not.toHaveURL(/product=/);
 });
 
-/** Gives the demo’s broker so many more deals. */
 async function giveDeals(dataDir: string, count: number): Promise<void> {
   const { PGPASSWORD, PGPORT } = bundledDatabase(dataDir);
   const url = `postgres://drawbridge:${encodeURIComponent(PGPASSWORD)}@127.0.0.1:${PGPORT}/drawbridge`;

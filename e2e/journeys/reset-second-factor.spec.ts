@@ -5,7 +5,7 @@ import { demoPassword, expect, expectAccessible, signIn, submitSignIn, type Page
 test.use({ portalOf: 'a lost second factor' });
 const email = 'customer2@demo.test';
 
-/** Turns on somebody’s second factor. How a person does so is another journey. */
+/** Turns on a person's second factor. How people do so themselves is another journey. */
 async function enrol(page: Page, portal: string): Promise<void> {
   const api = `${portal}/lima/api`;
   const signedIn = await page.request.post(`${api}/users/validate`, {

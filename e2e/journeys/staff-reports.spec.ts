@@ -6,7 +6,6 @@ test.use({ portalOf: 'staff reports' });
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
-/** The numbers of a row, as they are shown. */
 async function cells(page: Page, name: string, row: RegExp): Promise<string[]> {
   const found = table(page, name).getByRole('row', { name: row });
   await expect(found).toBeVisible();

@@ -22,7 +22,6 @@ async function follow(page: Page): Promise<string> {
   return (await heading.textContent())?.split(' ').at(-1) ?? '';
 }
 
-/** Presses a button of the decision and says yes to what is asked then. */
 async function decide(page: Page, button: string, words: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -30,7 +29,6 @@ async function decide(page: Page, button: string, words: string): Promise<void> 
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Whether a paper can be had, by somebody of either side. */
 async function expectDownload(page: Page, name: string): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name }).first().click();

@@ -1,22 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPortal, type Portal } from './portal.ts';
+import { freePort, startPortal, type Portal } from './portal.ts';
 import { test as shared } from './test.ts';
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** A portal of its own whose address has a name, as passkeys want it, and whose employees need a second factor. */
 export const test = shared.extend<object, { localPortal: Portal }>({

@@ -6,7 +6,9 @@ interface Mail {
   readonly text: string;
 }
 
-/** The path of the link in the newest mail to somebody; mail is sent after the answer, so it is waited for. */
+/**
+ * The path of the link in the newest email to a person. Email is sent after the answer, so this waits for it.
+ */
 export async function linkMailedTo(page: Page, email: string, subject: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { beSignedIn, type Page } from './test.ts';
 
-/** A page of somebody else, in a browser of their own. */
+/** A page of another person, in a browser of their own. */
 export async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal });
   const page = await context.newPage();

@@ -2,7 +2,6 @@
 const smallPdf =
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n50\n%%EOF\n';
 
-/** A PDF as somebody chooses it from their device. */
 export function paper(name: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
 }

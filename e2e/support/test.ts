@@ -35,7 +35,6 @@ export const test = base.extend<Fixtures>({
 
 export const demoPassword = 'Demo-pass1';
 
-/** Fills in and sends the sign-in form, as a person does. */
 export async function submitSignIn(
   page: Page,
   email: string,
@@ -100,7 +99,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The id of a demo deal, from the list of whoever is signed in. */
+/** The id of a demo deal, from the person's own list. */
 export async function dealIdOf(page: Page, email: string, loanNumber: string): Promise<string> {
   const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },
