@@ -1,7 +1,7 @@
 /**
- * Shows what is drawn in the page in the theme that was chosen, and starts the app once that has been painted: what the app
- * does first would keep it from the screen. Scripts that the page does not ask for by itself are asked for only then: until
- * then the network belongs to what paints the page. A form that is sent meanwhile is not lost.
+ * Shows the drawn page in the chosen theme, and starts the app once it has been painted: starting the app
+ * first would delay the paint. Scripts that the page does not request itself are requested only then, so that
+ * the network is free for what paints the page. A form submitted meanwhile is not lost.
  */
 function showInChosenTheme(): void {
   try {
@@ -33,7 +33,7 @@ function begin(): void {
   if (first !== undefined) void import(/* @vite-ignore */ first);
 }
 
-/** Who has already signed in is signed in as soon as the app has put its own form in the place of this one. */
+/** A person who signs in early is signed in once the app has replaced this form by its own. */
 function keepSubmit(early: HTMLFormElement): void {
   early.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ function askEarly(asks: FirstAsks, { client }: PortalSettings): void {
   globalThis.earlyAnswers = new Map(
     [...own.always, ...(isDashboard ? own.dashboard : [])].map((url): [string, EarlyAnswer] => {
       const response = fetch(url, { headers });
-      // Whoever takes the answer hears of the failure.
+      // The code that takes the answer handles its failure.
       void response.catch(() => undefined);
       return [url, { authorization, askedAt: Date.now(), response }];
     }),

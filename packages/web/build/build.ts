@@ -33,7 +33,6 @@ interface PagePlan {
    * comes is drawn: at once, but behind what paints it. With nothing drawn: at once.
    */
   readonly scripts: 'after the first paint' | 'behind the first paint' | 'at once';
-  /** The data to ask for with the scripts. */
   readonly asks?: FirstAsks;
   /** Is not painted before its theme is known. Who signs in has it a moment later, and the form as early as can be. */
   readonly waitsForTheme?: boolean;
@@ -111,7 +110,7 @@ function writePage(
   );
 }
 
-/** Files that import each other in a circle run in an order that nobody chose, some before what they need. */
+/** Files that import each other in a circle run in an unpredictable order, some before what they need. */
 function refuseCircles(): void {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const settled = new Set<string>();
@@ -136,7 +135,6 @@ function scriptElement(source: string, attribute: string, value: string): string
   return `<script type="module" crossorigin src="/${chunkWith(source)}" ${attribute}="${escaped}"></script>`;
 }
 
-/** Draws what stands in the pages before the app starts. */
 async function drawPages(): Promise<Drawings> {
   const folder = mkdtempSync(join(root, '../../node_modules/.drawn-'));
   try {
@@ -157,7 +155,6 @@ async function drawPages(): Promise<Drawings> {
   }
 }
 
-/** Every script that the sources of a page import, directly or not. */
 function scriptsFor(sources: readonly string[]): Set<string> {
   const scripts = new Set(sources.map(chunkWith));
   // A set goes on with what is added while it is walked.

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where the app starts, the two pages that most visits begin with, and the pages open to who is not signed in. */
+/** Where the app starts, the two pages that most visits begin with, and the pages that need no sign-in. */
 const beginnings = {
   start: ['src/main.tsx'],
   'sign-in': ['src/app/sign-in-page.tsx'],
@@ -20,7 +20,7 @@ type Needed = Readonly<Record<Beginning, boolean>>;
  */
 const formsLibrary = /[\\/]node_modules[\\/](?:zod|react-hook-form)[\\/]/;
 
-/** Imports every icon there is; who imports it uses only some. */
+/** Imports every icon; the files that import it use only some. */
 const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
 /**

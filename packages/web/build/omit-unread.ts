@@ -4,7 +4,10 @@ const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
 const summaries = /^\s+summary:\s*'(?:[^'\\]|\\.)*',$/gm;
 /** The schemas of a call, by their names; a reply of `'file'` stays. */
 const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
-/** Whom the server lets in, to what, and how it may refuse, where a line says it. What is open to anyone still says so. */
+/**
+ * Who may call, what the call touches and how it may refuse, where a line says so. Calls open to anyone still
+ * say so.
+ */
 const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 

@@ -3,7 +3,6 @@ import { settings } from '../platform/settings.ts';
 
 const pages = () => import('./account-pages.tsx');
 
-/** The public pages that lead to an account. */
 export function accountRoutes<Root extends AnyRoute>(root: Root) {
   const getParentRoute = () => root;
 

@@ -8,17 +8,15 @@ export const accountWord = {
   Employee: 'Employee',
 } as const satisfies Record<AccountType, string>;
 
-/** What the page is called where somebody with such an account begins. */
 export function dashboardTitle(accountType: AccountType): string {
   return `${accountWord[accountType]} Dashboard`;
 }
 
-/** Where somebody with such an account begins. */
 export function homeOf(accountType: AccountType): '/dashboard' | '/staff' {
   return accountType === 'Employee' ? '/staff' : '/dashboard';
 }
 
-/** True for the account types that see the broker’s variant of a page. */
+/** True for the account types that see the broker’s version of a page. */
 export function isBroker(accountType: AccountType): boolean {
   return accountWord[accountType] === 'Broker';
 }

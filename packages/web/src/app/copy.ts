@@ -1,4 +1,3 @@
-/** Sentences of the pages around the features. */
 export const appCopy = {
   lostTitle: 'Something went wrong!',
   lostText: "We're sorry! We were unable to find the resource you requested.",

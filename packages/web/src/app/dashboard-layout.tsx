@@ -18,7 +18,6 @@ import { useOwnPage } from './use-own-page.ts';
 const EmployeeBar = lazy(async () => ({ default: (await import('./employee-bar.tsx')).EmployeeBar }));
 const ViewingBanner = lazy(async () => ({ default: (await import('./viewing-banner.tsx')).ViewingBanner }));
 
-/** Around every page of somebody who is signed in: side navigation, tab bar, and the page. */
 export function DashboardLayout() {
   const session = useSession();
   const panel = useNavigationPanel();

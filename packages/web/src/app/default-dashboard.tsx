@@ -5,13 +5,12 @@ import { useSession } from '../platform/session.ts';
 import { dashboardTitle, homeOf } from './account-words.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Loaded when it is shown: most people’s dashboard is another. */
+/** Loaded when it is shown: most people have another dashboard. */
 const ResourcesPage = lazy(async () => ({
   default: (await import('../features/resources/resources-page.tsx')).ResourcesPage,
 }));
 
-/** What /dashboard shows: the dashboard of whoever is signed in, for leads the files to download. Employees
- * have an area of their own. */
+/** Leads see the files to download; employees have an area of their own. */
 export function DefaultDashboard() {
   const session = useSession();
   if (!session) return null;

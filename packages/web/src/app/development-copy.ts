@@ -1,6 +1,5 @@
 import type { DevelopmentPageName } from '@drawbridge/domain/portal/development-pages.ts';
 
-/** Sentences of the pages that exist outside production only. */
 export const developmentCopy = {
   only: 'Shown outside production only',
   start: 'Start application',

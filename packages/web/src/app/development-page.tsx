@@ -9,7 +9,10 @@ import { developmentCopy, developmentPages } from './development-copy.ts';
 import { GenericLayout } from './generic-layout.tsx';
 import { WhiteLabelLayout } from './white-label-layout.tsx';
 
-/** What the application page is told, for the pages that lead there; those of the white-label layout name a product. */
+/**
+ * The query of the application page, for the pages that lead there; those of the white-label layout name a
+ * product.
+ */
 const applyQuery: Partial<Record<DevelopmentPageName, string>> = {
   'broker sign-up': 'broker',
   'additional guarantor': 'invitee',
@@ -21,7 +24,7 @@ const products: Partial<Record<DevelopmentPageName, string>> = {
   'new construction': 'new-construction',
 };
 
-/** A page that is there to develop against and to show; in production its address leads nowhere. */
+/** A page for development and demos; in production its address leads nowhere. */
 export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }) {
   const isWhiteLabel = products[page.name] !== undefined;
   const { title, text } = developmentPages[page.name];
@@ -72,7 +75,6 @@ function WayOn({ page: { name, about } }: { readonly page: DevelopmentPage }) {
   );
 }
 
-/** The lender’s application page, told what is known. */
 function applyAddress(told: Readonly<Record<string, string | undefined>>): string {
   const address = new URL(settings().lender.customerApplyUrl, location.origin);
   for (const [name, value] of Object.entries(told))

@@ -77,7 +77,6 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
   );
 }
 
-/** The sentence that the server has for the person. */
 function saidBy(error: Error | null): string | undefined {
   return error instanceof ProblemError ? error.problem.error : undefined;
 }

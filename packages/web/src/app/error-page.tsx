@@ -3,7 +3,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { appCopy } from './copy.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
-/** In place of a page that failed to draw or to load. */
 export function ErrorPage({ reset }: { readonly reset: () => void }) {
   return (
     <div className="grid justify-items-start gap-5 p-4 md:p-8">

@@ -23,7 +23,6 @@ function LinkList({ title, links }: LinkListProps) {
   );
 }
 
-/** Program, company and learn links, how to reach the lender, its licensing text. All of it from configuration. */
 export function Footer({ lender }: { readonly lender: Lender }) {
   return (
     <footer className="border-t border-line px-5 py-8 text-sm md:px-12">

@@ -44,9 +44,10 @@ const gatherMs = 250;
 const lingerMs = 10_000;
 
 /**
- * Fetches anew what the server says has changed. Each visible tab has a connection of its own: browsers open six to a server
- * at most, and hidden tabs would use them up. They are told when they are looked at again. What the page shows is as old as
- * `shownSince` at most, in milliseconds of this device's clock. Gives what ends it.
+ * Fetches again what the server says has changed. Each visible tab has its own connection: browsers open at
+ * most six to a server, and hidden tabs would use them up. A hidden tab catches up when it is shown again.
+ * What the page shows is as old as `shownSince` at most, in milliseconds of this device's clock. Returns a
+ * function that stops it.
  */
 export function startLiveUpdates(shownSince: number): () => void {
   let connection: AbortController | undefined;

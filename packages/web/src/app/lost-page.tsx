@@ -5,7 +5,6 @@ import { buttonClass } from '../ui/button-class.ts';
 import { appCopy } from './copy.ts';
 import { GenericLayout } from './generic-layout.tsx';
 
-/** Any address that is none of ours. */
 export function LostPage() {
   const session = useSession();
   usePageTitle(appCopy.lostTitle);

@@ -2,7 +2,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { appCopy } from './copy.ts';
 
-/** The shape of a page while its code is on the way. */
 export function PageSkeleton() {
   return (
     <div aria-busy className="page">

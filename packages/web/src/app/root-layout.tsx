@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { report, startOnboardingGuide } from '../platform/analytics.ts';
 import { useSession } from '../platform/session.ts';
 
-/** What is around every page: who is no longer signed in leaves, and a change of page moves the focus to its heading. */
+/**
+ * Around every page: people whose session ended leave, and a change of page moves the focus to its heading.
+ */
 export function RootLayout() {
   const router = useRouter();
   const session = useSession();
@@ -67,7 +69,7 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
   return () => observer.disconnect();
 }
 
-/** Tells analytics of each page. Of a mailed link the page is told, never the token in its address. */
+/** Reports each page to analytics, but never the token in the address of an emailed link. */
 function usePageReports(): void {
   const page = useRouterState({
     select: ({ status, resolvedLocation, matches }) => {

@@ -62,9 +62,7 @@ const lost = createRoute({
   component: lazyRouteComponent(publicPages, 'UnlistedPage'),
 });
 
-/**
- * Stand where the pages for somebody signed in will be, until those are wanted: nobody waits for them at sign-in.
- */
+/** Placeholders for the signed-in pages until they are needed, so that sign-in does not wait for them. */
 const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -119,7 +117,6 @@ let router: PortalRouter | undefined;
 
 let adding: Promise<void> | undefined;
 
-/** Loads the table of the pages for somebody signed in; once is enough. */
 function addSignedInPages(): Promise<void> {
   adding ??= import('./signed-in-routes.ts').then((loaded) => {
     root.addChildren([...publicRoutes, ...loaded.signedInRoutes]);

@@ -12,7 +12,6 @@ const urgentFrom = 30;
 /** Screen readers hear the countdown at these seconds, not at each. */
 const spokenAt = [120, 60, 30, 10] as const;
 
-/** Warns of the session’s end and offers to go on. */
 export function SessionGuard() {
   const { state, renewing, failed, renew } = useSessionGuard((timedOut) => void signOut(timedOut));
   if (state.kind !== 'warning') return null;

@@ -76,7 +76,7 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {entries?.length === 0 && (
           <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.noLoans}</li>
         )}
-        {/* Closed, nobody sees them: fifty links take a while to draw. */}
+        {/* Nobody sees a closed list, and fifty links take a while to draw. */}
         {(open ? entries : undefined)?.map((deal) => (
           <li key={deal.id}>
             <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={sideSubLinkClass}>

@@ -34,7 +34,6 @@ interface SideNavigationProps {
   readonly onClose: () => void;
 }
 
-/** The way to everything a person may see. On narrow screens it slides in over the page. */
 export function SideNavigation({ session, open, onClose }: SideNavigationProps) {
   const { lender, flags } = settings();
   const { accountType, isLead } = session;

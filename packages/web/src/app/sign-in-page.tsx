@@ -3,7 +3,6 @@ import { settings } from '../platform/settings.ts';
 import { AccountAccessLayout } from './account-access-layout.tsx';
 import { Footer } from './footer.tsx';
 
-/** Sign-in in its layout. */
 export function SignInPage() {
   const { lender } = settings();
   return (

@@ -47,7 +47,7 @@ const dealConstruction = createRoute({
   getParentRoute: () => deal,
   path: 'construction',
   beforeLoad: ({ params }) => {
-    // Construction is the borrower's; whoever else asks for it sees the deal.
+    // Construction is for borrowers; others see the deal.
     if (currentSession()?.accountType === 'CustomerAccount') return;
     redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
   },
@@ -131,7 +131,7 @@ const servicingRequests = createRoute({
   component: lazyRouteComponent(requestPages, 'MenuPage'),
 });
 
-/** Whoever can send a payoff request while signed in, and follows it. Employees may look at the form. */
+/** People who can send and follow a payoff request while signed in. Employees may look at the form. */
 function senderOnly(): void {
   const session = currentSession();
   if (session && !session.isLead) return;
@@ -193,7 +193,6 @@ const lineOfCredit = createRoute({
   component: lazyRouteComponent(() => import('./line-of-credit-route.tsx'), 'LineOfCreditRoute'),
 });
 
-/** Every page for somebody who is signed in. */
 export const signedInRoutes = [
   dashboard.addChildren([
     home,

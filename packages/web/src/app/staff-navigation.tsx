@@ -32,7 +32,6 @@ interface StaffSection {
   readonly administratorsOnly?: true;
 }
 
-/** The areas of the lender's side, in the order of the side navigation. */
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
   { to: '/staff/reports', label: 'Reports', icon: ChartColumn },
@@ -44,7 +43,6 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
 ];
 
-/** The way to what an employee works on. */
 export function StaffNavigation() {
   const administers = useIsAdministrator();
   const waiting = useQuery({ ...approvalRuleQuery, enabled: administers }).data?.waiting ?? 0;

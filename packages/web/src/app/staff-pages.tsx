@@ -9,7 +9,6 @@ const FirstStepsCard = lazy(async () => ({
   default: (await import('../features/first-steps/public.ts')).FirstStepsCard,
 }));
 
-/** Where employees begin. */
 export function StaffHomePage() {
   const administers = useIsAdministrator();
   return (

@@ -8,7 +8,7 @@ const staff = createRoute({
   path: '/staff',
   beforeLoad: (context) => {
     requireSession(context);
-    // Whoever views another's account is that other until the view ends.
+    // An employee who views an account is that person until the view ends.
     if (currentSession()?.accountType === 'Employee') return;
     redirect({ to: '/dashboard', replace: true, throw: true });
   },
@@ -250,7 +250,6 @@ const otherStaff = createRoute({
   component: lazyRouteComponent(staffPages, 'StaffHomePage'),
 });
 
-/** Every page for the lender’s people. */
 export const staffArea = staff.addChildren([
   staffHome,
   staffDeals,

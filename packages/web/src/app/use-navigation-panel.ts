@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Resizing counts as over after this many milliseconds. */
 const resizeSettlesMs = 200;
 
 /** The side navigation on narrow screens: opened by a button, closed by going somewhere, by Escape and by resizing. */

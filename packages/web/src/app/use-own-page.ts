@@ -5,8 +5,8 @@ import { announce } from '../ui/announcer-store.ts';
 import { viewingCopy } from './viewing-copy.ts';
 
 /**
- * Brings whoever the session now belongs to, in this tab or another, to their own dashboard. Gives false until they are
- * there: the page of the person before is not theirs to see.
+ * Takes the person who now holds the session, in this tab or another, to their own dashboard. Returns false
+ * until they are there: the page of the person before is not theirs to see.
  */
 export function useOwnPage(session: Session | undefined): boolean {
   const navigate = useNavigate();

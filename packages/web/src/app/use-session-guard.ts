@@ -31,8 +31,8 @@ export interface SessionGuard {
 }
 
 /**
- * Watches over the session of this browser: warns who has been away for long, renews for who is there, and ends it when
- * nobody answers. All tabs read the same clock, so what happens in one holds for all.
+ * Watches this browser's session: warns people who have been away for long, renews it for active ones, and
+ * ends it when nobody answers. All tabs read the same clock, so an action in one counts for all.
  */
 export function useSessionGuard(signOut: (timedOut: boolean) => void): SessionGuard {
   const [state, setState] = useState<GuardState>({ kind: 'active' });

@@ -16,7 +16,10 @@ interface ViewingBannerProps {
   readonly viewing: NonNullable<Session['viewing']>;
 }
 
-/** Says whose account an employee is viewing, who they are and how long they may, and leads back to their own. */
+/**
+ * Says whose account is viewed, by which employee and for how long, and leads back to the employee's own
+ * account.
+ */
 export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
   const [now, setNow] = useState(() => Date.now());
   const [leaving, setLeaving] = useState(false);
@@ -33,7 +36,8 @@ export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
 
   async function goBack(): Promise<void> {
     setLeaving(true);
-    // A view that the server could not be told of ends by itself within the hour; its token is gone from this browser.
+    // If the server does not get this, the view ends by itself within the hour; its token is gone from this
+    // browser.
     await callAside(accessRoutes.stopImpersonating, {}).catch(() => undefined);
     setLeaving(false);
     leaveView();

@@ -1,4 +1,3 @@
-/** Sentences around viewing somebody's account. */
 export const viewingCopy = {
   bar: 'View an account',
   email: 'Account to view',

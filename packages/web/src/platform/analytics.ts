@@ -1,11 +1,10 @@
 import { currentSession } from './session.ts';
 import { settings } from './settings.ts';
 
-/** What is told of a page view or an event. */
 interface Report {
   readonly kind: 'page' | 'event';
   readonly name: string;
-  /** Absent until somebody has signed in. */
+  /** Absent until a person has signed in. */
   readonly userId?: string;
   readonly at: string;
 }
@@ -39,7 +38,9 @@ declare global {
   var onboardingVisitor: { email?: string; accountType?: string; anonymous: boolean } | undefined;
 }
 
-/** Who the guide speaks to. A person whose type of account is not known is anonymous, and so is the page after a sign-out. */
+/**
+ * The person the guide addresses. Without a known type of account they are anonymous, as after a sign-out.
+ */
 function onboardingVisitor(): NonNullable<typeof globalThis.onboardingVisitor> {
   const email = localStorage.getItem('username');
   const accountType = currentSession()?.accountType;
@@ -50,7 +51,7 @@ function onboardingVisitor(): NonNullable<typeof globalThis.onboardingVisitor> {
   };
 }
 
-/** Loads the onboarding guide once this browser knows the person, and tells it who that is. */
+/** Loads the onboarding guide once this browser knows the person, and passes it who that is. */
 export function startOnboardingGuide(): void {
   const { onboardingScriptUrl } = settings();
   if (onboardingScriptUrl === null) return;

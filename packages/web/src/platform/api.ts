@@ -67,10 +67,8 @@ export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promi
   }
 }
 
-/** Calls the server, and notices when the session has ended. */
 export const call: typeof client.call = (route, input) => noticingSignOut(() => callAside(route, input));
 
-/** What to tell a person about an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something unexpected happened.';
 }

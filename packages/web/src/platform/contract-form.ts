@@ -27,7 +27,6 @@ export interface Sending<Body> {
 }
 
 interface ContractFormSetup<Typed extends FieldValues, Body> {
-  /** The contract’s schema of what is sent. */
   readonly schema: z.ZodMiniType<Body>;
   /** What the fields hold at first, in the order of the form. */
   readonly initial: Typed;
@@ -82,7 +81,6 @@ export interface ContractForm<Typed extends FieldValues> {
 
 type BoundField = ReturnType<UseFormReturn['register']> & { readonly error: string | undefined };
 
-/** The last try to send. */
 interface Try {
   readonly attempt: number;
   readonly body: unknown;
@@ -144,7 +142,6 @@ export function useContractForm<Typed extends FieldValues, Body>(
   };
 }
 
-/** What would be sent of what is typed, what is wrong with it, and what may be sent. */
 function judge<Typed extends FieldValues, Body>(setup: ContractFormSetup<Typed, Body>, typed: Typed) {
   const body: unknown = setup.body?.(typed) ?? typed;
   const judged = setup.schema.safeParse(body);
@@ -174,7 +171,6 @@ function standOf<Typed extends FieldValues, Body>(
   };
 }
 
-/** Focuses the first field, in the order of the form, that one of the paths is about. */
 function focusFirst(id: string, paths: readonly string[]): void {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return;

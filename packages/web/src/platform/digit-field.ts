@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { rewriteTyped, type DigitPattern } from '@drawbridge/domain/profile/written-digits.ts';
 
-/** The part of an input element that is written anew while somebody types. */
+/** The part of an input element that is rewritten while a person types. */
 export interface TypedInput {
   value: string;
   readonly selectionStart: number | null;

@@ -1,11 +1,17 @@
 import type { LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
 
-/** What somebody has typed and not sent, in this browser. Kept apart by person; `undefined` is nobody signed in. */
+/**
+ * What a person has typed and not sent, in this browser, kept apart by person; `undefined` is a visitor who
+ * is not signed in.
+ */
 type Person = string | undefined;
 
 const place = 'draft';
 
-/** How long typing of somebody who is not signed in stays, in milliseconds: others may use the browser after them. */
+/**
+ * How long drafts of visitors who are not signed in stay, in milliseconds: others may use the browser after
+ * them.
+ */
 const lonelyLifeMs = 24 * 3_600_000;
 
 function keyOf(person: Person, form: string): string {
@@ -47,7 +53,7 @@ export function removeCopy(person: Person, form: string): void {
   localStorage.removeItem(keyOf(person, form));
 }
 
-/** Somebody leaves this browser on purpose: what the server has needs not stay here. */
+/** For a person who signs out on purpose: what the server has need not stay here. */
 export function leaveNoCopies(person: string): void {
   for (const key of keysOf(person))
     if (parse(localStorage.getItem(key))?.onServer) localStorage.removeItem(key);

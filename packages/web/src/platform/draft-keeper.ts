@@ -5,19 +5,19 @@ import { callAside } from './api.ts';
 import { readCopy, removeCopy, writeCopy } from './draft-copies.ts';
 import { currentSession } from './session.ts';
 
-/** The server is told once nobody has typed for so long, in milliseconds. */
+/** The server gets a draft after a pause in typing this long, in milliseconds. */
 const settlesMs = 2000;
 
 /** Keeps one form of one person: in this browser at once, on the server soon after. */
 export interface DraftKeeper {
   /** What this browser had when the form was opened. */
   readonly here: LocalDraft | undefined;
-  /** The newer of what this browser and the server had. The server not being reached, what is here. */
+  /** The newer of this browser's and the server's; without a connection, this browser's. */
   newest(): Promise<Draft | undefined>;
   keep(values: DraftValues): void;
   /** Forgets it, here and there. */
   drop(): void;
-  /** The form is being left: the server is told at once. */
+  /** The form is being left: the server gets the draft at once. */
   leave(): void;
 }
 
@@ -28,7 +28,7 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
   /** What the server is asked goes one after the other: a late save must not bring back what was thrown away. */
   let asked: Promise<unknown> = Promise.resolve();
 
-  /** Asks the server, if this person is still here; says nothing when it cannot. */
+  /** Calls the server, if this person is still here; a failure is silent. */
   function ask<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
     const answer = asked.then(() => (isStillHere() ? run() : undefined)).catch(() => undefined);
     asked = answer;

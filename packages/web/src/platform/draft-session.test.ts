@@ -49,7 +49,6 @@ async function fetchDraft(url: string, { method, body }: { method: string; body:
   return Response.json({ savedAt: server.draft.savedAt });
 }
 
-/** A page with the form on it. */
 function page(owner: string | null = person) {
   const initial: Values = { city: '', zip: '', lines: [] };
   let values: Values = { ...initial };

@@ -3,7 +3,6 @@ import { changedFields, fittingFields, type Draft } from '@drawbridge/domain/dra
 import { noteOpenHere, wasOpenHere } from './draft-copies.ts';
 import { draftKeeper } from './draft-keeper.ts';
 
-/** What is asked of the form. */
 export interface DraftFields {
   readonly values: () => DraftValues;
   /** What the form began with, or was last reset to. */
@@ -14,7 +13,6 @@ export interface DraftFields {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** A draft that waits for the person’s word. */
 export interface OfferedDraft {
   readonly savedAt: string;
   /** It stands in the form already. */
@@ -128,7 +126,7 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
         isOpen = false;
         stopListening();
         keeper.leave();
-        // Whoever leaves the form comes back to it another time; a reload runs none of this.
+        // People who leave the form return to it another time; a reload runs none of this.
         noteOpenHere(person, form, false);
         offer(undefined);
       };

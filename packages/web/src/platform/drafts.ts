@@ -15,7 +15,6 @@ export interface DraftOptions<Values extends FieldValues> {
   readonly omit?: readonly (keyof Values & string)[];
 }
 
-/** A button of the offer: what it says, and what it does. */
 interface Choice {
   readonly label: string;
   readonly run: () => void;

@@ -15,7 +15,10 @@ declare global {
 /** Later the app has been busy with something else, and what was answered then may no longer be so. */
 export const earlyAnswersFreshMs = 10_000;
 
-/** The answer to a GET that the page has sent already; once, as long as it is fresh, and only to who asked. */
+/**
+ * The answer to a GET that the page has sent already: once, while it is fresh, and only for the person who
+ * asked.
+ */
 export function takeEarlyAnswer(
   url: string,
   { authorization }: Readonly<Record<string, string>>,

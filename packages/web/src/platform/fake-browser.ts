@@ -34,7 +34,6 @@ interface FakeBrowser {
   readonly openTab: () => Tab;
 }
 
-/** Sets a global of the browser for the code under test. */
 export function setGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }

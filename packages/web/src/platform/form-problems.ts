@@ -9,7 +9,6 @@ export function refusedBy(error: Error | null, within: string): Record<string, s
   );
 }
 
-/** Whether what the path leads to is as it was sent. */
 export function isSame(sent: unknown, now: unknown, path: string): boolean {
   return JSON.stringify(get(sent, path)) === JSON.stringify(get(now, path));
 }

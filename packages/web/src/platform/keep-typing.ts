@@ -1,9 +1,9 @@
 const stops = 'a[href], button, input';
 
 /**
- * Lets `draw` replace a page by the same page without whoever is using it noticing: the link, button or field at the same
- * place has the focus and the cursor afterwards. `draw` must have drawn when it returns; what is typed meanwhile would be
- * lost.
+ * Lets `draw` replace a page by the same page without the person noticing: the link, button or field at the
+ * same place has the focus and the cursor afterwards. `draw` must have drawn when it returns; what is typed
+ * meanwhile would be lost.
  */
 export function keepTyping(draw: () => void): void {
   const before = document.activeElement;

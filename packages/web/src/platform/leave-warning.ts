@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Asks before the browser leaves while something is on its way. */
 export function useLeaveWarning(underWay: boolean): void {
   useEffect(() => {
     if (!underWay) return;

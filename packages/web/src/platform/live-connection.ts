@@ -6,7 +6,7 @@ import { headers, noticingSignOut } from './api.ts';
 
 export interface LiveListener {
   readonly onHint: (hint: LiveHint) => void;
-  /** Something may have changed that the server cannot tell of any more. */
+  /** Something may have changed that the server can no longer report. */
   readonly onMissed: () => void;
 }
 
@@ -20,9 +20,10 @@ const pauseAfterRefusalMs = 60_000;
 const longestSilenceMs = liveBeatSeconds * 2500;
 
 /**
- * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. What happened since
- * `heardAt` (milliseconds of this device's clock), or since the line broke, is told of first. EventSource cannot send the
- * session's token, so this reads the stream itself. Gives when it last heard something.
+ * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. What
+ * happened since `heardAt` (milliseconds of this device's clock), or since the line broke, is reported first.
+ * EventSource cannot send the session's token, so this reads the stream itself. Returns when it last heard
+ * something.
  */
 export async function listenLive(
   listener: LiveListener,

@@ -37,7 +37,6 @@ export function fieldColumns<Table extends FieldTable>(
     .map(([name, field]) => fieldColumn(name, field));
 }
 
-/** A column of a table of records. */
 export function fieldColumn(name: string, field: Field) {
   const isNumber = field.kind === 'money' || field.kind === 'percent' || field.kind === 'count';
   return {

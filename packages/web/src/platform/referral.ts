@@ -1,6 +1,8 @@
 import { currentSession, endOfSession } from './session.ts';
 
-/** Where this tab goes back to after signing in, and whose page it is; without an owner it is anybody's. */
+/**
+ * Where this tab returns after signing in, and whose page it is; without an owner it is open to any person.
+ */
 const referralKey = 'referral';
 const ownerKey = 'referralOf';
 const usualLanding = '/dashboard';

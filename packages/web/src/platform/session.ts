@@ -11,13 +11,16 @@ export interface Session {
   readonly isLead: boolean;
   /** Good only for setting up a second factor, as the server said last. */
   readonly mustEnrol: boolean;
-  /** The token of the employee's own session, whoever's account they view. Undefined for people who are no employees. */
+  /** The token of the employee's own session, even during a view. Undefined for other people. */
   readonly employeeToken: string | undefined;
-  /** The view of somebody's account; undefined in one's own. */
+  /** The view of another person's account; undefined in one's own. */
   readonly viewing: View | undefined;
 }
 
-/** Who really sits before the page, and until when they may view the account, in milliseconds of this device's clock. */
+/**
+ * The employee at this browser, and until when they may view the account, in milliseconds of this device's
+ * clock.
+ */
 interface View {
   readonly employee: { readonly name: string; readonly username: string; readonly userId: string };
   readonly until: number;
@@ -71,7 +74,6 @@ function readView(): View | undefined {
   };
 }
 
-/** The session of now; undefined when nobody is signed in. */
 export function currentSession(): Session | undefined {
   if (stale) {
     snapshot = read();
@@ -128,7 +130,7 @@ export function endOfSession(): typeof lastEnd {
   return currentSession() ? undefined : lastEnd;
 }
 
-/** Calls back whenever another person, or nobody, takes the place of who was signed in, in whichever tab. */
+/** Calls back whenever another person, or nobody, takes the place of the signed-in person, in any tab. */
 export function onPersonChange(listener: () => void): void {
   let person = currentSession()?.username;
   onSessionChange(() => {
@@ -141,7 +143,6 @@ export function onPersonChange(listener: () => void): void {
 
 type StoredValues = Partial<Record<(typeof sessionKeys)[number], string>>;
 
-/** Keeps what a sign-in answered. */
 export function keepSession(answer: SignedIn): void {
   write(answer, answer.accountType === 'Employee' ? { employeeToken: answer.token } : {});
 }
@@ -243,13 +244,13 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
-/** Keeps who has just set their first password; they are not signed in yet. */
+/** Keeps a person who has just set their first password; they are not signed in yet. */
 export function keepNewcomer({ name, email }: { name: string; email: string }): void {
   localStorage.setItem('name', name);
   localStorage.setItem('username', email);
 }
 
-/** The name of who has just set their first password; empty when nobody has. */
+/** The name of the person who has just set their first password; empty when nobody has. */
 export function newcomerName(): string {
   return localStorage.getItem('name') ?? '';
 }
