@@ -25,7 +25,6 @@ export interface AlertProps {
   readonly className?: string | undefined;
 }
 
-/** A message about the page or the form it stands in. */
 export function Alert(props: AlertProps) {
   const { tone = 'blue', title, children, action, onDismiss, dismissLabel = 'Dismiss', className } = props;
   const live = props.live ?? (tone === 'red' ? 'alert' : 'status');

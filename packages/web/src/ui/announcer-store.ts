@@ -27,7 +27,6 @@ export function announce(text: string, { tone = 'green', visible = true }: Annou
   change([...announcements, { id: nextId++, text, tone, visible }].slice(-3));
 }
 
-/** Takes an announcement away. */
 export function dismissAnnouncement(id: number): void {
   change(announcements.filter((announcement) => announcement.id !== id));
 }

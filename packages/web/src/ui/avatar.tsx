@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 export interface AvatarProps {
   readonly name: string;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Address of a picture. */
   readonly picture?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -6,7 +6,6 @@ export interface BreadcrumbProps {
   readonly children: ReactNode;
 }
 
-/** Where a page stands. */
 export function Breadcrumb({ label = 'Breadcrumb', children }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="mb-0.5 text-sm text-ink-2">

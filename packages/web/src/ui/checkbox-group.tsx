@@ -8,7 +8,6 @@ interface CheckboxGroupProps {
   readonly children: ReactNode;
 }
 
-/** Several checkboxes that answer one question. */
 export function CheckboxGroup({ label, error, children }: CheckboxGroupProps) {
   const id = useId();
   return (

@@ -17,7 +17,6 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string | undefined;
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

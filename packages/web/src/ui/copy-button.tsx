@@ -15,7 +15,6 @@ export interface CopyButtonProps {
   readonly className?: string | undefined;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
 const confirmMs = 2000;
 
 /** Copies text, and says so for two seconds. */

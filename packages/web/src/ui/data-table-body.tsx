@@ -29,7 +29,6 @@ export interface TableBodyProps<Row> extends Pick<
   readonly scrollRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows of a table, those on their way included. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows = [], rowKey, rowLink, rowClass, windowed, scrollRef, onEndReached } = props;
   const waiting = rows.length === 0 ? (props.skeletonRows ?? 4) : props.loadingMore ? 2 : 0;

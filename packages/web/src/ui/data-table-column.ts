@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One column of a DataTable. */
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** What the header means, for who is new to it: shown as its tooltip. */
+  /** What the header means, shown as its tooltip. */
   readonly explains?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** right: numbers, in digits of one width. */
@@ -29,7 +28,6 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What the link of a row must be drawn with. */
 export interface RowLinkProps {
   readonly className: string;
   readonly children: ReactNode;

@@ -17,7 +17,6 @@ interface HeaderProps<Row> {
   readonly onSort: () => void;
 }
 
-/** The sticky header row, with a button in each column that sorts. */
 export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">

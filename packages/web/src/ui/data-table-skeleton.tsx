@@ -10,7 +10,6 @@ export interface TableSkeletonRowsProps<Row> {
   readonly rows: number;
 }
 
-/** Rows in the shape of those to come. */
 export function TableSkeletonRows<Row>({ columns, rows }: TableSkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={`skeleton-${row}`} aria-hidden>

@@ -13,7 +13,6 @@ interface DownloadMenuProps<Format extends string> {
   readonly onChoose: (format: Format) => void;
 }
 
-/** A button that downloads something as one of several kinds of file. */
 export function DownloadMenu<Format extends string>(props: DownloadMenuProps<Format>) {
   const { label, words, busyWords, busy, formats, onChoose } = props;
   return (

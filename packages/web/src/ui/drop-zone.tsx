@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 
 export interface DropZoneProps {
   readonly onFiles: (files: Iterable<File>) => void;
-  /** More than one at a time. */
   readonly multiple?: boolean | undefined;
   /** Extensions to choose from, `.pdf,.xlsx`. */
   readonly accept: string;

@@ -10,7 +10,6 @@ import { Logo } from './logo.tsx';
 import { sideLinkClass, sideSubLinkClass, tabLinkClass, tabListClass } from './nav-links.ts';
 import { PageHeading } from './page-heading.tsx';
 
-/** Buttons, links and navigation. */
 export function GalleryActions() {
   return (
     <>

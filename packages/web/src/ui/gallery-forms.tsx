@@ -23,7 +23,6 @@ const states = [
   { value: 'SC', label: 'South Carolina' },
 ];
 
-/** Fields in their states. */
 export function GalleryForms() {
   const [search, setSearch] = useState('');
   const [attempt, setAttempt] = useState(0);

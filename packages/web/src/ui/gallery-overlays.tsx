@@ -41,7 +41,6 @@ const items: readonly MenuItem[] = [
   },
 ];
 
-/** What opens over the page or unfolds in it. */
 export function GalleryOverlays() {
   const [open, setOpen] = useState<'form' | 'confirm'>();
   const close = () => setOpen(undefined);

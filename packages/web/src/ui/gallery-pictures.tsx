@@ -26,7 +26,6 @@ const addresses = [
   '5 Orchard Hill',
 ];
 
-/** Pictures of progress and of places. */
 export function GalleryPictures() {
   return (
     <GallerySection title="Pictures">

@@ -5,7 +5,6 @@ export interface GallerySectionProps {
   readonly children: ReactNode;
 }
 
-/** One heading of the gallery and what stands under it. */
 export function GallerySection({ title, children }: GallerySectionProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-4">

@@ -12,7 +12,6 @@ import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tag } from './tag.tsx';
 
-/** Messages, states and facts. */
 export function GalleryStates() {
   const [dismissed, setDismissed] = useState(false);
   return (

@@ -125,7 +125,6 @@ function sorted(rows: readonly Project[], sort: Sort): readonly Project[] {
   );
 }
 
-/** Tables: short, long, waiting, empty and refused. */
 export function GalleryTables() {
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   const [search, setSearch] = useState('');

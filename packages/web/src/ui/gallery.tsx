@@ -14,7 +14,6 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: ThemePreference; label: string }[];
 
-/** Every component in its states, to look at and to test. */
 export function Gallery() {
   const [theme, setTheme] = useThemePreference();
   return (

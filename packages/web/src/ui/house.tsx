@@ -19,7 +19,6 @@ function HouseShapes({ seed }: { readonly seed: string }) {
   });
 }
 
-/** A drawn house, a different one for each address. */
 export const House = memo(function House({ seed, label, className }: HouseProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -4,7 +4,6 @@ interface LineNameProps {
   readonly note?: string | undefined;
 }
 
-/** A line of a table by its name and code, with a note below. */
 export function LineName({ name, code, note }: LineNameProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Two rows in the shape of what comes. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-4 border-t border-line px-4 py-4 md:px-[18px]" aria-hidden>

@@ -10,7 +10,6 @@ export interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded, with a button to try again. */
 export function LoadFailure({ children, retryLabel = 'Refresh', retrying, onRetry }: LoadFailureProps) {
   return (
     <Alert

@@ -26,7 +26,6 @@ export function Mark({ className }: { readonly className?: string | undefined })
   );
 }
 
-/** The mark and the name of the product. */
 export function Logo({ name, picture, className }: LogoProps) {
   if (picture !== undefined)
     return (

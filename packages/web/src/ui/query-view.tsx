@@ -7,7 +7,6 @@ interface QueryViewProps<Data> {
   readonly failure: FailureText;
   /** Around the failure, as in "p-4" where the card has no padding. */
   readonly failureClass?: string | undefined;
-  /** The shape of what is on its way. */
   readonly skeleton: ReactNode;
   /** In place of a list without entries. */
   readonly empty?: ReactNode;

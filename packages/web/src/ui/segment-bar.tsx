@@ -4,7 +4,7 @@ import { Term } from './term.tsx';
 
 export interface Segment {
   readonly label: string;
-  /** What the label means, for who is new to it. */
+  /** What the label means, for people new to it. */
   readonly explains?: string | undefined;
   /** Any unit, as long as all segments have the same. */
   readonly amount: number;

@@ -23,7 +23,6 @@ export function applyThemePreference(): void {
   else document.documentElement.dataset['theme'] = preference;
 }
 
-/** Stores and applies a preference. */
 function setThemePreference(preference: ThemePreference): void {
   try {
     if (preference === 'system') localStorage.removeItem(storageKey);
@@ -51,7 +50,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The preference and a way to change it. */
 export function useThemePreference(): readonly [ThemePreference, (preference: ThemePreference) => void] {
   return [useSyncExternalStore(subscribe, readThemePreference), setThemePreference];
 }

@@ -13,7 +13,7 @@ function readOptions(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Until somebody says otherwise, tooltips are shown. */
+/** Tooltips are shown by default. */
 function areShown(): boolean {
   return readOptions()['toolTips'] !== false;
 }
@@ -40,7 +40,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether tooltips are shown, and a way to turn them on and off. */
 export function useTooltipPreference(): readonly [boolean, (shown: boolean) => void] {
   return [useSyncExternalStore(subscribe, areShown), setShown];
 }

@@ -14,8 +14,9 @@ export interface TooltipProps {
 const restMs = 300;
 
 /**
- * A few words about a control: on hover, on keyboard focus, at a tap; Escape, scrolling or a press elsewhere hides them.
- * Whoever has turned tooltips off sees the control alone, so nothing that must be known may be said only here.
+ * A few words about a control: on hover, on keyboard focus, at a tap; Escape, scrolling or a press elsewhere
+ * hides them. People who turned tooltips off see the control alone, so nothing that must be known may be said
+ * only here.
  */
 export function Tooltip({ text, children, isName = false }: TooltipProps) {
   const [wanted] = useTooltipPreference();

@@ -10,7 +10,6 @@ interface TotalsRowProps {
   readonly sticks?: boolean | undefined;
 }
 
-/** The last row of a table of amounts. */
 export function TotalsRow({ aside, cells, sticks }: TotalsRowProps) {
   const place = cx(sticks && 'border-line md:sticky md:bottom-0 md:border-t');
   return (
