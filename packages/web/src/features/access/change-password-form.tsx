@@ -10,7 +10,6 @@ import { accountCopy } from './copy.ts';
 import { LinkGate } from './link-gate.tsx';
 import { PasswordPairForm } from './password-pair-form.tsx';
 
-/** Change Password, from a mailed link. */
 export function ChangePasswordForm() {
   const { token } = useParams({ from: '/change-password/$token' });
   const words = accountCopy.password;

@@ -32,7 +32,6 @@ function outcomeOf(code: number): Outcome {
   return { tone: 'red', words: accountCopy.unexpected };
 }
 
-/** Start of an account: an email that the lender knows is mailed a link. */
 export function CreateAccountForm() {
   const { title, subtitle, submit, submitting } = accountCopy.create;
   usePageTitle(title);

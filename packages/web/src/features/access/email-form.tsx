@@ -28,7 +28,6 @@ export interface EmailFormProps {
   readonly footer: ReactNode;
 }
 
-/** A form that asks for nothing but an email. */
 export function EmailForm(props: EmailFormProps) {
   const { title, subtitle, schema, send, initial, sendAtOnce = true, footer } = props;
   const [outcome, setOutcome] = useState<Outcome>();

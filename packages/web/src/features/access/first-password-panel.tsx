@@ -12,7 +12,6 @@ interface FirstPasswordPanelProps {
   readonly rules: typeof passwordForm | typeof passwordPairForm;
 }
 
-/** Sets the first password of an account, and goes on to the thank-you page. */
 export function FirstPasswordPanel({ token, email, rules }: FirstPasswordPanelProps) {
   const navigate = useNavigate();
   return (

@@ -31,7 +31,6 @@ function outcomeOf(code: number, email: string): Outcome {
   };
 }
 
-/** Password Assistance: mails a link to choose a new password. */
 export function ForgotPasswordForm() {
   const { title, subtitle, submit, submitting, failed } = accountCopy.forgot;
   usePageTitle(title);

@@ -14,7 +14,7 @@ type LinkPurpose = 'account setup' | 'set password' | 'change password';
 export interface LinkGateProps {
   readonly token: string;
   readonly purpose: LinkPurpose;
-  /** What a good link opens; it is told whose the link is, and whether that is one of the lender's own people. */
+  /** What a good link opens, with the email of its person and whether they are an employee. */
   readonly children: (email: string, isEmployee: boolean) => ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountCopy } from './copy.ts';
 
-/** What a password needs, each ticked off as it is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { criteria, met, missing } = accountCopy.password;
   return (

@@ -10,7 +10,6 @@ import { PasswordChecklist } from './password-checklist.tsx';
 export interface PasswordPairFormProps {
   readonly email: string;
   readonly label: string;
-  /** What the button says. */
   readonly submitLabel: string;
   /** The rules of the page, with its words. */
   readonly rules: typeof passwordForm | typeof passwordPairForm;
@@ -18,7 +17,6 @@ export interface PasswordPairFormProps {
   readonly save: (password: string) => Promise<void>;
 }
 
-/** A new password, twice, with a list that shows what it still needs. */
 export function PasswordPairForm({ email, label, submitLabel, rules, save }: PasswordPairFormProps) {
   const words = accountCopy.password;
   const { values, field, bind, busy, failure } = useContractForm({

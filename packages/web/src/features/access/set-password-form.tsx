@@ -5,7 +5,6 @@ import { accountCopy } from './copy.ts';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
 import { LinkGate } from './link-gate.tsx';
 
-/** Set Your Portal Password, from a mailed link. */
 export function SetPasswordForm() {
   const { token } = useParams({ from: '/set-password/$token' });
   const words = accountCopy.password;

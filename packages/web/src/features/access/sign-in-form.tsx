@@ -98,7 +98,6 @@ export function SignInForm() {
   );
 }
 
-/** The messages of a refusal, by field. */
 function fieldsOf({ errors = [] }: Problem): Record<string, string> {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }

@@ -19,7 +19,6 @@ export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'
   /** What the button for a passkey does; null where the browser has no passkeys. */
   readonly onPasskey?: (() => void) | null;
   readonly passkeyBusy?: boolean;
-  /** Why the server refused. */
   readonly refusal?: string | undefined;
   /** Why the person is here again. */
   readonly notice?: string | undefined;

@@ -4,7 +4,6 @@ import { newcomerName } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { accountCopy } from './copy.ts';
 
-/** The account was created. */
 export function SignUpThanks() {
   const { title, text, login } = accountCopy.thankYou;
   usePageTitle(title);

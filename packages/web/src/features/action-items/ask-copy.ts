@@ -1,4 +1,3 @@
-/** Sentences about what the lender’s people ask the people of a deal for. */
 export const askCopy = {
   title: 'Action items',
   note: 'The borrower sees them at once.',

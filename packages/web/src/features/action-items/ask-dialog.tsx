@@ -24,7 +24,6 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** A form for what the borrower should do, and until when. */
 export function AskDialog({ dealId, item, onSaved, onClose }: AskDialogProps) {
   const save = useMutation({
     mutationFn: async (given: object) => {

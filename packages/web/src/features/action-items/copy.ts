@@ -1,6 +1,5 @@
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 
-/** Sentences about what the lender waits for. */
 export const itemCopy = {
   title: 'Waiting for you',
   count: (count: number, shown: string) =>

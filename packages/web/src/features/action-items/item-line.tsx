@@ -51,7 +51,7 @@ function dueWords(urgency: ItemUrgency, days: number, on: string): string {
   return urgency === 'due soon' ? itemCopy.due(days, on) : itemCopy.dueOn(on);
 }
 
-/** Where on the deal somebody does what is asked of them, when that is in the portal. */
+/** Where on the deal the person does what is asked of them, when that is in the portal. */
 function WayToDoIt({ item: { kind, dealId } }: { readonly item: ActionItem }) {
   const borrows = useSession()?.accountType === 'CustomerAccount';
   if (kind === 'document' || kind === 'insurance') {

@@ -51,7 +51,6 @@ export function WaitingItems() {
   );
 }
 
-/** What waits for the person on one deal, on top of it. */
 export function DealItems({ dealId }: { readonly dealId: string }) {
   const query = useQuery(itemsOfDealQuery(dealId));
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of what waits, on its way. */
 export function ItemsSkeleton() {
   return (
     <div aria-busy>

@@ -18,7 +18,6 @@ export function itemsOfDealQuery(dealId: string) {
   });
 }
 
-/** What the people of a deal were asked for, as the lender’s people see it. */
 export function askedItemsQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'asked items'],

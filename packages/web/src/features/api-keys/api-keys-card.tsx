@@ -16,7 +16,6 @@ import { apiKeysQuery } from './queries.ts';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 
-/** The keys that other systems call with. */
 export function ApiKeysCard() {
   const query = useQuery(apiKeysQuery);
   const [open, setOpen] = useState<'create' | ApiKey>();

@@ -20,7 +20,6 @@ interface CreateKeyDialogProps {
   readonly onCreated: (secret: string, isProposed: boolean) => void;
 }
 
-/** Makes a key for one of the lender’s systems. */
 export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const queryClient = useQueryClient();
   const approval = useApproval();

@@ -7,7 +7,6 @@ import { ApiKeysCard } from './api-keys-card.tsx';
 import { integrationsCopy } from './copy.ts';
 import { docsLinkQuery } from './queries.ts';
 
-/** How the lender’s other systems talk to the portal: the keys they call with, and where they are told of what happens. */
 export function IntegrationsPage() {
   usePageTitle(integrationsCopy.title);
   const docs = useQuery(docsLinkQuery).data;

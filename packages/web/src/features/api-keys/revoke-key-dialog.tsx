@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { keyCopy } from './copy.ts';
 import { apiKeysQuery } from './queries.ts';
 
-/** Ends a key, after asking. */
 export function RevokeKeyDialog({
   apiKey,
   onClose,

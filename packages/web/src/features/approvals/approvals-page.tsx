@@ -12,7 +12,6 @@ import { OpenProposals } from './open-proposals.tsx';
 import { approvalsQuery } from './queries.ts';
 import { RuleStanding } from './rule-standing.tsx';
 
-/** What administrators propose, and what became of it. */
 export function ApprovalsPage() {
   usePageTitle(copy.title);
   const administers = useQuery(staffRightsQuery).data?.administrator;

@@ -3,7 +3,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { approvalsCopy as copy } from './copy.ts';
 
-/** What changes, from what to what. */
 export function ChangeLines({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (
     <DescriptionList

@@ -63,7 +63,6 @@ export const decisionWords = {
   expired: { word: 'Expired', tone: 'neutral' },
 } as const satisfies Record<ProposalDecision, { word: string; tone: string }>;
 
-/** What became of a proposal, by whom and when. */
 export function decidedWords(decision: ProposalDecision, who: string | null, when: string): string {
   const { word } = decisionWords[decision];
   return who === null ? `${word} ${when}` : `${word} by ${who}, ${when}`;

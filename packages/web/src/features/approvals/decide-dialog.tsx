@@ -18,7 +18,6 @@ interface DecideDialogProps {
 
 const done = { approve: copy.approved, decline: copy.declined, withdraw: copy.withdrawn } as const;
 
-/** Asks before a proposal is approved, declined or withdrawn. */
 export function DecideDialog({ decision, proposal, onClose }: DecideDialogProps) {
   const { id, summary, proposedBy } = proposal;
   const queryClient = useQueryClient();

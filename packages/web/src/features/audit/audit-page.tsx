@@ -23,7 +23,6 @@ import { auditCopy } from './copy.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 
-/** The audit log: searched, checked and exported by administrators. */
 export function AuditPage() {
   usePageTitle(auditCopy.title);
   const filter = readFilter(useSearch({ strict: false }));
@@ -77,7 +76,6 @@ export function AuditPage() {
   );
 }
 
-/** What checking the chain found. */
 function Verdict({ entries, faults }: ReplyOf<typeof auditRoutes.check>) {
   if (faults.length === 0) return <Alert tone="green">{auditCopy.intact(formatCount(entries))}</Alert>;
   return (

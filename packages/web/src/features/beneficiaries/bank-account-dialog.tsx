@@ -6,7 +6,6 @@ const OpenDialog = lazy(async () => ({
   default: (await import('./open-bank-account-dialog.tsx')).OpenBankAccountDialog,
 }));
 
-/** Asks for a new bank account. */
 export function BankAccountDialog(props: BankAccountDialogProps) {
   return (
     <Suspense>

@@ -13,7 +13,6 @@ import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiariesQuery } from './queries.ts';
 import { VerificationTag } from './verification-tag.tsx';
 
-/** The bank accounts of a deal’s borrower with whether each is verified, and the way to add one. */
 export function BankAccountsCard({ dealId }: { readonly dealId: string }) {
   const query = useQuery(beneficiariesQuery(dealId));
   const viewing = useSession()?.viewing !== undefined;

@@ -1,6 +1,5 @@
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 
-/** Sentences about bank accounts; those beside a field stand in the contract. */
 export const beneficiaryCopy = {
   title: 'Bank accounts',
   subtitle: 'Where your draws are wired to',

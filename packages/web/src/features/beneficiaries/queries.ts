@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** The bank accounts of a deal’s borrower, the newest first. */
 export function beneficiariesQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'beneficiaries'],

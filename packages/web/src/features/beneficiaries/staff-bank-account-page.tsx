@@ -32,7 +32,6 @@ function staffBankAccountQuery(id: string) {
   });
 }
 
-/** One bank account of a borrower: what was given, and whether draws may be wired to it. */
 export function StaffBankAccountPage() {
   const { accountId } = useParams({ from: '/staff/bank-accounts/$accountId' });
   const query = useQuery(staffBankAccountQuery(accountId));

@@ -7,7 +7,6 @@ export const verificationWords = {
   rejected: { word: 'Rejected', tone: 'red' },
 } as const satisfies Record<VerificationState, { word: string; tone: Tone }>;
 
-/** Sentences of verifying a bank account. */
 export const staffBankCopy = {
   title: 'Bank account',
   titleOf: (bank: string, number: string) => `${bank} ${number}`,

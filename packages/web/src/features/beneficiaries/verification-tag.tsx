@@ -8,7 +8,6 @@ const tones = { pending: 'amber', verified: 'green', rejected: 'red' } as const 
   Tone
 >;
 
-/** Whether the lender has verified a bank account. */
 export function VerificationTag({ state }: { readonly state: VerificationState }) {
   return <Tag tone={tones[state]}>{beneficiaryCopy.verification[state]}</Tag>;
 }

@@ -80,7 +80,7 @@ const rowClass = ({ belowPaid }: Line) => (belowPaid ? 'bg-red-soft' : undefined
 interface BudgetChangesProps {
   readonly comparison: BudgetComparison;
   readonly fileName: string;
-  /** Who reads it: employees decide on it, and the borrower hands it in. */
+  /** Employees decide on it; the borrower hands it in. */
   readonly as: 'employee' | 'borrower';
 }
 

@@ -4,12 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { budgetTitles } from './budget-titles.ts';
 import type { BudgetUploadCardProps } from './budget-upload-card.tsx';
 
-/** Loaded only by whoever has a budget to hand in or to change. */
+/** Loaded only for people who have a budget to hand in or to change. */
 const LoadedCard = lazy(async () => ({
   default: (await import('./budget-upload-card.tsx')).BudgetUploadCard,
 }));
 
-/** Handing in a budget, or changing the one there is. */
 export function BudgetUploadCard(props: BudgetUploadCardProps) {
   const title = props.changes ? budgetTitles.change : budgetTitles.first;
   const waiting = (

@@ -1,4 +1,3 @@
-/** Sentences of a revised budget beside the current one. */
 export const comparisonCopy = {
   title: 'Changes',
   table: (file: string) => `Changes in ${file}`,

@@ -1,4 +1,3 @@
-/** Sentences about handing in a budget; what is wrong in a file stands in the contract. */
 export const budgetCopy = {
   text: 'Fill in the construction budget template with your contractor and upload it. You see what we read from it before you send it.',
   changeText:

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
-/** The latest budget that was handed in for a deal, and what it would change. */
 export function submissionQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'budget', 'submitted'],
@@ -27,7 +26,6 @@ async function bodyOf(dealId: string, file: File, signal: AbortSignal) {
   return { opportunityid: dealId, budgetfilename: file.name, budgetfiledata };
 }
 
-/** What the server reads from a budget file. */
 export async function checkBudget(
   dealId: string,
   file: File,
@@ -37,7 +35,6 @@ export async function checkBudget(
   return callWatched(budgetRoutes.check, { body, signal }, onSent);
 }
 
-/** Hands in a budget file. */
 export async function sendBudget(dealId: string, file: File, { signal, onSent }: Sending) {
   const body = await bodyOf(dealId, file, signal);
   return callWatched(budgetRoutes.upload, { body, signal }, onSent);

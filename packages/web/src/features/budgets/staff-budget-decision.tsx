@@ -14,7 +14,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { colleaguesQuery, ReasonDialog } from '../work/public.ts';
 import { staffBudgetCopy as copy, staffBudgetStates } from './staff-copy.ts';
 
-/** Where a budget stands; while it waits, the ways to approve or return it. */
 export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }) {
   const { id, deal, state, followsTemplate, decided_by: by, decided_at: at } = budget;
   const client = useQueryClient();

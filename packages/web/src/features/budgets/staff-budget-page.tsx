@@ -54,7 +54,6 @@ function staffBudgetQuery(id: string) {
   });
 }
 
-/** One budget that was handed in: its lines, and whether it becomes that of the loan. */
 export function StaffBudgetPage() {
   const { budgetId } = useParams({ from: '/staff/budgets/$budgetId' });
   const query = useQuery(staffBudgetQuery(budgetId));

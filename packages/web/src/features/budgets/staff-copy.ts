@@ -8,7 +8,6 @@ export const staffBudgetStates = {
   superseded: { word: 'Replaced by a newer one', tone: 'neutral' },
 } as const satisfies Record<BudgetSubmission['state'], { word: string; tone: Tone }>;
 
-/** Sentences of deciding on a budget that was handed in. */
 export const staffBudgetCopy = {
   title: 'Budget',
   titleOf: (loan: string) => `Budget of ${loan}`,

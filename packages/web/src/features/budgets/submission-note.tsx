@@ -11,7 +11,6 @@ const tones = {
   superseded: 'neutral',
 } as const satisfies Record<BudgetSubmission['state'], Tone>;
 
-/** What became of the budget that was handed in last. */
 export function SubmissionNote({ submission }: { readonly submission: BudgetSubmission }) {
   const { state, fileName, submitted_at: at, returned_because: reason } = submission;
   return (

@@ -61,7 +61,6 @@ export function CardFields({ form }: { readonly form: CardForm }) {
   );
 }
 
-/** Whom the card is billed to, and how to reach them. */
 export function BillingFields({ form }: { readonly form: CardForm }) {
   const field = labelled(form);
   return (

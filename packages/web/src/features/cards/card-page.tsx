@@ -18,7 +18,6 @@ import { cardCopy } from './copy.ts';
 import { PayFeeForm } from './pay-fee-form.tsx';
 import { billingQuery, feeQuery } from './queries.ts';
 
-/** The page on which a borrower pays the appraisal fee of a deal, and which has the receipt afterwards. */
 export function CardPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const fee = useQuery(feeQuery(dealId));

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { cardCopy } from './copy.ts';
 
-/** A fee that is paid, with the receipt of a payment that was made here. */
 export function CardReceiptCard({ fee }: { readonly fee: AppraisalFee }) {
   const { receipt } = fee;
   return (

@@ -1,4 +1,3 @@
-/** Sentences of the page that takes the appraisal fee; those beside a field stand in the contract. */
 export const cardCopy = {
   title: 'Appraisal fee',
   form: 'Pay by card',

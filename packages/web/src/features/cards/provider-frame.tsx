@@ -39,7 +39,7 @@ export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps)
   useEffect(() => {
     isAsked.current = true;
     way.current?.submit();
-    // Whoever cannot see it come is taken to it.
+    // People who cannot see it come are taken to it.
     frame.current?.focus({ preventScroll: true });
   }, [form]);
 

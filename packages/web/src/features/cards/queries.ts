@@ -12,7 +12,6 @@ export function feeQuery(dealId: string) {
   });
 }
 
-/** What the form begins with. */
 export function billingQuery() {
   return queryOptions({
     queryKey: ['profile'],

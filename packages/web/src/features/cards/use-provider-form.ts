@@ -8,7 +8,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 
-/** How often the provider is asked while somebody waits for its word, in milliseconds. */
+/** How often the provider is asked while a person waits for its word, in milliseconds. */
 const askEveryMs = 5000;
 
 /**

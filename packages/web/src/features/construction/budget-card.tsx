@@ -18,7 +18,6 @@ interface BudgetCardProps {
   readonly failure: ReactNode;
 }
 
-/** The budget of a deal; when it has none, who sets it up. */
 export function BudgetCard({ budget, handsIn, without, failure }: BudgetCardProps) {
   const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
   return (

@@ -76,7 +76,6 @@ const rowClass = (row: Row) => (row.code === undefined ? 'row-group bg-sunk' : u
 /** Past so many rows the table scrolls in a box of its own. */
 const longFrom = 80;
 
-/** The lines of a budget under their sublots, with what is used of each and what is left. */
 export function BudgetLines({ budget }: { readonly budget: DealBudget['budget'] | undefined }) {
   const rows = useMemo(() => budget && rowsOf(budget), [budget]);
   return (

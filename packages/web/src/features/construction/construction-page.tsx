@@ -20,7 +20,6 @@ import { constructionCopy } from './copy.ts';
 import { EscrowCard } from './escrow-card.tsx';
 import { budgetQuery } from './queries.ts';
 
-/** The construction tab of a deal: its escrow, its draws and its budget. */
 export function ConstructionPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { constructionRoutes } from '@drawbridge/contract/construction/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** The current budget of a deal and its escrow. */
 export function budgetQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'budget'],

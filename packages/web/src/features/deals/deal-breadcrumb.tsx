@@ -3,7 +3,6 @@ import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { sectionTitles } from './deal-tabs.tsx';
 
-/** Where in which deal the page stands. */
 export function DealBreadcrumb({ deal, name }: { readonly deal: Deal; readonly name: string }) {
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[4] ?? '' });
   const list = (

@@ -41,7 +41,6 @@ const columns: readonly Column<DealMember>[] = [
   },
 ];
 
-/** The people of a deal. */
 export function DealMembers({ dealId }: { readonly dealId: string }) {
   const query = useQuery(membersQuery(dealId));
   return (

@@ -62,7 +62,6 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
-/** Where the appraisal, the inspection and the title stand. */
 export function DealOrders({ deal }: { readonly deal: Deal }) {
   const { appraisal, inspection, title } = deal;
   const rows: OrderRow[] = [

@@ -28,13 +28,12 @@ import { RepresentativeCard } from './representative-card.tsx';
 /** Only where the lender has switched them on. */
 const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
-/** Only on loans that somebody has added to their own. */
+/** Only on loans that the person has added to their own. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
 /** Only to the borrower: who else has added the loan. */
 const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
 
-/** The first tab of a deal: how far it is, its figures, what was ordered for it, and its people. */
 export function DealOverview() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;

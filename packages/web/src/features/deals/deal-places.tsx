@@ -9,7 +9,6 @@ import { sectionTitles } from './deal-tabs.tsx';
 /** So many addresses stand on the overview; the page of the properties has them all. */
 const mostShown = 3;
 
-/** Where the deal’s properties are, and the way to their page. */
 export function DealPlaces({ deal }: { readonly deal: Deal }) {
   const { properties } = deal;
   const more = properties.length - mostShown;

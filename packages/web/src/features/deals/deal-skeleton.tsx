@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** The shape of a deal page on its way. */
 export function DealSkeleton() {
   return (
     <div aria-busy className="page">

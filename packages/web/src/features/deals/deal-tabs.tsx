@@ -29,7 +29,6 @@ function showWhenCurrent(link: HTMLAnchorElement | null): void {
     link.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The sections of a deal that this person may see. */
 export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly accountType: AccountType }) {
   return (
     <nav aria-label="Deal" className={tabListClass}>

@@ -1,6 +1,6 @@
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 
-/** What words of the trade mean, for who meets them for the first time. */
+/** What words of the trade mean, for people new to them. */
 export const dealTerms = {
   progress: 'How far the loan has come: processing, underwriting, clear to close.',
   status: 'The stage the loan is in on its way to funding.',
@@ -15,7 +15,7 @@ export const dealTerms = {
   toBeDetermined: 'To be determined: the date is not set yet.',
 } as const;
 
-/** What each stage means for whoever waits for the loan. */
+/** What each stage means for people who wait for the loan. */
 export const stageMeanings = {
   'Quoted Deal': 'Rate and terms have been quoted.',
   'Submitted Deal': 'The deal has been handed in for a first look.',

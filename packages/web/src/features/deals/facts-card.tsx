@@ -11,7 +11,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-/** What the lender’s records say of a loan, and the way to change it. */
 export function FactsCard({ deal }: { readonly deal: LenderDeal }) {
   const [editing, setEditing] = useState(false);
   const { facts } = deal;

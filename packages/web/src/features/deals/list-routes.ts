@@ -6,18 +6,18 @@ export type DealList = 'in process' | 'funded';
 /** So many rows of a table come at a time. */
 export const rowsAtATime = '100';
 
-/** Whoever goes on scrolling gets more at a time. */
+/** People who keep scrolling get more at a time. */
 export const moreAtATime = '1000';
 
 /** So many entries of each list stand in the side navigation; the dashboard has them all. */
 export const navigationEntries = '50';
 
-/** Whether somebody brings in deals of others. */
+/** Whether the person brings in deals of others. */
 export function isBroker(accountType: AccountType): boolean {
   return accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
 }
 
-/** The call that lists deals for whoever is looking. */
+/** The call that lists deals for an account of this type. */
 export function listRoute(list: DealList, accountType: AccountType) {
   const broker = isBroker(accountType);
   if (list === 'funded') return broker ? dealRoutes.brokerFunded : dealRoutes.borrowerFunded;

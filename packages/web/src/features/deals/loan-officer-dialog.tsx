@@ -15,7 +15,6 @@ interface LoanOfficerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the borrower of a deal to another loan officer, or to none. */
 export function LoanOfficerDialog({ deal, onClose }: LoanOfficerDialogProps) {
   const { borrower, borrowerId, loanOfficer } = deal;
   const queryClient = useQueryClient();

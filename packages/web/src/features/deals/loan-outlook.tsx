@@ -92,7 +92,7 @@ export function NextPaymentCell({ day }: { readonly day: string | null }) {
 interface LoanOutlookProps {
   readonly nextPaymentDate: string | null;
   readonly maturityDate: string | null;
-  /** The way to ask for an extension, for whoever may. */
+  /** The way to ask for an extension, for people who may. */
   readonly extensionLink: ReactNode;
 }
 

@@ -37,7 +37,6 @@ const shownColumns: readonly Column<DealMember>[] = [
   ...fieldColumns(memberFields, { without: ['first_name', 'last_name', 'email'] }),
 ];
 
-/** The people of a deal. */
 export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
   const [editing, setEditing] = useState<DealMember | 'new'>();
   const [removing, setRemoving] = useState<DealMember>();

@@ -21,7 +21,6 @@ const confirmation: FormField = {
 
 const values = { type: 'FixNFlip', stage: 'Application' } as const;
 
-/** Puts a deal on the books, and shows it then. */
 export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

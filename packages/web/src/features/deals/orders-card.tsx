@@ -56,7 +56,6 @@ const shownColumns: readonly Column<DealOrder>[] = [
   fieldColumn('completed_on', orderFields.completed_on),
 ];
 
-/** Where the appraisal, the inspection and the title stand. */
 export function OrdersCard({ deal }: { readonly deal: LenderDeal }) {
   const [editing, setEditing] = useState<DealOrder>();
   return (

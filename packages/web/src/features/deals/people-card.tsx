@@ -15,7 +15,6 @@ const fields = {
   broker: { kind: 'email', label: copy.brokerEmail, hint: copy.brokerHint, optional: true, wide: true },
 } as const;
 
-/** Whose deal it is, and the way to give it to another broker or loan officer. */
 export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {
   const [changing, setChanging] = useState<'broker' | 'officer'>();
   const administers = useIsAdministrator();

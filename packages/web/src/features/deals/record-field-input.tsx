@@ -12,7 +12,6 @@ interface RecordFieldInputProps {
 
 const inputTypes = { day: 'date', email: 'email' } as const;
 
-/** The input of a field by its kind. */
 export function RecordFieldInput({ about, bound }: RecordFieldInputProps) {
   const { label, kind, hint, choices = [], choiceWords, wide } = about;
   const isNumber = kind === 'money' || kind === 'count' || kind === 'percent';

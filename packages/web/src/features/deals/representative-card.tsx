@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealCopy } from './copy.ts';
 import { representativeQuery } from './queries.ts';
 
-/** Who looks after the person at the lender, and how to reach them. */
 export function RepresentativeCard() {
   const query = useQuery(representativeQuery());
   return (

@@ -27,7 +27,6 @@ const AskedItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).AskedItemsCard,
 }));
 
-/** Where the lender’s people work on one deal. */
 export function StaffDealPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId' });
   const query = useQuery(lenderDealQuery(dealId));

@@ -73,7 +73,6 @@ const typeOptions = [
   ...loanTypes.map((value) => ({ value, label: staffListCopy.types[value] })),
 ];
 
-/** Where employees find any deal of the lender. */
 export function StaffDealsPage({ title }: { readonly title: string }) {
   usePageTitle(title);
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ const fields = {
   stage: { kind: 'choice', label: copy.stage, choices: stages, hint: copy.stageHint, wide: true },
 } as const;
 
-/** The stage a deal is in, every change of it with whose doing it was, and the way to change it. */
 export function StageCard({ deal }: { readonly deal: LenderDeal }) {
   const [changing, setChanging] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { dealCopy } from './copy.ts';
 
-/** Every stage so far with the day on which it was reached, the latest first. */
 export function StageHistory({ deal }: { readonly deal: Deal }) {
   if (deal.stages.length === 0) return null;
   return (

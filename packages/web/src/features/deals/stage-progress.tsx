@@ -4,7 +4,6 @@ import { dash } from '../../platform/format.ts';
 import { MiniSteps } from '../../ui/mini-steps.tsx';
 import { dealCopy } from './copy.ts';
 
-/** How far a loan in process has come, for a cell of a table. */
 export function StageProgress({ stage }: { readonly stage: Stage }) {
   if (!isInProcess(stage)) return dash;
   const step = stepOf(stage);

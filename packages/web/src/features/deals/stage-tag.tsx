@@ -2,7 +2,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-/** Amber waits for somebody, blue is under way, green is done. */
+/** Amber waits for a person, blue is under way, green is done. */
 const toneOfStage = {
   'Quoted Deal': 'neutral',
   'Submitted Deal': 'neutral',
@@ -22,7 +22,6 @@ const toneOfStage = {
   Withdrawn: 'neutral',
 } as const satisfies Record<Stage, Tone>;
 
-/** A deal’s status. */
 export function StageTag({ stage }: { readonly stage: Stage }) {
   return <Tag tone={toneOfStage[stage]}>{stage}</Tag>;
 }

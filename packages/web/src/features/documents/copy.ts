@@ -1,6 +1,5 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 
-/** The sentences of the documents page; those about a file that cannot be kept stand in the contract. */
 export const documentCopy = {
   title: 'Documents',
   upload: 'Upload documents',

@@ -84,7 +84,6 @@ function columnsWith(onPreview: (id: string) => void): readonly Column<DealDocum
   return [...plainColumns, preview];
 }
 
-/** The documents of a deal, newest first, each a link to the file itself. */
 export function DocumentList({ dealId }: { readonly dealId: string }) {
   const query = useQuery(documentsQuery(dealId));
   const search: { readonly q?: string } = useSearch({ strict: false });

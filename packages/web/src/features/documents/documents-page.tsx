@@ -9,7 +9,6 @@ import { DocumentList } from './document-list.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { uploadQueue } from './upload-queue.ts';
 
-/** The documents of a deal: adding some, and those that are there. */
 export function DocumentsPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId/documents' });
   const session = useSession();

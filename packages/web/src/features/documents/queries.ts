@@ -7,7 +7,6 @@ import { FileUnreadable } from '../../platform/file-unreadable.ts';
 /** Links live for five minutes; after this long they are asked for anew. */
 export const linksFreshMs = 4 * 60_000;
 
-/** The documents of a deal, newest first. */
 export function documentsQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'documents'],

@@ -13,7 +13,6 @@ const eventWords = {
   returned: (by: string) => `Returned by ${by}`,
 } as const satisfies Record<ReviewState, (by: string) => string>;
 
-/** Sentences of deciding on a document. */
 export const staffDocumentCopy = {
   title: 'Document',
   subtitle: (by: string, when: string) => `Sent by ${by}, ${when}`,

@@ -16,7 +16,6 @@ import { DocumentDecision } from './document-decision.tsx';
 import { staffDocumentCopy as copy } from './staff-copy.ts';
 import { staffDocumentQuery } from './staff-queries.ts';
 
-/** One document that a borrower or broker has sent: what it shows, who sent it, and whether it is taken. */
 export function StaffDocumentPage() {
   const { documentId } = useParams({ from: '/staff/documents/$documentId' });
   const query = useQuery(staffDocumentQuery(documentId));

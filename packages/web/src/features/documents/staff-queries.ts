@@ -3,7 +3,6 @@ import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from './queries.ts';
 
-/** A document that somebody has sent, with all that is needed to decide on it. */
 export function staffDocumentQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'documents', id],

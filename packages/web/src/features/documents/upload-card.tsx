@@ -12,7 +12,6 @@ import { documentCopy } from './copy.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-/** How long the button says that it worked, in milliseconds. */
 const successMs = 2000;
 
 const accept = extensionsOf(dealDocumentRule.types).join(',');
@@ -25,7 +24,6 @@ interface UploadCardProps {
   readonly purposes: readonly SelectOption[];
 }
 
-/** Picking or dropping files, and sending them. */
 export function UploadCard({ queue, purposes }: UploadCardProps) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
   const box = useRef<HTMLDivElement>(null);

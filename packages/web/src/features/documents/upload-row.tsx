@@ -13,7 +13,6 @@ interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
-/** One chosen file: its name, how far it is, and what can be done about it. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state } = upload;
   const underWay = state.step === 'waiting' || state.step === 'sending' || state.step === 'checking';

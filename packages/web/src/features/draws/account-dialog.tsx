@@ -17,7 +17,6 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the bank account that a draw on its way is wired to. */
 export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
   const client = useQueryClient();
   const name = formatCount(draw.number);

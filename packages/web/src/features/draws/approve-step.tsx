@@ -30,7 +30,6 @@ import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Approves what can be approved of each line, or less with a reason, and holds a part of it back. */
 export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
   const { id } = draw.draw;
   const lines = useMemo(() => staffLinesOf(draw), [draw]);

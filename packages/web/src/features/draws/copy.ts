@@ -1,6 +1,5 @@
 import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 
-/** The sentences of requesting a draw; those about what was typed stand in the contract. */
 export const drawCopy = {
   title: 'Request a draw',
   failed: 'An error has occured, please try again later.',
@@ -106,7 +105,6 @@ export const drawCopy = {
   changeFailed: 'This could not be saved. Please try again.',
 } as const;
 
-/** Naming a bank account for a draw that is on its way. */
 export const drawAccountCopy = {
   needed: (draw: string) => `Draw ${draw} needs a bank account`,
   neededText:

@@ -21,7 +21,7 @@ function useAccountDialog({ dealId, draw }: DrawAccountProps) {
   const session = useSession();
   const [choosing, setChoosing] = useState(false);
   const isBorrower = session?.accountType === 'CustomerAccount' && session.employeeToken === undefined;
-  // Of a loan that was only added, the server tells neither account nor need.
+  // Of a loan that was only added, the server sends neither account nor need.
   const canChoose =
     isBorrower && isPendingDraw(draw.state) && (draw.needsAccount || draw.beneficiary !== null);
   const dialog = choosing && (

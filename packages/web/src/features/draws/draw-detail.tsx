@@ -20,7 +20,6 @@ const tones = {
   declined: 'red',
 } as const satisfies Record<Draw['state'], Tone>;
 
-/** How far a draw is, and what it asks for line by line. */
 export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dealId: string }) {
   const name = copy.name(formatCount(draw.number));
   const { requested, inspected, approved } = draw.totals;

@@ -3,7 +3,6 @@ import { drawMessages, lineFaultMessages, overBalanceMessage } from '@drawbridge
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
 
-/** What is typed into a draw request. */
 export interface DrawForm {
   /** What is asked of lines, as typed, by the lines’ keys. */
   amounts: Record<string, string>;

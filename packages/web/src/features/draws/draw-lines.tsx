@@ -55,7 +55,6 @@ function rowsOf(draw: Draw): Row[] {
 const rowKey = (row: Row) => row.key;
 const rowClass = (row: Row) => (row.item ? undefined : 'row-group bg-sunk');
 
-/** What a draw asks for in each line, what the inspector saw done, and what is paid out. */
 export function DrawLines({ draw, label }: { readonly draw: Draw; readonly label: string }) {
   const rows = useMemo(() => rowsOf(draw), [draw]);
   const { requested, inspected, approved } = draw.totals;

@@ -209,7 +209,6 @@ interface LinesProps extends Omit<ComponentProps<typeof RequestLines>, 'by'> {
   readonly complaint: string | undefined;
 }
 
-/** The lines of the budget, by amount or by percentage. */
 function Lines({ dealId, draft, notYet, complaint, ...lines }: LinesProps) {
   const [by, setBy] = useState<'amount' | 'percent'>('amount');
   return (

@@ -22,7 +22,7 @@ export function DrawStatus({ query, dealId }: DrawStatusProps) {
   const draws = query.data;
   const failure = queryFailure(query, copy.loadFailed);
   const panel = useId();
-  // Until somebody chooses, the latest draw is open, also when it arrives later.
+  // Until the person chooses, the latest draw is open, also when it arrives later.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
   const open = draws?.find(({ id }) => id === (chosen ? chosen.id : draws.at(-1)?.id));
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** The draws of a deal, the earliest first. */
 export function drawsQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'draws'],

@@ -9,7 +9,6 @@ interface FileButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that lets files be chosen, or a photo be taken. */
 export function FileButton({ label, icon, input, className, onFiles }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

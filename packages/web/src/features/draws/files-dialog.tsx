@@ -37,7 +37,6 @@ interface FilesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invoices, lien waivers and photos of a line: choosing some, those on their way, and those that have arrived. */
 export function FilesDialog({ dealId, username, budgetItem, what, attachments, onClose }: FilesDialogProps) {
   const { uploads, send } = attachmentQueue(username, dealId, budgetItem);
   const [kind, setKind] = useState<Choice>(byContent);

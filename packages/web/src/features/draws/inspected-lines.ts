@@ -6,7 +6,6 @@ import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import type { StaffLine } from './staff-lines.ts';
 
-/** What is typed of an inspection. */
 export interface TypedFindings {
   /** Whether a number is the part of the line that stands, in percent, or how much of what is asked for is done. */
   readonly mode: 'percent' | 'amount';

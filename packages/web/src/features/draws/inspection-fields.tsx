@@ -4,7 +4,6 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 
 type Field = Partial<ComponentProps<typeof TextField>>;
 
-/** The day of an inspection, and what to say along with it. */
 export function InspectionFields({ day, note }: { readonly day: Field; readonly note: Field }) {
   return (
     <>

@@ -43,7 +43,6 @@ export function warningsOf(
   });
 }
 
-/** The warnings, before anything is sent. */
 export function Preflight({
   warnings,
   asked,
@@ -67,7 +66,6 @@ export function Preflight({
   );
 }
 
-/** A warning as the server tells it. */
 function inDollars(warning: DrawWarning): ToldWarning {
   switch (warning.kind) {
     case 'invoices differ':

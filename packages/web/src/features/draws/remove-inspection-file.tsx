@@ -11,7 +11,6 @@ import { staffDrawQuery } from './staff-queries.ts';
 /** The card that lists the files; it takes the focus of a button that goes. */
 export const inspectionFilesId = 'inspection-files';
 
-/** Takes a file of the inspection back. */
 export function RemoveInspectionFile({
   drawId,
   file,

@@ -7,7 +7,7 @@ import type { Asked } from './draw-form.ts';
 interface RequestBarProps {
   readonly asked: Asked;
   readonly wholeDrawFiles: number;
-  /** Why the draw cannot be requested by whoever is here. */
+  /** Why this person cannot request the draw. */
   readonly blockedBecause: string | undefined;
   readonly onFiles: () => void;
   readonly onRequest: () => void;

@@ -162,7 +162,6 @@ function InspectionDays({ id, start, chosen, error }: InspectionDaysProps) {
   );
 }
 
-/** Why the server did not take the request, where it has said so. */
 function saidBy(error: Error | null): string {
   const problem = error instanceof ProblemError ? error.problem : undefined;
   return problem !== undefined && problem.status < 500 ? (problem.detail ?? problem.title) : '';

@@ -36,7 +36,6 @@ interface RequestLinesProps {
 const rowKey = (row: Row) => row.key;
 const rowClass = (row: Row) => (row.line ? undefined : 'row-group bg-sunk');
 
-/** The lines of the budget with what is asked of each, by sublot. */
 export function RequestLines({ form, sublots, by, search, attachments, onFiles }: RequestLinesProps) {
   const rows = useMemo(() => rowsOf(sublots, search), [sublots, search]);
   const counts = useMemo(() => {

@@ -13,7 +13,6 @@ import { InspectionFields, missingDay } from './inspection-fields.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 
-/** Sets another day for the inspection of a draw. */
 export function Reschedule({ draw }: { readonly draw: StaffDraw }) {
   const [open, setOpen] = useState(false);
   return (

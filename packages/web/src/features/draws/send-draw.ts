@@ -14,7 +14,6 @@ export function endOf(start: string): string {
   return isPlainDate(start) ? inspectionEndOf(start) : '';
 }
 
-/** The request as it is sent. */
 export function requestOf(
   dealId: string,
   asked: Asked,

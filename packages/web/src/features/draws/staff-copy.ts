@@ -18,7 +18,6 @@ export const drawChangeWords = {
   'inspection corrected': 'Inspection corrected',
 } as const satisfies Record<DrawChangeKind, string>;
 
-/** Sentences of taking a draw from its request to the wire. */
 export const staffDrawCopy = {
   title: 'Draw',
   titleOf: (loan: string, number: string) => `Draw ${number} of ${loan}`,

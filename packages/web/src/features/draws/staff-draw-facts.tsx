@@ -9,7 +9,6 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { drawChangeWords, staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 
-/** Whose draw it is, how to get in, and where the money goes. */
 export function DrawFacts({
   draw: { draw, deal, bankAccount, accountRejected, lockboxAccessCode },
 }: {
@@ -62,7 +61,6 @@ export function DrawFacts({
   );
 }
 
-/** The files that the borrower sent with a draw. */
 export function DrawAttachments({ draw }: { readonly draw: StaffDraw }) {
   const attachments = draw.draw.attachments.filter(({ ofInspection }) => !ofInspection);
   return (
@@ -76,7 +74,6 @@ export function DrawAttachments({ draw }: { readonly draw: StaffDraw }) {
   );
 }
 
-/** Who took each step, and what they noted. */
 export function DrawHistory({ draw: { history } }: { readonly draw: StaffDraw }) {
   if (history.length === 0) return null;
   return (

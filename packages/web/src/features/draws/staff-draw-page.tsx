@@ -29,7 +29,6 @@ const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).
 
 const titleOf = ({ deal, draw }: StaffDraw) => copy.titleOf(deal.loanNumber, formatCount(draw.number));
 
-/** One draw as the lender’s people take it from its request to the wire. */
 export function StaffDrawPage() {
   const { drawId } = useParams({ from: '/staff/draws/$drawId' });
   const query = useQuery(staffDrawQuery(drawId));

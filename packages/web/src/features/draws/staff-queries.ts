@@ -10,7 +10,6 @@ import { staffDrawCopy } from './staff-copy.ts';
 /** Links of attachments are good for five minutes. */
 const linksFreshMs = 4 * 60_000;
 
-/** A draw with all that is needed to decide on it. */
 export function staffDrawQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'draws', id],

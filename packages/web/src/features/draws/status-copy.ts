@@ -9,7 +9,6 @@ const stepWords = {
   wired: { reached: 'Wired', ahead: 'Wire' },
 } as const satisfies Record<DrawStep, { reached: string; ahead: string }>;
 
-/** How far the draws of a deal are. */
 export const drawStatusCopy = {
   title: 'Draw status',
   none: 'No Previous Draws',

@@ -9,13 +9,11 @@ type StepFormProps = ContractForm<never>['frame'] & {
   readonly title: string;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** What the button does. */
   readonly submit: string;
   readonly blocked?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** The form of the next step of a draw. */
 export function StepForm(props: StepFormProps) {
   const { id, busy, failure, onSubmit, title, actions, submit, blocked, children } = props;
   return (

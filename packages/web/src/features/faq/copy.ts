@@ -1,4 +1,3 @@
-/** Sentences around the questions and answers. */
 export const faqCopy = {
   title: 'FAQ',
   subtitle: 'Short answers to what borrowers and brokers ask.',

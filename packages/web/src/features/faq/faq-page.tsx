@@ -16,7 +16,6 @@ import type { FaqLink } from './faq-section.ts';
 import { faqSections } from './faq-sections.ts';
 import { findQuestions } from './find-questions.ts';
 
-/** Questions and answers: searchable, and each with an address that opens it. */
 export function FaqPage() {
   usePageTitle(faqCopy.title);
   const { lender } = settings();

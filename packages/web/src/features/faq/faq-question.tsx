@@ -12,7 +12,6 @@ interface QuestionProps extends FaqQuestion {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** A question that opens to its answer, with an address of its own to pass on. */
 export function Question({ id, question, answer, link, open, showsLink, onToggle }: QuestionProps) {
   return (
     <li id={id} className="scroll-mt-20">

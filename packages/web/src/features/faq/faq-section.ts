@@ -14,7 +14,7 @@ export interface FaqQuestion {
 
 export interface FaqSection {
   readonly title: string;
-  /** Only shown to those who bring in loans, and to employees. */
+  /** Only shown to people who bring in loans, and to employees. */
   readonly forBrokers?: true;
   readonly questions: readonly FaqQuestion[];
 }

@@ -7,7 +7,6 @@ interface StepWords {
   readonly link?: string;
 }
 
-/** The sentences of the first steps. */
 export const firstStepCopy = {
   title: 'First steps',
   progress: (done: string, all: string) => `${done} of ${all} done`,

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { importCopy } from './copy.ts';
 import { cancelImport, importQuery, importsQuery } from './queries.ts';
 
-/** Calls an import off, after asking. */
 export function CancelButton({ id }: { readonly id: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,6 @@ import { PreviewCard } from './preview-card.tsx';
 import { ProblemsCard } from './problems-card.tsx';
 import { importQuery, isUnderWay } from './queries.ts';
 
-/** One import, from choosing its columns to what came of it. */
 export function ImportPage() {
   const { importId } = useParams({ from: '/staff/import/$importId' });
   const query = useQuery(importQuery(importId));
@@ -75,7 +74,6 @@ function stepsOf({ state, commit, outcome }: ImportDetail) {
   return [columns, check, keep].map((label, place) => ({ label, state: stateOf(place) }));
 }
 
-/** What there is to do or to see as the import stands. */
 function Stage({ detail }: { readonly detail: ImportDetail }) {
   const { state, outcome, id } = detail;
   const box = useRef<HTMLDivElement>(null);

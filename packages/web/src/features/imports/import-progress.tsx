@@ -8,7 +8,6 @@ const readingPercent = 50;
 
 export type Progress = Pick<ImportDetail, 'state' | 'rowsRead' | 'rowsWritten' | 'rowCount'>;
 
-/** How far an import is that is under way: a bar with the rows that are done. */
 export function ImportProgress({ progress }: { readonly progress: Progress }) {
   const words = wordsOf(progress);
   return (

@@ -20,7 +20,6 @@ import { ImportProgress } from './import-progress.tsx';
 import { importQuery, importsQuery, isUnderWay } from './queries.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 
-/** Where administrators bring in spreadsheets, and see what was brought in before. */
 export function ImportsPage() {
   usePageTitle(importCopy.title);
   const me = useQuery(staffRightsQuery);

@@ -28,7 +28,6 @@ interface MappingCardProps {
   readonly actions?: ReactNode;
 }
 
-/** Which column of the file holds what: chosen, then checked. */
 export function MappingCard({ detail, actions }: MappingCardProps) {
   const { id, kind, headers } = detail;
   const queryClient = useQueryClient();

@@ -7,7 +7,6 @@ import { importCopy } from './copy.ts';
 /** What scrolls must take focus, to be scrolled by keyboard. */
 const scrolls = { tabIndex: 0, role: 'group', 'aria-label': importCopy.firstRows } as const;
 
-/** The headers of a file and what stands in the first rows below them, as they are. */
 export function PreviewCard({ headers, headerRow }: Pick<ImportDetail, 'headers' | 'headerRow'>) {
   const columns = headers.map((column, place) => ({ ...column, letters: columnName(place + 1) }));
   const count = Math.max(...headers.map(({ samples }) => samples.length));

@@ -49,7 +49,6 @@ const columns: readonly Column<Row>[] = [
 
 const keyOf = ({ key }: Row) => key;
 
-/** Everything that a run found wrong, by row and column: narrowed, and taken along as a file. */
 export function ProblemsCard({ detail }: { readonly detail: ImportDetail }) {
   const query = useQuery(importProblemsQuery(detail.id, detail.finishedAt));
   const [column, setColumn] = useState('');

@@ -92,7 +92,7 @@ export const ledgerCopy = {
   reversedNow: 'Reversed.',
 } as const;
 
-/** What somebody posts, in the words of a list to choose from. */
+/** The postings, in the words of a list to choose from. */
 export const postingWords = {
   payment: 'Payment',
   'payment ahead': 'Payment in advance',

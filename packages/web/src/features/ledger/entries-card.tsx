@@ -20,7 +20,6 @@ interface EntriesCardProps {
   readonly ledger: DealLedger;
 }
 
-/** The entries of a ledger, more of them as somebody scrolls, with what narrows them down. */
 export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
   const filter = useLedgerFilter();
   const [reversing, setReversing] = useState<LedgerEntry>();

@@ -19,7 +19,6 @@ interface ExportMenuProps {
   readonly filter: LedgerFilter;
 }
 
-/** Downloads the entries that are shown as a file for a spreadsheet. */
 export function ExportMenu({ dealId, number, filter }: ExportMenuProps) {
   const today = useToday();
   const download = useMutation({

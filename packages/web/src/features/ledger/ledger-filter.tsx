@@ -20,7 +20,6 @@ export function isFiltered({ kind, from, to }: LedgerFilter): boolean {
   return kind !== undefined || from !== undefined || to !== undefined;
 }
 
-/** Narrows the entries down by kind and days; the filter stands in the address. */
 export function LedgerFilterBar({ filter }: { readonly filter: LedgerFilter }) {
   const navigate = useNavigate();
   function narrow(by: Readonly<Record<keyof LedgerFilter, string | undefined>>): void {

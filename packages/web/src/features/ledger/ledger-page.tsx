@@ -18,7 +18,6 @@ import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
 
-/** The ledger of a loan at the lender: where it stands, every entry, and the ways to add to it. */
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
   usePageTitle(copy.title);

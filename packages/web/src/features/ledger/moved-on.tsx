@@ -9,7 +9,7 @@ interface MovedOnProps {
   readonly onGoOn: () => void;
 }
 
-/** Says that somebody has posted while a form was open, and goes on only when that was seen. */
+/** Says that another person has posted while a form was open, and goes on only when that was seen. */
 export function MovedOn({ seen, now, onGoOn }: MovedOnProps) {
   if (seen === now) return null;
   return (

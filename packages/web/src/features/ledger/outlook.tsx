@@ -8,7 +8,7 @@ import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
 
 interface OutlookProps {
   readonly outlook: LedgerOutlook | undefined;
-  /** Why it could not be told. */
+  /** Why the outlook could not be calculated. */
   readonly error: Error | null;
   readonly busy: boolean;
 }
@@ -98,7 +98,6 @@ function Line({
   );
 }
 
-/** What the server says of each field, or of the whole. */
 function wordsOf(error: Error): readonly string[] {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return errors.length === 0 ? [messageOf(error)] : [...new Set(errors.map(({ message }) => message))];

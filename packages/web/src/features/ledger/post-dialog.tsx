@@ -22,11 +22,10 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** A form for an entry, with where the loan will stand beside it. */
 export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const today = useToday();
   const isEmpty = ledger.count === 0;
-  // The entry seen last when the form opened, whatever comes in while somebody types.
+  // The entry seen last when the form opened, whatever comes in while a person types.
   const [seen, setSeen] = useState(ledger.seen);
   const post = useLedgerWrite(
     dealId,

@@ -7,7 +7,6 @@ import {
 } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
 
-/** A posting as it is typed. */
 export interface PostingDraft {
   readonly kind: PostingKind;
   readonly on: string;

@@ -15,7 +15,6 @@ interface PostingFieldsProps {
   readonly standing: LedgerStanding;
 }
 
-/** What happened, when, how much of it went where, and why. */
 export function PostingFields({ form, kinds, standing }: PostingFieldsProps) {
   const { values, field } = form;
   const { kind } = values;
@@ -64,7 +63,6 @@ export function PostingFields({ form, kinds, standing }: PostingFieldsProps) {
   );
 }
 
-/** How much of an entry goes where. */
 function PartFields({ form, standing }: Pick<PostingFieldsProps, 'form' | 'standing'>) {
   return (
     <fieldset className="grid gap-3">

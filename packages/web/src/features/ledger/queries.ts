@@ -4,7 +4,7 @@ import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/
 import { call } from '../../platform/api.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
 
-/** Of entries so many come at first; whoever goes on scrolling gets more at a time. */
+/** This many entries come at first; people who keep scrolling get more at a time. */
 const entriesAtATime = { first: '100', more: '500' } as const;
 
 /** The ledger of a deal, for the lender’s people, without its entries. */
@@ -15,7 +15,6 @@ export function ledgerQuery(dealId: string) {
   });
 }
 
-/** The entries of a ledger that a filter leaves. */
 export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFilter) {
   return infiniteQueryOptions({
     // Below that of the ledger: what outdates the one outdates the other.
@@ -55,7 +54,6 @@ export function postingOutlookQuery(body: LedgerPosting) {
   });
 }
 
-/** Where the loan would stand after a reversal. */
 export function reversalOutlookQuery(body: LedgerReversal) {
   return queryOptions({
     queryKey: [...outlookKey, body],

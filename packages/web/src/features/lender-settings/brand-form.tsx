@@ -29,7 +29,6 @@ function settingOf(name: Name): Setting {
   return brandTable[name];
 }
 
-/** Names, ways to reach the lender, colours and links, with a picture of what comes of them. */
 export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   const { version, fields, otherwise } = settings;
   const approval = useApproval();

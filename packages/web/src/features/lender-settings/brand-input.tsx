@@ -7,7 +7,6 @@ import { ColourField } from './colour-field.tsx';
 
 const inputTypes = { phone: 'tel', email: 'email', 'web address': 'url' } as const;
 
-/** A setting of the brand, as its kind is typed. */
 export function BrandInput({
   setting: { kind, label, wide, optional, theme = 'light' },
   hint,

@@ -5,7 +5,6 @@ import { LogoCard } from './logo-card.tsx';
 import { brandQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** What the lender is called, where it is reached, and how pages, mails and documents look. */
 export function BrandSection() {
   return (
     <SectionFrame tab={brandCopy.tab} query={useQuery(brandQuery)}>

@@ -14,7 +14,6 @@ import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** On which days the lender works, and how long each kind of work may take. */
 export function CalendarSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(calendarQuery)}>

@@ -7,7 +7,6 @@ import { NumbersForm } from './numbers-form.tsx';
 import { feesQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** What servicing a loan costs, and how long it takes. */
 export function FeesSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(feesQuery)}>

@@ -13,7 +13,6 @@ import { SectionFrame } from './section-frame.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** What the portal offers, each to be turned on or off. */
 export function FlagsSection() {
   return (
     <SectionFrame query={useQuery(flagsQuery)}>
@@ -31,7 +30,6 @@ export function FlagsSection() {
   );
 }
 
-/** One switch: what it does, how it stands and why, and the way back. */
 function FlagLine({ setting }: { readonly setting: FlagSetting }) {
   const { flag, on, otherwise, source, version } = setting;
   const { label, hint, standard } = flagTable[flag];

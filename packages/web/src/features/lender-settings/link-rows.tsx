@@ -12,7 +12,6 @@ interface Link {
   readonly href: string;
 }
 
-/** The links of a column of the footer, a row each. */
 export function LinkRows({
   column,
   title,

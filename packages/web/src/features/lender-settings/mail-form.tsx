@@ -20,9 +20,8 @@ import { FormFaults } from './section-form.tsx';
 import { useInsertion } from './use-insertion.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Subject and text of a mail, with the values they may use and a picture of what comes of them. */
 export function MailForm({ mail }: { readonly mail: MailSetting }) {
-  // What was looked at when typing began: should somebody else save meanwhile, nothing typed is lost.
+  // What was shown when typing began: if another person saves meanwhile, nothing typed is lost.
   const [seen, setSeen] = useState(mail);
   const schema = mailTextFor(mail.values);
   const approval = useApproval();
@@ -120,7 +119,6 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
   );
 }
 
-/** What every such email says, whatever its words. */
 function AlwaysSaid({ mail }: { readonly mail: MailSetting }) {
   return (
     <>

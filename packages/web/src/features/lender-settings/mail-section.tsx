@@ -9,7 +9,6 @@ import { mailsCopy as copy } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** One mail: who gets it and when, its words, and how it looks. */
 export function MailSection() {
   const { mailKey } = useParams({ from: '/staff/settings/mails/$mailKey' });
   const query = useQuery(mailsQuery);

@@ -13,7 +13,6 @@ import { mailsCopy as copy } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** Every mail that the portal sends. */
 export function MailsSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(mailsQuery)}>
@@ -103,7 +102,7 @@ function MailLine({ mail }: { readonly mail: MailSetting }) {
   );
 }
 
-/** Whether a mail has every word that is looked for, anywhere in what is told of it. */
+/** Whether an email has every word that is searched for, anywhere in its texts. */
 function says({ name, group, when, to, fields }: MailSetting, search: string): boolean {
   const all = [name, group, when, to, fields.subject, fields.body].join(' ').toLowerCase();
   return search

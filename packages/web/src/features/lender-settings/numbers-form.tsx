@@ -23,7 +23,6 @@ interface NumbersFormProps<Name extends string> {
   readonly title?: string;
   /** In the card, above its fields. */
   readonly text?: string;
-  /** The classes of the columns. */
   readonly columns: string;
   readonly giveBackText: string;
   /** Below the fields. */

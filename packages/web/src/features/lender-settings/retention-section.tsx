@@ -8,7 +8,6 @@ import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** How long what is kept: the times that can be set, and in words what is kept besides. */
 export function RetentionSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(retentionQuery)}>

@@ -4,7 +4,6 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { FormActions, type FormActionsProps } from './form-actions.tsx';
 import type { SectionFormState } from './use-section-form.ts';
 
-/** A section’s form: what is wrong with it, its fields, and what can be done below them. */
 export function SectionForm({
   children,
   ...actions
@@ -18,7 +17,6 @@ export function SectionForm({
   );
 }
 
-/** What is wrong with a section’s form, and why it was not taken. */
 export function FormFaults({ form }: { readonly form: Pick<SectionFormState, 'summary' | 'failure'> }) {
   return (
     <>

@@ -26,7 +26,6 @@ function showWhenCurrent(link: HTMLAnchorElement | null): void {
     link.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** Where administrators run the portal, a section a page. */
 export function SettingsPage() {
   usePageTitle(settingsCopy.title);
   const administers = useQuery(staffRightsQuery).data?.administrator;

@@ -19,7 +19,6 @@ import { SectionFrame } from './section-frame.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** Which steps need two different employees. */
 export function TwoPersonSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(twoPersonRulesQuery)}>

@@ -3,8 +3,8 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { announce } from '../../ui/announcer-store.ts';
 
 /**
- * Sends changes of a setting. The reply is shown as it stands then, and read anew when somebody else has changed it since it was
- * looked at. Undefined comes of what was sent for approval: nothing changed yet.
+ * Sends changes of a setting. The reply is shown as it stands then, and read anew when another person has
+ * changed it since it was looked at. Undefined for what was sent for approval: nothing changed yet.
  */
 export function useSettingChange<Change, Reply>({
   queryKey,

@@ -4,8 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { lineCopy } from './copy.ts';
 
 /**
- * The lender’s own checklist in a frame. Its address, which is signed anew with each answer, stays the first one for as
- * long as the page is shown: a new one would load the frame again under the hands of whoever fills it in.
+ * The lender’s own checklist in a frame. Its address, which is signed anew with each answer, stays the first
+ * one for as long as the page is shown: a new one would load the frame again while the person fills it in.
  */
 export function ChecklistFrame({ url }: { readonly url: string }) {
   const [first] = useState(url);

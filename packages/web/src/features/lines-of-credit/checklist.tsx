@@ -15,7 +15,7 @@ const toneOf = {
   Approved: 'green',
 } as const satisfies Record<ChecklistItem['status'], Tone>;
 
-/** What the borrower sees to first stands first. */
+/** What the borrower must see to comes first. */
 const order = [
   'Rejected',
   'Needed',

@@ -7,7 +7,6 @@ interface Facts {
   readonly phone: string;
 }
 
-/** Sentences of the page of lines of credit. */
 export const lineCopy = {
   title: 'Lines of credit',
   subtitle: 'Where each of your borrowing entities stands.',

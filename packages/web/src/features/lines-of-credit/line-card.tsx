@@ -38,7 +38,6 @@ export interface LineCardProps {
   readonly checklistElsewhere: boolean;
 }
 
-/** Where one borrowing entity stands with its line of credit. */
 export function LineCard({ entity, line, underwriting, files, earlier, checklistElsewhere }: LineCardProps) {
   const group = line?.statusGroup ?? 'Submission Needed';
   const own = files.filter(({ LinkedEntityId }) => LinkedEntityId === line?.id);

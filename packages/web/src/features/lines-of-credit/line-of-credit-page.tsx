@@ -15,7 +15,6 @@ import { lineCopy } from './copy.ts';
 import { LineCard } from './line-card.tsx';
 import { linesQuery } from './queries.ts';
 
-/** The lines of credit of a borrower: for each borrowing entity, where its newest application stands. */
 export function LineOfCreditPage() {
   usePageTitle(lineCopy.title);
   const query = useQuery(linesQuery());
@@ -84,7 +83,6 @@ function NoEntity() {
   );
 }
 
-/** The shape of two entities on their way. */
 function LinesSkeleton() {
   return (
     <div aria-busy className="grid gap-6">

@@ -10,7 +10,6 @@ import { lookupCopy } from './copy.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import { WaitingLoans } from './waiting-loans.tsx';
 
-/** Add My Loan: look a loan up by its number, and add it to one's own. */
 export function AddLoanCard() {
   const session = useSession();
   const [found, setFound] = useState<{ readonly loans: readonly FoundLoan[]; readonly lookup: number }>();

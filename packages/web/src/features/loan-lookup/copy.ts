@@ -1,4 +1,3 @@
-/** Sentences of Add My Loan; those about the fields stand in the contract. */
 export const lookupCopy = {
   title: 'Add My Loan',
   note: 'For a loan of yours that is not listed.',

@@ -16,7 +16,6 @@ interface LookUpFormProps {
   readonly onFound: (loans: readonly FoundLoan[]) => void;
 }
 
-/** Number and last 4 of SSN: what finds a loan. */
 export function LookUpForm({ closed, onFound }: LookUpFormProps) {
   const lookUp = useMutation({
     mutationFn: (body: LoanQuestion) => call(loanLookupRoutes.lookUp, { body }),

@@ -11,7 +11,6 @@ interface ViewerListProps extends Pick<LoanViewers, 'viewers' | 'waiting'> {
   readonly onEnd: (who: LoanViewer, waits: boolean) => void;
 }
 
-/** The people who wait, and those who see the loan. */
 export function ViewerList({ viewers, waiting, as, busy, onApprove, onEnd }: ViewerListProps) {
   const rows = [
     ...waiting.map((who) => ({ who, waits: true })),

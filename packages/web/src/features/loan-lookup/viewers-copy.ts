@@ -1,4 +1,3 @@
-/** Sentences about who added a loan by its number. */
 export const viewersCopy = {
   title: 'Added by loan number',
   text: 'These people entered the loan number and the last 4 of the borrower’s SSN. They see this loan; draws, bank accounts and payments stay with the borrower.',

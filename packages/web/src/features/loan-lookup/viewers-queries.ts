@@ -10,7 +10,6 @@ export function viewersQuery(dealId: string) {
   });
 }
 
-/** The loans that the caller asked to add. */
 export const waitingLoansQuery = queryOptions({
   queryKey: ['deals', 'asked for'],
   queryFn: async ({ signal }) => (await call(loanLookupRoutes.waiting, { signal })).loans,

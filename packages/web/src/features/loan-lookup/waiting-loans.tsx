@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { lookupCopy } from './copy.ts';
 import { waitingLoansQuery } from './viewers-queries.ts';
 
-/** The loans that wait for their borrowers’ approval, each to be taken back. */
 export function WaitingLoans({ closed }: { readonly closed: boolean }) {
   const loans = useQuery(waitingLoansQuery).data ?? [];
   const client = useQueryClient();

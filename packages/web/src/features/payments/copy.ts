@@ -44,7 +44,7 @@ export const paymentCopy = {
   partsOf: (day: string) => `Where the payment of ${day} went`,
 } as const;
 
-/** What each kind of entry means, for who meets it for the first time. A regular payment needs no words. */
+/** What each kind of entry means, for people new to it. A regular payment needs no words. */
 export const kindMeanings: Record<ShownSourceType, string | undefined> = {
   PMT: undefined,
   ADV: 'Paid before it was due.',

@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paymentCopy } from './copy.ts';
 
-/** The shape of a payment history on its way. */
 export function HistorySkeleton() {
   return (
     <div aria-busy className="grid gap-6">

@@ -10,7 +10,7 @@ export function MakePaymentButton({ className }: { readonly className: string })
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
 
   async function open(): Promise<void> {
-    // Browsers open a tab only while the press is fresh; it is told where to go once the server has said.
+    // Browsers open a tab only while the press is fresh; it gets its address once the server has answered.
     const tab = globalThis.open('', '_blank');
     setState('opening');
     try {

@@ -15,7 +15,6 @@ const tones: Record<ShownSourceType, Tone | undefined> = {
   SUSP: 'blue',
 };
 
-/** What kind of entry it is, by its label. */
 export function PaymentKind({ type }: { readonly type: ShownSourceType }) {
   const tone = tones[type];
   const label = sourceTypeLabels[type];

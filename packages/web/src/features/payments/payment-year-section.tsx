@@ -15,7 +15,6 @@ export interface PaymentYearSectionProps {
 
 const rowKey = ({ payment }: PaymentRow) => String(payment.position);
 
-/** A year of a payment history, with what it comes to. */
 export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
   const { payments, totals } = year;
   const rows = useMemo(

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PayoffLetters } from './payoff-letters.tsx';
 import { payoffLettersQuery } from './queries.ts';
 
-/** The payoff letters of a borrower’s loan; nothing while there are none. */
 export function BorrowerLetters({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(payoffLettersQuery(dealId));
   return data && data.quotes.length > 0 ? <PayoffLetters quotes={data.quotes} /> : null;

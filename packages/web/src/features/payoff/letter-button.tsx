@@ -10,11 +10,10 @@ import { payoffCopy } from './copy.ts';
 
 interface LetterButtonProps {
   readonly letter: { readonly id: string; readonly goodThrough: string };
-  /** For employees; otherwise for who asked for it, or borrows. */
+  /** For employees; otherwise for the person who asked for it, or borrows. */
   readonly forStaff: boolean;
 }
 
-/** Downloads a payoff letter. */
 export function LetterButton({ letter: { id, goodThrough }, forStaff }: LetterButtonProps) {
   const open = useMutation({
     mutationFn: () => call(forStaff ? payoffRoutes.staffLetter : payoffRoutes.letter, { params: { id } }),

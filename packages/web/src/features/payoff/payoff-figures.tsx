@@ -6,7 +6,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { payoffCopy } from './copy.ts';
 
-/** A payoff line by line, and what it comes to on each day. */
 export function PayoffFigures({ figures }: { readonly figures: Figures }) {
   const { lines, total, perDiem, byDay, goodThrough, interestPaidTo } = figures;
   return (

@@ -27,7 +27,6 @@ import { WaitingRequests } from './waiting-requests.tsx';
 /** Most letters are asked for so many days ahead. */
 const usualDays = 14;
 
-/** Where an employee computes a payoff, adjusts it, and issues the letter. */
 export function PayoffPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/payoff' });
   usePageTitle(payoffCopy.title);
@@ -116,7 +115,7 @@ export function PayoffPage() {
   );
 }
 
-/** The day that somebody asked for, unless it is over; otherwise the usual one. */
+/** The day that was asked for, unless it is over; otherwise the usual one. */
 function usualDay(asked: unknown, today: PlainDate): string {
   const isComing = typeof asked === 'string' && isPlainDate(asked) && asked >= today;
   return isComing ? asked : addDays(today, usualDays);

@@ -10,7 +10,6 @@ export function staffPayoffQuery(dealId: string) {
   });
 }
 
-/** The payoff letters of one of the borrower’s deals. */
 export function payoffLettersQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'payoffs'],

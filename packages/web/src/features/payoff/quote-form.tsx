@@ -17,7 +17,6 @@ interface QuoteFormProps {
   readonly compute: Sending<PayoffAsk>;
 }
 
-/** What a payoff is asked for: until when, how fast, and what is adjusted by hand. */
 export function QuoteForm({ dealId, goodThrough, compute }: QuoteFormProps) {
   const initial: PayoffAsk = { dealid: dealId, goodThrough, rush: false, adjustments: [] };
   const form = useContractForm({

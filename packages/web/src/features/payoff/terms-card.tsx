@@ -7,7 +7,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { payoffCopy } from './copy.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** What a payoff is computed from, and the way to correct it. */
 export function TermsCard({ terms }: { readonly terms: PayoffTerms }) {
   const [changing, setChanging] = useState(false);
   const { interestPaidTo, deferredExtensionFees } = terms;

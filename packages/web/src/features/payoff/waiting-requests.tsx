@@ -13,7 +13,6 @@ interface WaitingRequestsProps {
   readonly onUse: (goodThrough: string) => void;
 }
 
-/** The requests that wait for a letter, each with the day it asks for. */
 export function WaitingRequests({ requests, goodThrough, today, onUse }: WaitingRequestsProps) {
   if (requests.length === 0) return null;
   return (

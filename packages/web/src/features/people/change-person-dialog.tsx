@@ -19,7 +19,6 @@ interface ChangePersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, phone number and role of a person. */
 export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps) {
   const { isAdministrator } = person;
   const employs = person.accountType === 'Employee';

@@ -87,7 +87,6 @@ export const standingWords = {
   deactivated: { word: 'Deactivated', tone: 'neutral' },
 } as const satisfies Record<Standing, { word: string; tone: string }>;
 
-/** Why an email did not arrive, and what to do. */
 export const emailFailureWords = {
   'no address': 'This is not an email address. Correct it.',
   'no mailbox': 'No mailbox has this email. Check the spelling.',

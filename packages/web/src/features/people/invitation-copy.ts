@@ -3,7 +3,6 @@ import { formatCount } from '../../platform/format.ts';
 
 const peopleWord = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 
-/** The words about inviting many people at once. */
 export const invitationCopy = {
   ask: {
     'not invited': {

@@ -10,7 +10,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { invitationCopy } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
-/** Invites everybody the list is narrowed down to who never was, or whose email failed. Asks first, with the number. */
+/**
+ * Invites all people of the narrowed list who never were, or whose email failed. Asks first, with the number.
+ */
 export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
   const { q, type } = filter;
   const [confirmed, setConfirmed] = useState<Pick<InviteAll, 'standing' | 'people'>>();

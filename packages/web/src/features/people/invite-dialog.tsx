@@ -24,7 +24,6 @@ const nobody: Invitation = {
   isAdministrator: false,
 };
 
-/** Puts somebody on the books, and shows them then. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -76,7 +75,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** An employee may administer, everybody else may be a lead: whatever was ticked before the type was changed. */
+/** An employee may administer, anyone else may be a lead: whatever was ticked before the type was changed. */
 function privilegesOf(typed: Invitation): Invitation {
   const employs = typed.accountType === 'Employee';
   return {

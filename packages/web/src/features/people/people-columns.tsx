@@ -55,7 +55,7 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
 ];
 
-/** Of people whom an email did not reach: why, and another try. */
+/** For people whom an email did not reach: why, and another try. */
 export const failedPeopleColumns: readonly Column<Person>[] = [
   ...peopleColumns.filter(({ key }) => key !== 'deals' && key !== 'seen'),
   {

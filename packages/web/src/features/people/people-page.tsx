@@ -28,7 +28,6 @@ const standingOptions = standings.map((standing) => ({
   label: standingWords[standing].word,
 }));
 
-/** Everybody with an account; administrators invite more. */
 export function PeoplePage() {
   usePageTitle(peopleCopy.title);
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ interface PersonAccountCardProps {
 type Asking = 'change' | 'deactivate' | 'reactivate' | 'reset';
 type Action = ReturnType<typeof usePersonAction>;
 
-/** How an account stands, and what can be done about it. */
 export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
   const [asking, setAsking] = useState<Asking>();
   const asks = useApproval().isNeeded && person.accountType === 'Employee';
@@ -82,7 +81,6 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
   );
 }
 
-/** What went wrong with the account, and what keeps its owner out. */
 function AccountNotices({
   person,
   failure,
@@ -134,7 +132,6 @@ interface AccountDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is closed, opened again or freed of its second factor. */
 function AccountDialogs({
   person,
   asking,

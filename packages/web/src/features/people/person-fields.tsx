@@ -8,7 +8,7 @@ interface PrivilegeFieldProps {
   readonly isLead: UseFormRegisterReturn;
 }
 
-/** An employee may administer; everybody else may be a lead. */
+/** An employee may administer; anyone else may be a lead. */
 export function PrivilegeField({ employs, isAdministrator, isLead }: PrivilegeFieldProps) {
   return employs ? (
     <Checkbox

@@ -13,7 +13,6 @@ import { PersonSessionsCard } from './person-sessions-card.tsx';
 import { personQuery } from './queries.ts';
 import { StandingTag } from './standing-tag.tsx';
 
-/** One person: how the account stands, and what can be done about it. */
 export function PersonPage() {
   const { personId } = useParams({ from: '/staff/people/$personId' });
   const query = useQuery(personQuery(personId));

@@ -12,7 +12,6 @@ interface PersonSessionsCardProps {
   readonly administers: boolean;
 }
 
-/** Where somebody is signed in; administrators sign them out. */
 export function PersonSessionsCard({ person, administers }: PersonSessionsCardProps) {
   const end = usePersonAction(person.id, 'endSessions');
   const { sessions } = person;

@@ -19,7 +19,6 @@ interface ExportMenuProps {
   readonly filters: Filters;
 }
 
-/** Downloads what a table shows, all of its rows, as a file for a spreadsheet. */
 export function ExportMenu({ table, title, q, sort, filters }: ExportMenuProps) {
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>

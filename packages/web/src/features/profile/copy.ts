@@ -1,4 +1,3 @@
-/** Sentences of the profile page. */
 export const profileCopy = {
   title: 'Profile',
   subtitle: 'Where we reach you. Letters and refunds go to this address.',

@@ -34,7 +34,6 @@ function valuesOf({ id, address, city, state, zip, phone }: AccountProfile): Pro
   };
 }
 
-/** Address and phone number, saved together. What was typed stays when saving fails. */
 export function EditProfileForm({ profile }: { readonly profile: AccountProfile }) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useForAWhile<true>();

@@ -13,7 +13,6 @@ import { profileCopy } from './copy.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { profileQuery } from './queries.ts';
 
-/** A borrower’s name and email, and the address and phone number to keep up to date. */
 export function ProfilePage() {
   usePageTitle(profileCopy.title);
   const query = useQuery(profileQuery());

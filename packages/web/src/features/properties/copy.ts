@@ -1,4 +1,3 @@
-/** Sentences about properties. */
 export const propertyCopy = {
   title: 'Deal Properties',
   address: 'Property',

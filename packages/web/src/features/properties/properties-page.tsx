@@ -32,7 +32,6 @@ const columns: readonly Column<DealProperty>[] = [
 
 const keyOf = ({ id }: DealProperty) => id;
 
-/** The properties that secure a deal. */
 export function PropertiesPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const query = useQuery(propertiesQuery(dealId));

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { propertyRoutes } from '@drawbridge/contract/properties/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** The properties of a deal, in the lender’s order. */
 export function propertiesQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'properties'],

@@ -4,7 +4,6 @@ interface BarLegendProps {
   readonly entries: readonly { readonly look: keyof typeof fills; readonly label: string }[];
 }
 
-/** What the colours of the bars mean. */
 export function BarLegend({ entries }: BarLegendProps) {
   return (
     <span className="flex gap-4">

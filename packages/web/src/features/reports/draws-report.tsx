@@ -68,7 +68,6 @@ function linkWith(filterOf: FilterOf): RowLink<Row> {
     );
 }
 
-/** How long draws have waited, and for which step. */
 export function DrawsReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(drawReportQuery(search));

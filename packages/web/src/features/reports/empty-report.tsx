@@ -10,7 +10,6 @@ interface EmptyReportProps {
   readonly narrowed: boolean;
 }
 
-/** In place of a report of nothing. */
 export function EmptyReport({ title, hint, narrowed }: EmptyReportProps) {
   if (!narrowed) return <EmptyState title={title}>{hint}</EmptyState>;
   return (

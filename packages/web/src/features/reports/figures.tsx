@@ -19,7 +19,6 @@ interface FiguresProps {
   readonly noted: boolean;
 }
 
-/** The few figures above a report. */
 export function Figures({ figures, of, noted }: FiguresProps) {
   const waiting = Array.from({ length: of }, () => ({
     label: <Skeleton className="w-24" />,

@@ -72,7 +72,6 @@ const columns: readonly Column<MaturingLoan>[] = [
   },
 ];
 
-/** The loans themselves, what matures first at the top. */
 export function MaturingLoans({ search }: { readonly search: ReportSearch }) {
   const query = useInfiniteQuery(maturingLoansQuery(search));
   const rows = query.data?.pages.flatMap(({ loans }) => loans);

@@ -73,7 +73,7 @@ function linkWith({ type }: ReportSearch): RowLink<Row> {
     );
 }
 
-/** The bands add up: who asks for 90 days means all that matures until then. */
+/** The bands add up: 90 days means all that matures until then. */
 function figuresOf({ bands }: MaturityReport) {
   const sum = (wanted: readonly MaturityBand[]) =>
     bands
@@ -97,7 +97,6 @@ function figuresOf({ bands }: MaturityReport) {
   }));
 }
 
-/** Which funded loans are past their maturity, and which mature soon. */
 export function MaturitiesReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(maturityReportQuery(search));

@@ -90,7 +90,6 @@ function figuresOf({ total, funded, withdrawn, since }: PipelineReport) {
   ];
 }
 
-/** Where the loans in process stand, how much they come to, and for how long they have stood there. */
 export function PipelineReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(pipelineReportQuery(search));

@@ -5,7 +5,6 @@ import type { ReportSearch } from './report-search.ts';
 
 // The keys begin with what outdates them: a change of any deal, or of what waits.
 
-/** Loans in process by stage. */
 export function pipelineReportQuery({ type, period }: ReportSearch) {
   return queryOptions({
     queryKey: ['staff', 'deals', 'reports', 'pipeline', { type, period }],
@@ -14,7 +13,6 @@ export function pipelineReportQuery({ type, period }: ReportSearch) {
   });
 }
 
-/** Pending draws by age and step. */
 export function drawReportQuery({ show }: ReportSearch) {
   return queryOptions({
     queryKey: ['staff', 'work', 'reports', 'draws', { show }],
@@ -23,7 +21,6 @@ export function drawReportQuery({ show }: ReportSearch) {
   });
 }
 
-/** Open requests by kind and age. */
 export function requestReportQuery({ show }: ReportSearch) {
   return queryOptions({
     queryKey: ['staff', 'work', 'reports', 'requests', { show }],
@@ -32,7 +29,6 @@ export function requestReportQuery({ show }: ReportSearch) {
   });
 }
 
-/** Funded loans by how soon they mature. */
 export function maturityReportQuery({ type }: ReportSearch) {
   return queryOptions({
     queryKey: ['staff', 'deals', 'reports', 'maturities', { type }],

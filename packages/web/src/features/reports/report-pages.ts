@@ -1,4 +1,4 @@
-/** One file to load for all reports: whoever looks at one looks at the next. */
+/** One file to load for all reports: people who look at one look at the next. */
 export { DrawsReportPage } from './draws-report.tsx';
 export { MaturitiesReportPage } from './maturities-report.tsx';
 export { PipelineReportPage } from './pipeline-report.tsx';

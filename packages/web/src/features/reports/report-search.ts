@@ -12,7 +12,6 @@ export interface ReportSearch {
   readonly show?: Exclude<WorkShow, 'open'> | undefined;
 }
 
-/** What each report can be narrowed by. */
 export const filtersOfReports = {
   pipeline: ['type', 'period'],
   draws: ['show'],

@@ -81,7 +81,7 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
       header: copy.overdue,
       align: 'right',
       cell: (row) =>
-        // The queue shows what is overdue, or what is somebody’s, not both.
+        // The queue shows overdue work or one person’s work, not both.
         row.kind === undefined || (search.show !== undefined && search.show !== 'overdue') ? (
           overdueWords(row)
         ) : (
@@ -122,7 +122,6 @@ function figuresOf({ total, medianDays, longestDays }: RequestReport) {
   ];
 }
 
-/** How long requests have waited, by kind, and how many of them should have been decided. */
 export function RequestsReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(requestReportQuery(search));

@@ -5,7 +5,6 @@ import { servicing } from '../../platform/servicing.ts';
 
 const { payoff, extension } = servicing();
 
-/** Sentences of the servicing requests; what is said about what was typed stands in the contract. */
 export const requestsCopy = {
   title: 'Servicing Requests',
   subtitle: 'What you may need for a loan that is funded.',

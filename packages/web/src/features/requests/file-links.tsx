@@ -19,7 +19,6 @@ interface FileLinksProps {
   readonly files: readonly RequestFile[];
 }
 
-/** Files of a request or of a message, each a link to the file itself. */
 export function FileLinks({ refresh, files }: FileLinksProps) {
   const client = useQueryClient();
 

@@ -5,7 +5,6 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a long form that belong together. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (

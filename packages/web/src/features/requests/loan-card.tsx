@@ -12,7 +12,6 @@ import { staffRequestCopy as copy } from './staff-copy.ts';
 
 const { loan_amount, next_payment_date, maturity_date } = dealFactFields;
 
-/** What the lender’s books say of the loan that a request is about, so that it can be decided from one page. */
 export function LoanCard({
   request: { dealId, loan_number: loan },
 }: {

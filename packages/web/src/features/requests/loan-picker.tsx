@@ -58,7 +58,7 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
       <FieldError>{copy.loanFailed}</FieldError>
     </div>
   );
-  // Whoever has none to choose from may have come from a deal's page all the same.
+  // A borrower with no loan to choose from may have come from a deal's page all the same.
   if (!borrows || loans.isError || loans.data?.length === 0) return failure;
 
   return (

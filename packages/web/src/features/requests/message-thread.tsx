@@ -20,7 +20,6 @@ interface MessageThreadProps {
   readonly refresh: FreshFiles;
 }
 
-/** What is written about a request, and where to write. */
 export function MessageThread({ request, side, outdated, refresh }: MessageThreadProps) {
   const { id } = request;
   const said = conversation(request);

@@ -15,7 +15,6 @@ import { requestQuery, requestsQuery } from './queries.ts';
 import { HistoryCard } from './request-cards.tsx';
 import { RequestWhole } from './request-whole.tsx';
 
-/** One request: where it stands, what was sent, what became of it, and what is written about it. */
 export function OneRequest() {
   const { requestId } = useParams({ from: '/dashboard/servicing-requests/$requestId' });
   const query = useQuery(requestQuery(requestId));

@@ -11,7 +11,9 @@ import type { SentReceipt } from './sent-receipt.ts';
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 const RequestSent = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSent }));
 
-/** The payoff request for somebody without an account: a title company, another lender, a borrower in a hurry. */
+/**
+ * The payoff request for people without an account: a title company, another lender, a borrower in a hurry.
+ */
 export function PublicPayoff() {
   const [receipt, setReceipt] = useState<SentReceipt>();
   usePageTitle(copy.publicTitle);

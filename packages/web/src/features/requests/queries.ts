@@ -6,7 +6,6 @@ import { call } from '../../platform/api.ts';
 /** Links live for five minutes; after this long they are asked for anew. */
 export const linksFreshMs = 4 * 60_000;
 
-/** The borrower’s funded loans, for picking one. */
 export function fundedLoansQuery() {
   return queryOptions({
     queryKey: ['deals', 'funded', 'to pick'],
@@ -15,7 +14,7 @@ export function fundedLoansQuery() {
   });
 }
 
-/** The requests of whoever is signed in, the latest change first. */
+/** The requests of the signed-in person, the latest change first. */
 export function requestsQuery() {
   return queryOptions({
     queryKey: ['requests'],
@@ -23,7 +22,6 @@ export function requestsQuery() {
   });
 }
 
-/** One request with its answers, files, history and messages. */
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: ['requests', id],

@@ -7,7 +7,6 @@ import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** What was typed into the form of a request. */
 export function AnswersCard({ title, answers }: { readonly title: string } & Pick<RequestDetail, 'answers'>) {
   return (
     <Card title={title} padded>
@@ -28,7 +27,6 @@ interface FilesCardProps {
   readonly refresh: FreshFiles;
 }
 
-/** The files that came with a request; nothing when none did. */
 export function FilesCard({ title, files, refresh }: FilesCardProps) {
   if (files.length === 0) return null;
   return (
@@ -43,7 +41,6 @@ interface HistoryCardProps {
   readonly events?: Readonly<Record<RequestDetail['history'][number]['event'], string>>;
 }
 
-/** What became of a request, the latest first. */
 export function HistoryCard({ request: { history, status }, events = copy.events }: HistoryCardProps) {
   return (
     <Card title={copy.history} padded actions={<StatusTag status={status} />}>

@@ -34,7 +34,6 @@ interface RequestFormProps {
   readonly onSent: (receipt: RequestReceipt) => void;
 }
 
-/** The form of a servicing request. */
 export function RequestForm({ kind, external = false, dealId, onSent }: RequestFormProps) {
   const borrows = currentSession()?.accountType === 'CustomerAccount';
   const fields = requestTables[kind];

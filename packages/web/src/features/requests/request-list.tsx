@@ -53,7 +53,6 @@ const linkOf = (row: RequestRow, link: RowLinkProps) => (
   <Link to="/dashboard/servicing-requests/$requestId" params={{ requestId: row.id }} {...link} />
 );
 
-/** What a borrower has asked, with where it stands and what waits for them. */
 export function RequestList() {
   const query = useQuery(requestsQuery());
   return (

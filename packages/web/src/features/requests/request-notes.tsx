@@ -1,7 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { requestsCopy as copy } from './copy.ts';
 
-/** What to know before a request is sent. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <Card title={copy.payoffNotes} padded>

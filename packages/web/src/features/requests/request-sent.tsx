@@ -13,7 +13,6 @@ interface RequestSentProps {
   readonly receipt: SentReceipt;
 }
 
-/** In place of a form that was sent. */
 export function RequestSent({ kind, receipt }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

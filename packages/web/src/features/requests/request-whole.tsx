@@ -22,7 +22,7 @@ interface RequestWholeProps {
   readonly children: ReactNode;
 }
 
-/** A request told whole: what is asked, what was sent, what stands beside it, and what is written about it. */
+/** A request in full: what is asked, what was sent, what stands beside it, and what is written about it. */
 export function RequestWhole(props: RequestWholeProps) {
   const { request, side, answersTitle, asking, refresh, outdated, children } = props;
   const { asked, answers, files } = request;

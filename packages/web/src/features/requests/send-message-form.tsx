@@ -24,7 +24,6 @@ const fieldsOf = {
   lender: { ...replyFields, text: { ...replyFields.text, hint: staffRequestCopy.replyHint } },
 } as const;
 
-/** Writes to the other side about a request, with files. */
 export function SendMessageForm({ requestId, side, outdated }: SendMessageFormProps) {
   const writesForLender = side === 'lender';
   const fields = fieldsOf[side];

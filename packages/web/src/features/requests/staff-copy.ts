@@ -1,6 +1,5 @@
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 
-/** Sentences of deciding a servicing request. */
 export const staffRequestCopy = {
   title: 'Servicing request',
   sentBy: (who: string, when: string) => `Sent by ${who}, ${when}`,

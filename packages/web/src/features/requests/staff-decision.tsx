@@ -22,7 +22,6 @@ import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
 
-/** Where a request stands, and what can be decided about it. */
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
   const { id, status, email } = request;
   const client = useQueryClient();

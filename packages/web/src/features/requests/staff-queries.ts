@@ -3,7 +3,6 @@ import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.t
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from './queries.ts';
 
-/** One request, told whole to the lender’s people. */
 export function staffRequestQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'requests', id],

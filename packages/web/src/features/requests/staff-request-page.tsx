@@ -13,7 +13,6 @@ import { StaffDecision } from './staff-decision.tsx';
 import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 
-/** One request as the lender’s people decide it. */
 export function StaffRequestPage() {
   const { requestId } = useParams({ from: '/staff/requests/$requestId' });
   const query = useQuery(staffRequestQuery(requestId));

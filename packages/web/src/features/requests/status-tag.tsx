@@ -11,7 +11,6 @@ const tones = {
   Declined: 'neutral',
 } as const satisfies Record<RequestStatus, Tone>;
 
-/** Where a request stands. */
 export function StatusTag({ status }: { readonly status: RequestStatus }) {
   return <Tag tone={tones[status]}>{copy.events[status]}</Tag>;
 }

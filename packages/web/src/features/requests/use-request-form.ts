@@ -48,7 +48,7 @@ export interface RequestForm {
   readonly failure: string | undefined;
   /** What is wrong, by the path of the field; empty until sending was tried. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The same for the summary: in the order of the form, each telling by itself what it is about. */
+  /** The same for the summary: in the order of the form, each naming what it is about. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
   readonly attempt: number;
   /** Employees may look at a form and not send it. */
@@ -163,7 +163,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
   };
 }
 
-/** Files without a kind are told of together. */
+/** Files without a kind share one message. */
 function pathShown(path: string): string {
   return path.replace(/^files\.\d+$/, 'files');
 }
@@ -174,7 +174,6 @@ function withLabel(label: string | undefined, message: string): string {
 
 const noAddress = { street: '', city: '', state: '', zip: '' };
 
-/** What a form begins with. */
 function valuesAtFirst(fields: RequestTable, today: string): RequestValues {
   const session = currentSession();
   const known: Partial<Record<FilledFrom, string | undefined>> = {

@@ -1,6 +1,5 @@
 import type { Audience, ResourceGroup } from '@drawbridge/domain/resources/catalogue.ts';
 
-/** Sentences of the resources pages. */
 export const resourcesCopy = {
   title: { customer: 'Customer Resources', broker: 'Broker Resources' } satisfies Record<Audience, string>,
   titleForAll: 'Resources',

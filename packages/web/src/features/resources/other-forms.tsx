@@ -11,7 +11,6 @@ const forms = [
   { ...copy.extension, to: '/dashboard/servicing-requests/extension', icon: CalendarPlus },
 ] as const;
 
-/** The forms that are filled in here instead of downloaded. */
 export function OtherForms() {
   return (
     <Card title={copy.title} note={copy.note}>

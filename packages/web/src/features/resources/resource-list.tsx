@@ -15,7 +15,6 @@ const icons = { pdf: FileText, xlsx: FileSpreadsheet, docx: FileType } as const 
   unknown
 >;
 
-/** The files of one part of the page. */
 export function ResourceList({ group }: { readonly group: ResourceGroup }) {
   const ids = resourceIds.filter((id) => resources[id].group === group);
   return (

@@ -1,4 +1,3 @@
-/** Sentences of the page about signing in. */
 export const securityCopy = {
   title: 'Sign-in and security',
   subtitle: 'How you sign in, and where you are signed in.',
@@ -124,7 +123,6 @@ export const securityCopy = {
   },
 } as const;
 
-/** Sentences about what can go wrong between browser and passkey. */
 export const passkeyCopy = {
   cancelled: 'Nothing happened: the request was cancelled or took too long.',
   known: 'This device already has a passkey for your account.',

@@ -17,7 +17,6 @@ import { RequireFactor } from './require-factor.tsx';
 
 const words = securityCopy.passkeys;
 
-/** Passkeys: those there are, and the way to more or fewer. */
 export function PasskeysCard({ factors }: { readonly factors: Factors }) {
   const [open, setOpen] = useState<'add' | Passkey>();
   const { passkeys } = factors;

@@ -1,4 +1,4 @@
-/** Signs in with a passkey. What that takes is loaded only when somebody asks for it. */
+/** Signs in with a passkey. Its code is loaded only on demand. */
 export async function signInWithPasskey() {
   const { enterWithPasskey } = await import('./enter-with-passkey.ts');
   return enterWithPasskey();

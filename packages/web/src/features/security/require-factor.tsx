@@ -11,7 +11,10 @@ import { factorsQuery, sessionsQuery } from './queries.ts';
 
 const words = securityCopy.require;
 
-/** The owner’s switch: whether the password alone signs them in. Those whom the lender asks for a factor have no choice. */
+/**
+ * The owner’s switch: whether the password alone signs them in. People whom the lender asks for a factor have
+ * no choice.
+ */
 export function RequireFactor({ factors }: { readonly factors: Factors }) {
   const queryClient = useQueryClient();
   const [turning, setTurning] = useState<boolean>();

@@ -21,7 +21,6 @@ type Step =
 
 const words = securityCopy.factor;
 
-/** The authenticator app: on or off, and the way from one to the other. */
 export function SecondFactorCard({ factors }: { readonly factors: Factors }) {
   const [step, setStep] = useState<Step>();
   const { onSince, recoveryCodesLeft } = factors.secondFactor;

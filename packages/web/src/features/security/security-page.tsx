@@ -10,7 +10,6 @@ import { factorsQuery } from './queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** How somebody signs in and where they are signed in; for everybody, whatever their role. */
 export function SecurityPage() {
   usePageTitle(securityCopy.title);
   const query = useQuery(factorsQuery());

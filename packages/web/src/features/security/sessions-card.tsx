@@ -16,7 +16,6 @@ import { factorsQuery, sessionsQuery } from './queries.ts';
 
 const words = securityCopy.sessions;
 
-/** Where the person is signed in, and the way out of each. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery());

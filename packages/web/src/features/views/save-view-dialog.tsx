@@ -20,7 +20,6 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view, and saves it. */
 export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewDialogProps) {
   const queries = useQueryClient();
   const save = useMutation({

@@ -18,7 +18,6 @@ interface ViewsMenuProps {
   readonly onSearch: (search: ViewSearch) => void;
 }
 
-/** The views saved, and what can be done with the one that is open. */
 export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
   const words = viewPlaceWords[of];
   const [asking, setAsking] = useState<'save' | 'rename' | 'delete'>();

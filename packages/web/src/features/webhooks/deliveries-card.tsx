@@ -18,7 +18,6 @@ import { deliveriesQuery, webhooksQuery } from './queries.ts';
 
 const options = deliveryStates.map((state) => ({ value: state, label: deliveryWords[state].word }));
 
-/** What was sent to an endpoint, and how it went. */
 export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webhook: Webhook }) {
   const [state, setState] = useState<DeliveryState>();
   const [open, setOpen] = useState<string>();

@@ -12,7 +12,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { deliveryWords, eventWords, webhookCopy } from './copy.ts';
 import { deliveryQuery, webhooksQuery } from './queries.ts';
 
-/** One delivery whole: what was sent, what was answered, and a way to send it again. */
 export function DeliveryDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useQuery(deliveryQuery(id));
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { DeliveryState, WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
 import { call } from '../../platform/api.ts';
 
-/** While something is on its way one looks again that often. */
+/** How often to look again while something is on its way. */
 const lookAgainMs = 2000;
 
 export const webhooksQuery = queryOptions({

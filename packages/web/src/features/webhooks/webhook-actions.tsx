@@ -33,7 +33,6 @@ function useShown({ id }: Webhook): (next: Webhook) => Promise<void> {
   };
 }
 
-/** What can be done about an endpoint. */
 export function WebhookActions({ webhook }: WebhookProps) {
   const [open, setOpen] = useState<Asked>();
   const [secret, setSecret] = useState<string>();

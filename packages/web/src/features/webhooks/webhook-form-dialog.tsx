@@ -24,7 +24,6 @@ interface WebhookFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where an endpoint is and what it is told of. */
 export function WebhookFormDialog(props: WebhookFormDialogProps) {
   const { title, description, begin, needsApproval, submitLabel, busyLabel, onSubmit, onClose } = props;
   const save = useMutation({ mutationFn: onSubmit });

@@ -16,7 +16,6 @@ import { eventWords, webhookCopy } from './copy.ts';
 import { webhookQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
-/** One endpoint: how it stands, what was sent to it, and what can be done about it. */
 export function WebhookPage() {
   const { webhookId } = useParams({ from: '/staff/integrations/webhooks/$webhookId' });
   const query = useQuery(webhookQuery(webhookId));

@@ -2,7 +2,6 @@ import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { webhookCopy } from './copy.ts';
 
-/** Whether an endpoint is told, in a word. */
 export function WebhookStanding({ webhook }: { readonly webhook: Webhook }) {
   if (webhook.pausedAt !== null)
     return <Tag tone={webhook.pausedForFailing ? 'red' : 'amber'}>{webhookCopy.paused}</Tag>;

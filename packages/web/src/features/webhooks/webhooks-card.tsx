@@ -19,7 +19,6 @@ import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { webhookQuery, webhooksQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
-/** Where other systems are told of what happens. */
 export function WebhooksCard() {
   const query = useQuery({ ...webhooksQuery, select: ({ webhooks }) => webhooks });
   const navigate = useNavigate();

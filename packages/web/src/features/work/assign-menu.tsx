@@ -6,7 +6,6 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { workCopy } from './copy.ts';
 import { useAssign } from './use-assign.ts';
 
-/** Who has an item, as a menu to take it, give it to a colleague or give it back. */
 export function AssignMenu({ item }: { readonly item: WorkItem }) {
   const { me, people, handTo } = useAssign();
   const { assignee, mine, reference } = item;

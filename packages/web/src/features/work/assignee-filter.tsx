@@ -6,12 +6,11 @@ import { workCopy } from './copy.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface AssigneeFilterProps {
-  /** Whose work is shown; everybody’s when there is none. */
+  /** The person whose work is shown; everyone’s when there is none. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Narrows the queue down to what one colleague has. */
 export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const people = useQuery(colleaguesQuery).data?.people ?? [];
   const name = people.find(({ id }) => id === value)?.name ?? workCopy.anybody;

@@ -133,7 +133,6 @@ export const workCopy = {
   reason: 'Reason',
 } as const;
 
-/** What an employee is mailed. */
 export const notificationCopy = {
   title: 'Notifications',
   subtitle: (email: string) => `What we mail you (${email}).`,

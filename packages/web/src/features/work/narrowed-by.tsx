@@ -9,7 +9,6 @@ interface NarrowedByProps {
   readonly onChange: (by: WorkFilter) => void;
 }
 
-/** What a report has narrowed the queue down by, each to be taken off again. */
 export function NarrowedBy({ filter: { state, receivedFrom, receivedTo }, onChange }: NarrowedByProps) {
   if (state === undefined && receivedFrom === undefined && receivedTo === undefined) return null;
   return (

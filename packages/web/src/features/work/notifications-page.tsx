@@ -12,7 +12,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { notificationCopy as copy } from './copy.ts';
 import { workMailsQuery } from './queries.ts';
 
-/** What an employee is mailed about their work. */
 export function NotificationsPage() {
   usePageTitle(copy.title);
   const query = useQuery(workMailsQuery);

@@ -19,7 +19,6 @@ export function workQuery(search: QueueSearch) {
   });
 }
 
-/** How much of it there is. */
 export function workCountsQuery(filter: WorkFilter) {
   return queryOptions({
     queryKey: ['staff', 'work', 'counts', filter],
@@ -36,7 +35,6 @@ export function workItemQuery({ kind, id }: WorkReference) {
   });
 }
 
-/** What was sent for one deal, waiting and decided. */
 export function workOfDealQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'work', 'of deal', dealId],

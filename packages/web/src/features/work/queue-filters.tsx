@@ -15,7 +15,6 @@ interface QueueFiltersProps {
   readonly children: ReactNode;
 }
 
-/** What the queue can be narrowed down to, with how much of each there is. */
 export function QueueFilters({ filter, counts, narrow, children }: QueueFiltersProps) {
   return (
     <div className="grid gap-3">

@@ -25,7 +25,7 @@ interface ReasonDialogProps<Body> {
   readonly onClose: () => void;
 }
 
-/** Asks why, before something is decided that the borrower is told of. */
+/** Asks for the reason of a decision that the borrower reads. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { title, text, confirmLabel, schema, along, name = 'reason', missing, danger, save, failed } = props;
   const bodyOf = ({ reason }: { reason: string }) => ({ ...along, [name]: reason.trim() });

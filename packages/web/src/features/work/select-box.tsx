@@ -3,7 +3,6 @@ import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { workCopy } from './copy.ts';
 import { SelectionContext } from './use-selection.ts';
 
-/** Chooses a row, to do something with several at once. */
 export function SelectBox({ item }: { readonly item: WorkItem }) {
   const { has, toggle } = useContext(SelectionContext);
   return (

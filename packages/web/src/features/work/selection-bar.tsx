@@ -16,7 +16,6 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the rows that are chosen. */
 export function SelectionBar({ chosen, shown, assign, onAll, onClear }: SelectionBarProps) {
   const { me, people, handSeveral } = assign;
   const count = formatCount(chosen.length);

@@ -10,7 +10,10 @@ export interface Selection {
 
 export const SelectionContext = createContext<Selection>({ has: () => false, toggle: () => undefined });
 
-/** Which of the rows shown are chosen, to be given to somebody at once. What is no longer shown is not chosen either. */
+/**
+ * Which of the rows shown are chosen, to be assigned together. A row that is no longer shown is not chosen
+ * either.
+ */
 export function useSelection(rows: readonly WorkItem[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selection = useMemo<Selection>(

@@ -10,7 +10,6 @@ import {
 } from '@drawbridge/contract/work/schema.ts';
 import type { Sort } from '../../ui/data-table-column.ts';
 
-/** What the queue shows, and in which order. */
 export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
 
 /** The search that the address carries; what it does not know there is left out. */

@@ -29,7 +29,7 @@ interface WorkPageProps {
   readonly first?: ReactNode;
 }
 
-/** All that waits for the lender’s people, what is due first at the top unless they want it otherwise. */
+/** Everything that waits for the lender’s people, soonest due first unless they want it otherwise. */
 export function WorkPage({ title, first }: WorkPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
@@ -132,7 +132,6 @@ export function WorkPage({ title, first }: WorkPageProps) {
 
 const isFirst = ({ isDefault }: { readonly isDefault: boolean }) => isDefault;
 
-/** A view’s search as the address of the queue. */
 function addressOf({ view, ...search }: ViewSearch): QueueAddress {
   return { ...readQueue(search), ...(view === undefined ? {} : { view }) };
 }
