@@ -1,11 +1,21 @@
 import { dealFactFields, memberFields, orderFields } from '../deals/staff-fields.ts';
+import { brandTable } from '../lender-settings/brand.ts';
+import { feeTable } from '../lender-settings/fees.ts';
+import { flagKey, flagNames, flagTable } from '../lender-settings/flags.ts';
+import { retentionTable } from '../lender-settings/retention.ts';
+import { checkSetting, type SettingTable } from '../lender-settings/setting.ts';
+import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
+import { personFields } from '../people/fields.ts';
 import { propertyFields } from '../properties/fields.ts';
 import type { FieldTable } from '../wire/field-table.ts';
 
-/** The records whose changes are logged field by field, by the first word of the action. */
+const { name, email, phone, isLead, isAdministrator } = personFields;
+
+/** The records whose changes are logged field by field, by the first word of the action. Fields have the names of their columns. */
 const recorded: Readonly<Record<string, FieldTable>> = {
   property: propertyFields,
   member: memberFields,
+  person: { name, email, phone, is_lead: isLead, is_administrator: isAdministrator },
   'deal facts': dealFactFields,
   'appraisal order': orderFields,
   'inspection order': orderFields,
@@ -15,4 +25,21 @@ const recorded: Readonly<Record<string, FieldTable>> = {
 /** The fields of the record that an action of the audit log adds, changes or removes; undefined for other actions. */
 export function recordedFields(action: string): FieldTable | undefined {
   return recorded[action.replace(/ (?:added|changed|removed)$/, '')];
+}
+
+/** The settings that are stored together, by the name they are stored under. A flag is stored as its position alone, here `on`. */
+const recordedSections: Readonly<Record<string, SettingTable>> = {
+  brand: brandTable,
+  fees: feeTable,
+  retention: retentionTable,
+  'two-person rules': twoPersonTable,
+  ...Object.fromEntries(
+    flagNames.map((flag) => [flagKey(flag), { on: checkSetting({ label: flagTable[flag].label }) }]),
+  ),
+};
+
+/** The settings that an action of the audit log changes or resets; undefined for other actions, and for settings without a table. */
+export function recordedSettings(action: string, subject: string | null): SettingTable | undefined {
+  const isSetting = action === 'setting changed' || action === 'setting given back';
+  return isSetting && subject !== null ? recordedSections[subject] : undefined;
 }

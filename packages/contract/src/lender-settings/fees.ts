@@ -18,10 +18,23 @@ export const feeTable = {
   ...under('Payoff letters', {
     letterDollars: dollarsSetting({ label: 'Fee for a payoff letter', most: 1000 }),
     furtherLetterDollars: dollarsSetting({ label: 'Fee for each additional letter', most: 1000 }),
-    furtherWithinDays: daysSetting({ label: 'Additional means within', least: 1, most: 365 }),
+    furtherWithinDays: daysSetting({
+      label: 'Additional means within',
+      changeLabel: 'Letters are additional within',
+      least: 1,
+      most: 365,
+    }),
     rushDollars: dollarsSetting({ label: 'Rush fee', most: 5000 }),
-    payoffWithinBusinessDays: daysSetting({ label: 'Requests are processed within', ...businessDays }),
-    payoffAllowBusinessDays: daysSetting({ label: 'Borrowers should allow', ...businessDays }),
+    payoffWithinBusinessDays: daysSetting({
+      label: 'Requests are processed within',
+      changeLabel: 'Payoff requests are processed within',
+      ...businessDays,
+    }),
+    payoffAllowBusinessDays: daysSetting({
+      label: 'Borrowers should allow',
+      changeLabel: 'Borrowers should allow for a payoff',
+      ...businessDays,
+    }),
   }),
   ...under('Extensions', {
     extensionPercentUpfront: percentSetting({
@@ -37,7 +50,12 @@ export const feeTable = {
   }),
   ...under('Late charges', {
     lateChargePercent: percentSetting({ label: 'Late charge', unit: '% of the payment', most: 15 }),
-    lateChargeAfterDays: daysSetting({ label: 'Applies after', least: 1, most: 60 }),
+    lateChargeAfterDays: daysSetting({
+      label: 'Applies after',
+      changeLabel: 'Late charge applies after',
+      least: 1,
+      most: 60,
+    }),
   }),
   ...under('Loss drafts', {
     claimsPacketAboveDollars: dollarsSetting({

@@ -22,7 +22,7 @@ export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | '
   readonly kind: SettingKind;
   /** The heading it stands under in the form. */
   readonly group?: string;
-  /** What approvals call it, where no heading says what the label is about. */
+  /** What approvals and the audit log call it, where no heading says what the label is about. */
   readonly changeLabel?: string;
   readonly unit?: string;
   /** The theme that a colour is for. */
@@ -34,7 +34,7 @@ export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | '
 /** The settings of a section by their names on the wire, in the order of its form. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-type About = Pick<Setting, 'label' | 'hint'>;
+type About = Pick<Setting, 'label' | 'hint' | 'changeLabel'>;
 
 /** Settings that stand under one heading. */
 export function under<Table extends SettingTable>(group: string, table: Table): Table {
@@ -76,7 +76,7 @@ export function daysSetting(
 }
 
 /** Off or on. */
-export function checkSetting(about: About & { readonly wide?: true; readonly changeLabel?: string }) {
+export function checkSetting(about: About & { readonly wide?: true }) {
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() } satisfies Setting<boolean>;
 }
 

@@ -1,6 +1,8 @@
+import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
-import { dash, formatCount, formatDate, formatDollars, formatRate } from './format.ts';
+import { dash, formatAmount, formatCount, formatDate, formatDollars, formatRate } from './format.ts';
 
+type Links = readonly { readonly label: string; readonly href: string }[];
 type Shown = Pick<Field, 'kind' | 'choiceWords' | 'unit'>;
 
 /** A value of a field as people read it; a dash for none. */
@@ -17,6 +19,18 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
   // The audit log has amounts as the database wrote them, too.
   if (kind === 'money' || kind === 'percent') return formatField({ kind }, Number(value));
   return kind === 'day' ? formatDate(value) : (choiceWords?.[value] ?? value);
+}
+
+/** A setting as people read it, as in $10, 2 business days, 0.5% of the loan and On; a dash for none. */
+export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
+  if (typeof value === 'number') {
+    if (kind === 'money') return formatAmount(value);
+    return kind === 'percent' ? `${value}${unit}` : `${value} ${unit}`;
+  }
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (kind === 'links' && Array.isArray(value) && value.length > 0)
+    return (value as Links).map(({ label, href }) => `${label} (${href})`).join(', ');
+  return typeof value === 'string' && value !== '' ? value : dash;
 }
 
 /** What a record says, as a list of labels and values. */

@@ -30,7 +30,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'particulars',
     header: 'Details',
-    cell: (entry) => <Details items={fieldChanges(entry) ?? particularsOf(entry)} />,
+    cell: (entry) => <Details items={detailsOf(entry)} />,
   },
 ];
 
@@ -58,8 +58,15 @@ function Details({ items }: { readonly items: readonly { label: string; value: s
   );
 }
 
+function detailsOf(entry: AuditEntry) {
+  const changes = fieldChanges(entry);
+  if (!changes) return particularsOf(entry.particulars);
+  const { before: _before, after: _after, changed: _changed, ...others } = entry.particulars;
+  return [...changes, ...particularsOf(others)];
+}
+
 /** What else is known. Ids of records say nothing to people; the export has them. */
-function particularsOf({ particulars }: Pick<AuditEntry, 'particulars'>) {
+function particularsOf(particulars: AuditEntry['particulars']) {
   return Object.entries(particulars)
     .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
     .map(([name, value]) => ({ label: name.replaceAll('_', ' '), value: wordsOf(value) }));

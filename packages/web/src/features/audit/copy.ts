@@ -20,6 +20,13 @@ export const auditCopy = {
   details: 'Details',
   yes: 'yes',
   no: 'no',
+  default: 'Default',
+  officer: {
+    label: 'Loan officer',
+    assigned: 'assigned',
+    reassigned: 'reassigned',
+    unassigned: 'unassigned',
+  },
   change: (from: string, to: string) => `${from} → ${to}`,
   check: 'Check the chain',
   checking: 'Checking...',

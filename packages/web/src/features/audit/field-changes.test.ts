@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes.ts';
 
+function changes(action: string, particulars: Record<string, unknown>, subject: string | null = null) {
+  return fieldChanges({ action, subject, particulars });
+}
+
 test('a change of a record reads as its page does, field by field', () => {
   const particulars = {
     before: { rate: 10.25, term_months: 12, maturity_date: null, loan_amount: 250_000 },
     after: { rate: 10.5, term_months: 18, maturity_date: '2027-11-01', loan_amount: 260_000 },
   };
-  expect(fieldChanges({ action: 'deal facts changed', particulars })).toEqual([
+  expect(changes('deal facts changed', particulars)).toEqual([
     { label: 'Loan amount', value: '$250,000.00 → $260,000.00' },
     { label: 'Interest rate (%)', value: '10.25% → 10.50%' },
     { label: 'Term (months)', value: '12 months → 18 months' },
@@ -18,7 +22,7 @@ test.each([
   ['property added', { before: null, after: { street: '12 Elm Street', units: 1 } }],
   ['property removed', { before: { street: '12 Elm Street', units: 1 }, after: null }],
 ])('%s: what the record said', (action, particulars) => {
-  expect(fieldChanges({ action, particulars })).toEqual([
+  expect(changes(action, particulars)).toEqual([
     { label: 'Street', value: '12 Elm Street' },
     { label: 'Units', value: '1' },
   ]);
@@ -26,18 +30,96 @@ test.each([
 
 test('an amount that the database wrote as text is an amount', () => {
   const particulars = { before: { estimated_value: '310000.50' }, after: null };
-  expect(fieldChanges({ action: 'property removed', particulars })).toEqual([
+  expect(changes('property removed', particulars)).toEqual([
     { label: 'Estimated value', value: '$310,000.50' },
   ]);
 });
 
 test('an order says whether its fee is paid', () => {
   const particulars = { before: { paid: false }, after: { paid: true } };
-  expect(fieldChanges({ action: 'title order changed', particulars })).toEqual([
+  expect(changes('title order changed', particulars)).toEqual([
     { label: 'The fee is paid', value: 'No → Yes' },
   ]);
 });
 
 test('other entries are no change of a record', () => {
-  expect(fieldChanges({ action: 'stage changed', particulars: { from: 'Processing' } })).toBeUndefined();
+  expect(changes('stage changed', { from: 'Processing' })).toBeUndefined();
 });
+
+const maria = {
+  name: 'Maria Lopez',
+  email: 'maria@example.test',
+  phone: null,
+  is_lead: false,
+  is_administrator: false,
+  representative_id: null,
+};
+
+test('a change of a person shows what differs', () => {
+  const changed = {
+    name: 'Maria Lopez-Reyes',
+    phone: '843-555-0161',
+    is_lead: true,
+    is_administrator: false,
+  };
+  expect(changes('person changed', { before: maria, changed })).toEqual([
+    { label: 'Name', value: 'Maria Lopez → Maria Lopez-Reyes' },
+    { label: 'Phone', value: '— → 843-555-0161' },
+    { label: 'Lead', value: 'No → Yes' },
+  ]);
+});
+
+const [pat, kim] = ['a'.repeat(32), 'b'.repeat(32)];
+
+test.each([
+  [null, pat, 'assigned'],
+  [pat, kim, 'reassigned'],
+  [pat, null, 'unassigned'],
+])('a loan officer is named by no id: from %s to %s', (from, to, value) => {
+  const before = { ...maria, representative_id: from };
+  expect(changes('person changed', { before, changed: { representative_id: to } })).toEqual([
+    { label: 'Loan officer', value },
+  ]);
+});
+
+test('a change of settings shows what differs, and what is not stored as the default', () => {
+  const particulars = {
+    before: { letterDollars: 40, lateChargeAfterDays: 12, extensionPercentUpfront: 0.5 },
+    after: { letterDollars: 40, lateChargeAfterDays: 15, rushDollars: 75 },
+  };
+  expect(changes('setting changed', particulars, 'fees')).toEqual([
+    { label: 'Rush fee', value: 'Default → $75' },
+    { label: 'Extension fee, paid upfront', value: '0.5% of the loan → Default' },
+    { label: 'Late charge applies after', value: '12 days → 15 days' },
+  ]);
+});
+
+test.each([
+  ['flag logs', { before: null, after: true }, { label: 'Browser log', value: 'Default → On' }],
+  ['flag live', { before: false, after: null }, { label: 'Live updates', value: 'Off → Default' }],
+  [
+    'two-person rules',
+    { before: { verifierDoesNotWire: false }, after: null },
+    { label: 'Verify an account, then wire to it', value: 'Off → Default' },
+  ],
+  [
+    'retention',
+    { before: { mailDays: 90 }, after: null },
+    { label: 'Records of mails', value: '90 days → Default' },
+  ],
+  [
+    'brand',
+    { before: { learnLinks: [{ label: 'Guide', href: 'https://lender.test/guide' }] }, after: null },
+    { label: 'Learn links', value: 'Guide (https://lender.test/guide) → Default' },
+  ],
+])('a change of %s', (subject, particulars, line) => {
+  const action = particulars.after === null ? 'setting given back' : 'setting changed';
+  expect(changes(action, particulars, subject)).toEqual([line]);
+});
+
+test.each(['calendar', 'logo', 'mail invitation', 'flag retired'])(
+  'a setting without a table, %s, is shown as it is stored',
+  (subject) => {
+    expect(changes('setting changed', { before: null, after: {} }, subject)).toBeUndefined();
+  },
+);

@@ -1,27 +1,67 @@
-import { recordedFields } from '@drawbridge/contract/audit/recorded-fields.ts';
+import { recordedFields, recordedSettings } from '@drawbridge/contract/audit/recorded-fields.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
-import { formatField } from '../../platform/record-fields.ts';
+import { formatField, formatSetting } from '../../platform/record-fields.ts';
 import { auditCopy } from './copy.ts';
 
-/** What an entry changed, field by field in the words of the record’s own page; undefined for other entries. */
-export function fieldChanges({
-  action,
-  particulars,
-}: Pick<AuditEntry, 'action' | 'particulars'>): readonly { label: string; value: string }[] | undefined {
+type Values = Readonly<Record<string, unknown>>;
+type Line = { readonly label: string; readonly value: string };
+type Recorded = Pick<AuditEntry, 'action' | 'subject' | 'particulars'>;
+
+/** What an entry changed, field by field in the words of the page that shows it; undefined for other entries. */
+export function fieldChanges({ action, subject, particulars }: Recorded): readonly Line[] | undefined {
+  const { before, after, changed } = particulars;
+  const settings = recordedSettings(action, subject);
+  if (settings) return settingLines(settings, storedOf(before), storedOf(after));
   const table = recordedFields(action);
   if (table === undefined) return undefined;
-  const [before, after] = [valuesOf(particulars['before']), valuesOf(particulars['after'])];
-  return Object.entries(table).flatMap(([name, field]) => {
-    const [from, to] = [before?.[name], after?.[name]];
+  const was = valuesOf(before);
+  // Of a person the log has all of before, and of after only what was sent.
+  const is = changed === undefined ? valuesOf(after) : { ...was, ...valuesOf(changed) };
+  return [
+    ...linesOf(table, was, is, formatField),
+    ...officerLine(was?.['representative_id'], is?.['representative_id']),
+  ];
+}
+
+/** Only what differs from the defaults is stored. */
+function settingLines(table: NonNullable<ReturnType<typeof recordedSettings>>, was: Values, is: Values) {
+  const labeled = Object.fromEntries(
+    Object.entries(table).map(([name, setting]) => [
+      name,
+      { ...setting, label: setting.changeLabel ?? setting.label },
+    ]),
+  );
+  return linesOf(labeled, was, is, (setting, value) =>
+    value === undefined ? auditCopy.default : formatSetting(setting, value),
+  );
+}
+
+function linesOf<Row extends { readonly label: string }>(
+  table: Readonly<Record<string, Row>>,
+  was: Values | undefined,
+  is: Values | undefined,
+  words: (row: Row, value: unknown) => string,
+): readonly Line[] {
+  return Object.entries(table).flatMap(([name, row]) => {
+    const [from, to] = [was?.[name], is?.[name]];
     if (from === undefined && to === undefined) return [];
-    const value =
-      before && after
-        ? auditCopy.change(formatField(field, from), formatField(field, to))
-        : formatField(field, to ?? from);
-    return [{ label: field.label, value }];
+    if (!was || !is) return [{ label: row.label, value: words(row, to ?? from) }];
+    const [before, after] = [words(row, from), words(row, to)];
+    return before === after ? [] : [{ label: row.label, value: auditCopy.change(before, after) }];
   });
 }
 
-function valuesOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+/** The log knows loan officers by their ids, which say nothing to people. */
+function officerLine(from: unknown, to: unknown): readonly Line[] {
+  if (from === to) return [];
+  const { label, assigned, reassigned, unassigned } = auditCopy.officer;
+  return [{ label, value: to === null ? unassigned : from === null ? assigned : reassigned }];
+}
+
+function valuesOf(value: unknown): Values | undefined {
+  return typeof value === 'object' && value !== null ? (value as Values) : undefined;
+}
+
+function storedOf(value: unknown): Values {
+  return typeof value === 'boolean' ? { on: value } : (valuesOf(value) ?? {});
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { SettingHistory } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
+import { formatSetting } from '../../platform/record-fields.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { settingsCopy } from './copy.ts';
-import { NumberField, numberWords, readNumber } from './number-field.tsx';
+import { NumberField, readNumber } from './number-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -67,6 +68,6 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
 }
 
 function hintOf(setting: Setting, otherwise: number): string {
-  const standard = settingsCopy.standardIs(numberWords(setting, otherwise));
+  const standard = settingsCopy.standardIs(formatSetting(setting, otherwise));
   return setting.hint === undefined ? standard : `${setting.hint} ${standard}.`;
 }
