@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleFaults, roleOf } from './account-types.ts';
+import { accountTypes, isBroker, roleFaults, roleOf } from './account-types.ts';
 
 test.each([
   ['CustomerAccount', false, false, 'customer'],
@@ -23,4 +23,8 @@ test.each([
   ['WholesaleAccount', true, true, ['isAdministrator']],
 ] as const)('%s, lead %s, administrator %s: wrong is %j', (accountType, isLead, isAdministrator, wrong) => {
   expect(roleFaults({ accountType, isLead, isAdministrator })).toEqual(wrong);
+});
+
+test('brokers and wholesale partners bring in deals of others', () => {
+  expect(accountTypes.filter(isBroker)).toEqual(['BrokerAccount', 'WholesaleAccount']);
 });

@@ -11,6 +11,11 @@ export const accountTypeWords = {
   Employee: 'Employee',
 } as const satisfies Record<AccountType, string>;
 
+/** Whether people of this type bring in deals of others, and see the broker’s version of a page. */
+export function isBroker(accountType: AccountType): boolean {
+  return accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
+}
+
 /** Who a person is to the route table. A lead of any account type is a lead before all else. */
 export const roles = ['customer', 'broker', 'wholesale', 'lead', 'employee', 'administrator'] as const;
 

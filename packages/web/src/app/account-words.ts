@@ -15,8 +15,3 @@ export function dashboardTitle(accountType: AccountType): string {
 export function homeOf(accountType: AccountType): '/dashboard' | '/staff' {
   return accountType === 'Employee' ? '/staff' : '/dashboard';
 }
-
-/** True for the account types that see the broker’s version of a page. */
-export function isBroker(accountType: AccountType): boolean {
-  return accountWord[accountType] === 'Broker';
-}

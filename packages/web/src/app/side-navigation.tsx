@@ -10,6 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { navigationQuery } from '../features/deals/queries.ts';
 import { MakePaymentButton } from '../features/payments/public.ts';
 import type { Session } from '../platform/session.ts';
@@ -18,7 +19,7 @@ import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { sideLinkClass } from '../ui/nav-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dashboardTitle, homeOf, isBroker } from './account-words.ts';
+import { dashboardTitle, homeOf } from './account-words.ts';
 import { appCopy } from './copy.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';

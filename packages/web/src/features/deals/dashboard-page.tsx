@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import type { Session } from '../../platform/session.ts';
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealCopy } from './copy.ts';
 import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
-import { isBroker } from './list-routes.ts';
 import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
 
 /** Only brokers need these. */

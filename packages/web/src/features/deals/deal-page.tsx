@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { noteDealContext, useSession } from '../../platform/session.ts';
@@ -12,7 +13,6 @@ import { dealCopy } from './copy.ts';
 import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
-import { isBroker } from './list-routes.ts';
 import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 

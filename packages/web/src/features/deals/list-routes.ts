@@ -1,5 +1,5 @@
 import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
-import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import { isBroker, type AccountType } from '@drawbridge/domain/access/account-types.ts';
 
 export type DealList = 'in process' | 'funded';
 
@@ -11,11 +11,6 @@ export const moreAtATime = '1000';
 
 /** So many entries of each list stand in the side navigation; the dashboard has them all. */
 export const navigationEntries = '50';
-
-/** Whether the person brings in deals of others. */
-export function isBroker(accountType: AccountType): boolean {
-  return accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
-}
 
 /** The call that lists deals for an account of this type. */
 export function listRoute(list: DealList, accountType: AccountType) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Banknote, CalendarPlus, Hammer, ShieldAlert } from 'lucide-react';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import type { ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -28,13 +29,13 @@ const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
 export function ServicingRequests() {
   usePageTitle(copy.title);
   const accountType = useSession()?.accountType;
-  const isBroker = accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
-  const open = isBroker ? menu.filter(({ kind }) => kind === 'payoff') : menu;
+  const broker = accountType !== undefined && isBroker(accountType);
+  const open = broker ? menu.filter(({ kind }) => kind === 'payoff') : menu;
   return (
     <div className="page">
-      <PageHeading title={copy.title} subtitle={isBroker ? copy.brokerSubtitle : copy.subtitle} />
+      <PageHeading title={copy.title} subtitle={broker ? copy.brokerSubtitle : copy.subtitle} />
       <Card title={copy.menu}>
-        <ul className={cx('grid gap-px overflow-hidden rounded-b-xl bg-line', !isBroker && 'sm:grid-cols-2')}>
+        <ul className={cx('grid gap-px overflow-hidden rounded-b-xl bg-line', !broker && 'sm:grid-cols-2')}>
           {open.map(({ kind, to, icon: Icon }) => (
             <li key={kind} className="bg-surface">
               <Link
@@ -57,7 +58,7 @@ export function ServicingRequests() {
         </ul>
       </Card>
       {accountType !== 'Employee' && <RequestList />}
-      {!isBroker && <FormsToDownload />}
+      {!broker && <FormsToDownload />}
     </div>
   );
 }
