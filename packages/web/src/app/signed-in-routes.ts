@@ -128,7 +128,7 @@ const servicingRequests = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests',
   beforeLoad: senderOnly,
-  component: lazyRouteComponent(requestPages, 'MenuPage'),
+  component: lazyRouteComponent(requestPages, 'ServicingRequests'),
 });
 
 /** People who can send and follow a payoff request while signed in. Employees may look at the form. */
@@ -178,7 +178,7 @@ const oneRequest = createRoute({
   getParentRoute: () => dashboard,
   path: 'servicing-requests/$requestId',
   beforeLoad: senderOnly,
-  component: lazyRouteComponent(requestPages, 'OneRequestPage'),
+  component: lazyRouteComponent(requestPages, 'OneRequest'),
 });
 
 const applications = createRoute({

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
 import { useIsAdministrator } from '../features/profile/public.ts';
 import { WorkPage } from '../features/work/public.ts';
 import { dashboardTitle } from './account-words.ts';
+
+export { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
 
 /** Only the administrators of a new portal need these. */
 const FirstStepsCard = lazy(async () => ({
@@ -23,8 +24,4 @@ export function StaffHomePage() {
       }
     />
   );
-}
-
-export function DealsPage() {
-  return <StaffDealsPage title="Deals" />;
 }

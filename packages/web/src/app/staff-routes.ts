@@ -26,7 +26,7 @@ const staffHome = createRoute({
 const staffDeals = createRoute({
   getParentRoute: () => staff,
   path: 'deals',
-  component: lazyRouteComponent(staffPages, 'DealsPage'),
+  component: lazyRouteComponent(staffPages, 'StaffDealsPage'),
 });
 
 const staffDeal = createRoute({

@@ -73,8 +73,8 @@ const typeOptions = [
   ...loanTypes.map((value) => ({ value, label: staffListCopy.types[value] })),
 ];
 
-export function StaffDealsPage({ title }: { readonly title: string }) {
-  usePageTitle(title);
+export function StaffDealsPage() {
+  usePageTitle(staffListCopy.title);
   const navigate = useNavigate();
   const search = readDealsSearch(useSearch({ strict: false }));
   const query = useInfiniteQuery(staffDealsQuery(search));
@@ -90,7 +90,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
   return (
     <div className="page">
       <PageHeading
-        title={title}
+        title={staffListCopy.title}
         subtitle={staffListCopy.subtitle}
         actions={
           <Button
@@ -132,7 +132,7 @@ export function StaffDealsPage({ title }: { readonly title: string }) {
         }
       >
         <DataTable
-          label={title}
+          label={staffListCopy.title}
           columns={columns}
           rows={rows}
           rowKey={(deal) => deal.id}

@@ -2,6 +2,7 @@ import { loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 
 export const staffListCopy = {
+  title: 'Deals',
   deals: 'All deals',
   narrowed: (by: readonly string[]) => `Deals: ${by.join(', ')}`,
   subtitle: 'Find a deal by loan number, street, or the name or email of its borrower or broker.',

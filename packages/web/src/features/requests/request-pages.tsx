@@ -6,12 +6,13 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { requestsCopy as copy } from './copy.ts';
-import { OneRequest } from './one-request.tsx';
 import { RequestForm } from './request-form.tsx';
 import { Notes } from './request-notes.tsx';
 import { RequestSent } from './request-sent.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
-import { ServicingRequests } from './servicing-requests.tsx';
+
+export { OneRequest } from './one-request.tsx';
+export { ServicingRequests } from './servicing-requests.tsx';
 
 /** Heading and form of a request, with what to know before sending it beside. */
 function RequestPage({
@@ -44,14 +45,6 @@ function RequestPage({
       </div>
     </div>
   );
-}
-
-export function MenuPage() {
-  return <ServicingRequests />;
-}
-
-export function OneRequestPage() {
-  return <OneRequest />;
 }
 
 export function PayoffPage() {
