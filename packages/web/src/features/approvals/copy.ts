@@ -13,7 +13,6 @@ export const approvalsCopy = {
   sending: 'Sending...',
   note: 'A second administrator has to approve this. Nothing changes until then.',
   sent: 'Sent for approval. The other administrators have an email.',
-  see: 'See approvals',
   open: 'Waiting for approval',
   openCount: (count: number) => `${count} waiting for your approval`,
   noOpen: 'Nothing is waiting',

@@ -17,7 +17,6 @@ export const auditCopy = {
   owner: 'The account’s owner',
   system: 'The portal itself',
   apiKey: (prefix: string) => `API key ${prefix}…`,
-  details: 'Details',
   yes: 'yes',
   no: 'no',
   default: 'Default',

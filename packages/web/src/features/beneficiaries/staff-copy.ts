@@ -15,7 +15,6 @@ export const staffBankCopy = {
   owner: 'Borrower',
   email: 'Email',
   deal: 'Added for loan',
-  addedAt: 'Added',
   address: 'Address on account',
   decision: 'Decision',
   decidedBy: (name: string, when: string) => `By ${name}, ${when}`,

@@ -12,9 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { comparisonCopy as copy } from './comparison-copy.ts';
 import { budgetCopy } from './copy.ts';
 
-type Line = ComparedBudgetLine;
-
-function amountColumn(key: 'before' | 'after' | 'invoiced'): Column<Line> {
+function amountColumn(key: 'before' | 'after' | 'invoiced'): Column<ComparedBudgetLine> {
   return {
     key,
     header: copy[key],
@@ -24,7 +22,7 @@ function amountColumn(key: 'before' | 'after' | 'invoiced'): Column<Line> {
   };
 }
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly Column<ComparedBudgetLine>[] = [
   { key: 'line', header: budgetCopy.line, primary: true, cell: (line) => <LineCell line={line} /> },
   {
     key: 'change',
@@ -38,7 +36,7 @@ const columns: readonly Column<Line>[] = [
   amountColumn('invoiced'),
 ];
 
-function LineCell({ line }: { readonly line: Line }) {
+function LineCell({ line }: { readonly line: ComparedBudgetLine }) {
   const { name, code, sublotName, formerName, formerSublotName, belowPaid, after, invoiced } = line;
   const former = [formerName, formerSublotName].filter((one) => one !== null).join(', ');
   const paid = formatDollars(invoiced);
@@ -54,7 +52,7 @@ function LineCell({ line }: { readonly line: Line }) {
   );
 }
 
-function ChangeCell({ line: { change, before, after } }: { readonly line: Line }) {
+function ChangeCell({ line: { change, before, after } }: { readonly line: ComparedBudgetLine }) {
   switch (change) {
     case 'added':
       return <Tag tone="blue">{copy.added}</Tag>;
@@ -73,9 +71,9 @@ function signed(before: number, after: number): string {
   return more > 0 ? `+${formatDollars(more)}` : formatDollars(more);
 }
 
-const rowKey = ({ change, sublot, code, name, before }: Line) =>
+const rowKey = ({ change, sublot, code, name, before }: ComparedBudgetLine) =>
   `${change} ${sublot} ${code} ${name} ${before ?? ''}`;
-const rowClass = ({ belowPaid }: Line) => (belowPaid ? 'bg-red-soft' : undefined);
+const rowClass = ({ belowPaid }: ComparedBudgetLine) => (belowPaid ? 'bg-red-soft' : undefined);
 
 interface BudgetChangesProps {
   readonly comparison: BudgetComparison;

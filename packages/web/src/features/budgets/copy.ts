@@ -31,7 +31,6 @@ export const budgetCopy = {
     'We take it as it is and set up the budget by hand, which takes longer. With the template it is checked at once.',
   send: 'Send budget',
   sendAsIs: 'Send as it is',
-  sendingNow: 'Sending',
 
   preview: (name: string) => `What we read from ${name}`,
   row: 'Row',

@@ -20,7 +20,6 @@ export const staffBudgetCopy = {
   loan: 'Loan',
   borrower: 'Borrower',
   total: 'Total',
-  lineCount: 'Lines',
   decision: 'Decision',
   decidedBy: (name: string, when: string) => `By ${name}, ${when}`,
   approve: 'Approve budget',

@@ -3,7 +3,6 @@ export const cardCopy = {
   form: 'Pay by card',
   amount: 'Amount due',
   amountPaid: 'Amount',
-  card: 'Card',
   billing: 'Billing address',
   contact: 'Contact',
   chooseState: 'Choose a state',

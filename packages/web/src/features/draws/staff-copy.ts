@@ -60,7 +60,6 @@ export const staffDrawCopy = {
   failed: (message: string) => `Nothing was changed. ${message}`,
   note: 'Note for colleagues',
 
-  next: 'Next step',
   wiredNote: (reference: string) => `Wired. Reference ${reference}.`,
   withdrawnNote: (reason: string) => `The borrower has withdrawn this draw. ${reason}`,
   declinedNote: (reason: string) => `Declined: ${reason}`,
@@ -72,7 +71,6 @@ export const staffDrawCopy = {
   inspectionDay: 'Day of the inspection',
   inspectionMissing: 'Please choose the day of the inspection.',
   schedule: 'Schedule inspection',
-  inspectionSet: (day: string) => `Set for ${day}`,
   inspectionAhead: (day: string) =>
     `The inspection is set for ${day}. If it took place earlier, change its day first.`,
   reschedule: 'Change the day',

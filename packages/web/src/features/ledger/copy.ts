@@ -59,7 +59,6 @@ export const ledgerCopy = {
   beyond: (amount: string) => `${amount} more than the total`,
   whole: 'The parts come to the total.',
   owes: (amount: string) => `${amount} owed`,
-  held: (amount: string) => `${amount} held`,
   signed: 'Below zero for what is taken back.',
   reference: 'Reference',
   referenceHint: 'As on the wire, the check or the ACH file. The borrower sees it.',

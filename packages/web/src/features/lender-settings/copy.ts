@@ -83,7 +83,6 @@ export const calendarCopy = {
   date: 'Date',
   name: 'What day it is',
   addDay: 'Add',
-  added: 'Save to keep it.',
   due: 'Time for each kind of work',
   dueText:
     'Business days from the day something comes in to the day by which it is to be decided. The queue goes by them.',

@@ -4,7 +4,6 @@ import { loadFailed } from '../../platform/load-failed.ts';
 
 export const payoffCopy = {
   title: 'Payoff',
-  staffSubtitle: (loanNumber: string, borrower: string) => `Loan ${loanNumber}, ${borrower}`,
   deals: 'Deals',
   quote: 'Quote',
   goodThrough: 'Good through',

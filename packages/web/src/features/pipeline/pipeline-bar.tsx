@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { everything, useDefaultView, viewsQuery, ViewsMenu } from '../views/public.ts';
+import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { pipelineCopy } from './copy.ts';
 import { choicesQuery } from './queries.ts';
 import { RangeFilter } from './range-filter.tsx';
-import { filterKeys, filtersOf, type PipelineSearch } from './read-search.ts';
+import { filterKeys, filtersOf } from './read-search.ts';
 
 interface PipelineBarProps {
-  readonly search: PipelineSearch;
+  readonly search: ViewSearch;
   /** Shows something else; `replace` leaves no step to go back to. */
-  readonly onSearch: (search: PipelineSearch, replace?: boolean) => void;
+  readonly onSearch: (search: ViewSearch, replace?: boolean) => void;
 }
 
 /** Above a broker’s tables: what narrows both down, and the views saved of it. */
@@ -22,7 +22,7 @@ export function PipelineBar({ search, onSearch }: PipelineBarProps) {
 
   useDefaultView(views, search, (first) => onSearch(first, true));
 
-  function change(next: PipelineSearch): void {
+  function change(next: ViewSearch): void {
     onSearch({ ...search, ...next });
   }
 

@@ -1,6 +1,5 @@
 import type { ViewedKey } from '@drawbridge/contract/views/schema.ts';
 import { pickTexts } from '../../platform/pick-texts.ts';
-import type { ViewSearch } from '../views/public.ts';
 
 /** What narrows both tables down; a stage only the loans in process. */
 export const filterKeys = [
@@ -14,8 +13,6 @@ export const filterKeys = [
 ] as const satisfies readonly ViewedKey[];
 export type FilterKey = (typeof filterKeys)[number];
 
-/** The dashboard as its address has it. */
-export type PipelineSearch = ViewSearch;
 export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 
 export function filtersOf(search: object): Filters {

@@ -85,7 +85,6 @@ export const webhookCopy = {
   anyState: 'All',
   state: 'State',
   redeliver: 'Send again',
-  redeliverNamed: (type: string, when: string) => `Send ${type} of ${when} again`,
   redelivering: 'Sending...',
   redelivered: 'It is on its way again.',
   redeliverFailed: (count: number) =>
