@@ -13,8 +13,8 @@ type PasswordHash = { passwordHash: string } | { hashPassword: (password: string
  * Loads the demo people and deals, once in the life of a database. The caller opens the transaction and commits it; until
  * then a second loader waits, and afterwards finds that nothing is left to do.
  *
- * `today` is the day that the dates are reckoned from; the bytes of the documents go into `files`, when that is given.
- * Answers whether anything was loaded.
+ * Dates count from `today`; the bytes of the documents go into `files`, when that is given. Answers whether anything was
+ * loaded.
  */
 export async function loadDemoData(
   db: Pick<ClientBase, 'query'>,

@@ -30,7 +30,7 @@ const usual = {
   { least: number; most: number; rate: readonly [number, number]; holdback: number }
 >;
 
-/** How often each type is asked for, told by how often it stands here. */
+/** How often each type is asked for: as often as it is listed here. */
 const typesAskedFor = [
   'FixNFlip',
   'FixNFlip',

@@ -7,7 +7,7 @@ import type { Name } from '../people/names.ts';
 import type { OrderPlan } from './orders.ts';
 import type { Address } from './streets.ts';
 
-/** All that is told about one deal; the rows of every table follow from it. Amounts are whole dollars. */
+/** One deal; the rows of every table follow from it. Amounts are whole dollars. */
 export interface DealPlan {
   number: string;
   nickname: string | null;
@@ -74,7 +74,7 @@ type Defaulted =
   | 'orders'
   | 'nickname';
 
-/** A plan with what is usual for its type wherever nothing else is told. */
+/** A plan with what is usual for its type wherever nothing else is given. */
 export function dealPlan(told: Omit<DealPlan, Defaulted> & Partial<Pick<DealPlan, Defaulted>>): DealPlan {
   const appraisalFee = told.type === 'Line of Credit' ? null : told.type === 'Multifamily' ? 4_500 : 650;
   return {

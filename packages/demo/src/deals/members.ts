@@ -8,7 +8,7 @@ function nameOf(fullName: string): Name {
   return { first, last: rest.join(' ') };
 }
 
-/** Who takes part in a deal: its borrower and broker, the people told of, else a usual cast. */
+/** Who takes part in a deal: its borrower and broker, the people of its plan, else a usual cast. */
 export function memberRows(dealId: string, plan: DealPlan, chance: Chance): MemberRow[] {
   const others = plan.members ?? usualCast(chance);
   const people = [

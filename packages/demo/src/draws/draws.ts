@@ -33,7 +33,7 @@ function linesOf(items: readonly BudgetItem[], amount: Cents, chance: Chance): M
   return lines;
 }
 
-/** Adds the draws of a deal in the order told; gives what the wired ones paid out. */
+/** Adds the draws of a deal in the given order; gives what the wired ones paid out. */
 export function addDraws(
   rows: DemoRows,
   dealId: string,

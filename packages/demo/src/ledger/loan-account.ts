@@ -11,7 +11,7 @@ const drawFee = 17_500;
 const payoffFee = 3_000;
 const lateChargePercent = 5;
 
-/** What can happen to a loan that is being serviced. Told in the order of the dates; each posts its entries in the book. */
+/** What can happen to a loan that is being serviced. Call in the order of the dates; each posts its entries in the book. */
 export interface LoanAccount {
   fund(on: PlainDate, amount: Cents): void;
   /** Servicing starts, with the balance the loan has by then. */

@@ -113,7 +113,7 @@ export const signInPeople = [
   },
 ] as const satisfies readonly (Person & { about: string })[];
 
-/** The accounts to offer whoever starts the demo, each with what it is for. */
+/** The accounts to offer when the demo starts, each with what it is for. */
 export const demoAccounts: readonly { email: string; about: string }[] = signInPeople.map(
   ({ email, about }) => ({ email, about }),
 );
@@ -153,7 +153,7 @@ export function accountRow(person: Person, passwordHash: string, today: PlainDat
     billing_zip: person.address?.zip ?? null,
     representative_id: person.accountType === 'Employee' ? null : accountId(representative),
     password_hash: person.hasPassword === false ? null : passwordHash,
-    // Whoever has a password has been here before.
+    // A person with a password has been here before.
     first_signed_in_at: person.hasPassword === false ? null : atWork(addDays(today, -3190)),
     disabled_at: person.isDisabled ? atWork(addDays(today, -90)) : null,
     created_at: atWork(addDays(today, -3200)),

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => world.close());
-// Some calls refuse by design, and whoever is refused often has to wait a while.
+// Some calls refuse by design, and repeated refusals make the caller wait a while.
 beforeEach(() => world.clock.forward({ minutes: 2 }));
 
 interface Asker {

@@ -16,7 +16,7 @@ const funded = demoId('deal', 'HL-20021');
 let world: World;
 let people: Record<'borrower' | 'broker' | 'admin', SignedInPerson>;
 
-/** Hostile texts stand wherever somebody may have written one that goes into a file. */
+/** Hostile texts stand wherever a person may have written one that goes into a file. */
 beforeAll(async () => {
   world = await startWorld({ data: 'demo' });
   const signedIn = (name: string) => signIn(world, `${name}@demo.test`, 'Demo-pass1');
@@ -85,7 +85,7 @@ const tables = [
   ['admin', '/lima/api/staff/reports/export?report=requests'],
 ] as const;
 
-/** Whether a spreadsheet reckons with what stands in a cell: an amount or a day may, nothing else. */
+/** Whether a spreadsheet calculates with what a cell holds: an amount or a day may, nothing else. */
 function reckons(cell: string): boolean {
   return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 }

@@ -40,7 +40,7 @@ test('passwords, tokens, links, second factors and SSNs stand in no table, no lo
   await told(post('users/updatepassword', { password: fresh, email: owner.email }, link));
   await told(post('users/updatepassword', { password: mistyped, email: owner.email }, link));
 
-  // Somebody signs in with it, after tries of every kind.
+  // A sign-in with it, after tries of every kind.
   await told(validate(world, owner.email, { password: wrong }));
   await told(validate(world, wrong, { password: fresh }));
   await told(post('users/validate', `{"username":"${owner.email}","password":"${fresh}"`));
@@ -75,7 +75,7 @@ test('passwords, tokens, links, second factors and SSNs stand in no table, no lo
   await runDueJobs(world);
   await told(send(world, 'GET', '/metrics'));
 
-  // Mails lie here as they were sent: a link among them is for whoever it was sent to.
+  // Mails lie here as they were sent: a link among them is for its recipient.
   const values = await databaseValues(world, { except: ['mails'] });
   const dump = values.join('\n');
   const spoken = answers.map(({ text }) => text).join('\n');

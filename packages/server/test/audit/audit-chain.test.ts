@@ -25,7 +25,7 @@ async function faults(): Promise<{ chain_position: number; fault: string }[]> {
   return rows;
 }
 
-/** What only somebody can do who may change the tables themselves. */
+/** What only a person who may change the tables themselves can do. */
 async function tamper(statement: string): Promise<void> {
   await world.pool.query('alter table audit_log disable trigger user');
   await world.pool.query(statement.replaceAll('$id', `'${accountId}'`));

@@ -102,7 +102,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     gateway.moods.push(mood);
     expect(resultOf(await pay(world, maria))).toEqual({ success: false, message: cardMessages.pending });
     expect((await feeOf(world, maria)).state).toBe('pending');
-    // Whoever cannot wait is told to.
+    // An impatient payer is asked to wait.
     expect((await pay(world, maria)).json).toMatchObject({ code: 'fee_payment_pending' });
     world.clock.forward({ seconds: 20 });
     await lookAfterPayments(world);

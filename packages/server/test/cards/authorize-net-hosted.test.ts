@@ -169,7 +169,7 @@ describe('the amount is taken once', () => {
     world.clock.forward({ minutes: 15 });
     await lookAfterPayments(world);
     expect(await feeOf(world, maria)).toMatchObject({ state: 'due', failed: cardMessages.formClosed });
-    // In a window that somebody forgot.
+    // In a forgotten window.
     gateway.fill(tokenOf(form), '4111111111111111');
     const next = await open();
     expect(tokenOf(next)).not.toBe(tokenOf(form));

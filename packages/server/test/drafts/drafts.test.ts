@@ -29,7 +29,7 @@ function discard(token: string, form = 'payoff') {
   return send(world, 'POST', '/lima/api/drafts/discard', { token, body: { form } });
 }
 
-/** Somebody new, so that each test begins with no drafts. */
+/** A new person, so that each test begins with no drafts. */
 async function somebody(): Promise<SignedInPerson> {
   const { id, email } = await addAccount(world);
   return { accountId: id, email, token: (await openSessionFor(world, id)).token };

@@ -11,7 +11,7 @@ import { emptyDatabase, send, type TestDatabase, type World } from '../support/w
 
 const patience = { timeout: 60_000, interval: 200 };
 
-/** How many connections wait for somebody else's lock on that table. */
+/** How many connections wait for another's lock on that table. */
 async function waitingFor({ pool }: TestDatabase, table: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_locks

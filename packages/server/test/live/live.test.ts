@@ -148,7 +148,7 @@ describe('what is published', () => {
 });
 
 describe('what happened just before somebody began to listen', () => {
-  /** Somebody listens; what they hear goes on being known to the server. Gives how long ago that began, in milliseconds. */
+  /** A browser listens; what it hears goes on being known to the server. Gives how long ago that began, in milliseconds. */
   async function keepHearing(): Promise<{ witness: Listener; sinceMs: () => number }> {
     const witness = await hear(employee);
     const began = performance.now();

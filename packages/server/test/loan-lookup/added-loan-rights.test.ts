@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who has added the loan of another by its number and the last 4 of an SSN. */
+/** A person who has added the loan of another by its number and the last 4 of an SSN. */
 async function whoAdded(dealId: string): Promise<string> {
   const { id } = await addAccount(world);
   await world.pool.query('insert into added_loans (account_id, deal_id, added_at) values ($1, $2, now())', [

@@ -91,7 +91,7 @@ describe('who added a loan by its number', () => {
     const who = by === 'borrower' ? borrower : employee;
     expect(await remove(who)).toMatchObject({ status: 200, json: { viewers: [], waiting: [] } });
     expect(await canSee()).toBe(false);
-    // Their open pages are told to look again; of what happens to the loan later they hear nothing.
+    // Their open pages look again; of what happens to the loan later they hear nothing.
     expect(await stream.next()).toEqual({ kind: 'deal', id: dealId });
     await ask('staff/deals/stage', employee, { dealid: dealId, stage: 'Paid Off' });
     const other = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: `${number}-B` });

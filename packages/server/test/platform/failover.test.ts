@@ -29,7 +29,7 @@ const address = {
   Phone: '(843) 555-0161',
 };
 
-/** Somebody signed in, and what saves their address. */
+/** A signed-in person, and the call that saves their address. */
 async function writer(here: World): Promise<() => Promise<HttpAnswer>> {
   const { token, accountId } = await personSignedIn(here);
   return () =>

@@ -77,7 +77,7 @@ test('a server that stops is told by a throw', async () => {
 describe('in production', () => {
   test('nothing is sent into a private network, whatever the address looks like', async () => {
     const { port } = new URL(receiver.url);
-    // Somebody does listen there.
+    // A server does listen there.
     await new Promise<void>((resolve) => {
       const probe = connect(Number(port), '127.0.0.1', () => {
         probe.destroy();

@@ -21,7 +21,7 @@ describe('the pipeline by stage', () => {
       [0, '100000.50'],
       [4, '200000'],
       [9, '300000'],
-      // Dated tomorrow by somebody further east: as long as nothing.
+      // Dated tomorrow by a colleague further east: as long as nothing.
       [-1, '1000'],
     ] as const)
       await office.deal('Application', days, { amount });

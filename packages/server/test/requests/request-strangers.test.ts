@@ -164,7 +164,7 @@ test('what is typed comes out harmless in every mail', async () => {
       expect(mail?.subject).not.toMatch(/[<>=+]/);
     }
     const answer = await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token });
-    // As typed: whoever shows it escapes it.
+    // As typed: the page that shows it escapes it.
     expect(answer.json).toMatchObject({ loan_number: text });
   }
   expect(filledIn.payoff.loan_number).toBe('HL-1');

@@ -29,7 +29,7 @@ export function cookieOf(answer: HttpAnswer): string {
 
 export const tokenOf = ({ json }: HttpAnswer) => (json as { token: string }).token;
 
-/** Somebody who has signed in in this browser. */
+/** A person who has signed in in this browser. */
 export async function ownerSignedIn(world: World, account: NewAccount = {}) {
   const { id, email } = await addAccount(world, account);
   const answer = await tryToSignIn(world, email, testPassword);

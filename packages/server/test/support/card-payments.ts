@@ -23,7 +23,7 @@ export async function addFee(world: Pick<World, 'pool'>, dealId: string, amount 
   );
 }
 
-/** Somebody new who owes a fee. */
+/** A new person who owes a fee. */
 export async function debtor(world: World, amount?: string): Promise<Debtor> {
   const { id, email } = await addAccount(world, { name: 'Maria Alder' });
   const dealId = await addDeal(world, { borrowerId: id, nickname: '118 Wren Street' });

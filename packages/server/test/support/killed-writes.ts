@@ -11,7 +11,7 @@ export interface Killable {
   readonly killAndStart: () => Promise<void>;
 }
 
-/** Somebody who writes all the time: an employee who posts payments to a loan, or a borrower who files requests. */
+/** A person who writes all the time: an employee who posts payments to a loan, or a borrower who files requests. */
 export interface Writer {
   readonly token: string;
   /** The loan that is written to; of a borrower none is needed. */

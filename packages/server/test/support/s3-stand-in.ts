@@ -57,7 +57,7 @@ function sendXml(response: ServerResponse, status: number, xml: string): void {
 const sendError = (response: ServerResponse, status: number, code: string) =>
   sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** An object storage on this machine with one bucket, which looks at signatures and fails as it is told. */
+/** An object storage on this machine with one bucket, which checks signatures and fails on command. */
 export async function startS3(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const asked: string[] = [];
@@ -99,7 +99,7 @@ export async function startS3(): Promise<S3StandIn> {
     }
   }
 
-  /** Two objects a page, so that whoever lists has to turn pages. */
+  /** Two objects a page, so that listing has to turn pages. */
   function list(response: ServerResponse, query: URLSearchParams): void {
     const after = query.get('continuation-token') ?? '';
     const names = [...objects.keys()]

@@ -12,7 +12,7 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns on the second factor of somebody who is signed in; the clock then stands in the next step. */
+/** Turns on the second factor of a signed-in person; the clock then stands in the next step. */
 export async function enrol(
   world: World,
   { token }: Pick<SignedInPerson, 'token'>,

@@ -41,7 +41,7 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
     child.stderr.on('data', read);
     void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${written}`)));
   });
-  // Whoever does not wait for the address waits for the end.
+  // A caller that does not wait for the address waits for the end.
   address.catch(() => undefined);
   return { child, address, ended, output: () => written };
 }

@@ -45,7 +45,7 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-/** A street-view service on this machine that misbehaves as it is told. `elsewhere` is where its redirects lead. */
+/** A street-view service on this machine that misbehaves on command. `elsewhere` is where its redirects lead. */
 export async function startStreetView(elsewhere: () => string): Promise<StreetViewStandIn> {
   let manner: Manner = 'a picture';
   const asked: URL[] = [];

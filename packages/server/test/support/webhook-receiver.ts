@@ -8,7 +8,7 @@ export interface ReceivedPost {
 
 export type Reply = (response: ServerResponse) => void;
 
-/** Another system that is told of what happens. */
+/** Another system that gets webhooks. */
 export interface Receiver {
   readonly url: string;
   readonly posts: readonly ReceivedPost[];

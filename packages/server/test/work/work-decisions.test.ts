@@ -17,9 +17,9 @@ import { makeJobsDue, runDueJobs, type WrittenMail } from '../support/mails.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
-/*
- * Every decision on every kind of work: two employees take it at the same moment. One of them has decided, the other is told
- * that it is decided, and the borrower gets one mail of it, in words.
+/**
+ * Every decision on every kind of work: two employees take it at the same moment. One of them decides, the other learns
+ * that it is decided, and the borrower gets one email about it, in words.
  */
 
 interface Employee {
