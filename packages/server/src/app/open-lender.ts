@@ -86,7 +86,7 @@ function ownDatabase(config: Config) {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** When somebody interrupts the command (or what started it is gone), stops what it started and ends the process. */
+/** When the command is interrupted (or its parent process is gone), stops what it started and ends the process. */
 function onInterruption(stop: () => Promise<void>) {
   let interrupted = false;
   function end(code: number): void {

@@ -28,7 +28,7 @@ export interface Guess {
   right(tx: Transaction<Tables>): Promise<void>;
   /** It was no failure, and proved nothing. */
   takeBack(tx: Transaction<Tables>): Promise<void>;
-  /** It was wrong. The one that locks is written down, and the owner is told. */
+  /** It was wrong. The one that locks is written down, and the owner learns of it. */
   wrong(owner: Owner | undefined): Promise<void>;
   /** Lets the next one be judged; to be called however it ends. */
   over(): void;

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const mostTokens = 5;
 const lifeSeconds = 180 * 24 * 3600;
 
-/** How a browser keeps that somebody has signed in there. It says who may try, never who somebody is. */
+/** How a browser remembers that a person has signed in there. It says who may try, never who they are. */
 export interface DeviceCookie {
   /** What the browser brought, the latest first. */
   read(header: string | undefined): readonly string[];

@@ -31,7 +31,7 @@ export async function guessAsCaller<Answer>(
   }
 }
 
-/** What somebody signed in is told when no more tries are judged: they know of the lock. */
+/** The refusal once no more tries are judged. A signed-in person may know of the lock. */
 function tooManyUntil(until: Date, now: Date): Refusal<'too_many_requests'> {
   return refuse('too_many_requests', {
     retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),

@@ -71,7 +71,7 @@ export async function takeBackTry(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
 
-/** Somebody has signed in there: what failed before does not lock. */
+/** A sign-in succeeded there: what failed before does not lock. */
 export async function forgiveTries(db: Queries, { email, deviceId }: Counter, now: Date): Promise<void> {
   await db
     .updateTable('sign_in_failures')

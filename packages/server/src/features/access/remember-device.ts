@@ -28,8 +28,9 @@ export async function recogniseDevice(
 }
 
 /**
- * Remembers the browser of somebody who has just shown everything that sign-in asks of them. What it brought counts only if
- * it was known to this very account: what somebody else has put there does not become theirs. Gives its id and its cookie.
+ * Remembers the browser of a person who has just shown everything that sign-in asks for. What it brought counts only if
+ * it was known to this very account: what another person has put there does not become theirs. Gives its id and its
+ * cookie.
  */
 export async function rememberDevice(
   tx: Transaction<Tables>,

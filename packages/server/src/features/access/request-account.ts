@@ -19,7 +19,7 @@ function answer(code: keyof typeof meanings): AccountAnswer {
   return { code, status: code === 5 ? 'unknown' : 'ok', message: meanings[code] };
 }
 
-/** Mails somebody who is on the lender’s books a link to set up their account, and says how the account stands. */
+/** Mails a person on the lender’s books a link to set up their account, and says how the account stands. */
 export async function requestAccount(
   parts: AccessParts,
   given: { email: string; simple?: boolean | undefined },

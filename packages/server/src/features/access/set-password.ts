@@ -33,8 +33,8 @@ function refusalOf(reading: LinkReading): LinkRefusal | undefined {
 }
 
 /**
- * Sets the password of whoever the link was mailed to. The link is used up, every session of the person ends, and a mail
- * tells them. Of any number of tries with one link, one succeeds.
+ * Sets the password of the person the link was mailed to. The link is used up, every session of the person ends, and an
+ * email tells them. Of any number of tries with one link, one succeeds.
  */
 export async function setPassword(
   { db, clock, links, notices }: AccessParts,

@@ -11,8 +11,8 @@ import { noteFirstVisit, openSession, recordAction } from './store.ts';
 const sessionLifeMs = 12 * 3_600_000;
 
 /**
- * Opens a session for somebody who has shown who they are, and gives what the browser keeps of it: also that it is known
- * from now on, unless they still have to set up their second factor.
+ * Opens a session for a person who has shown who they are, and gives what the browser keeps of it: also that it is
+ * known from now on, unless they still have to set up their second factor.
  */
 export async function startSession(
   tx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts';
 import { showFee } from './show-fee.ts';
 import { dealWithFee, paymentsOf } from './store.ts';
 
-/** The payments about which this server is asking the gateway for somebody who waits. */
+/** The payments about which this server is asking the gateway for a waiting person. */
 export type ChecksUnderWay = Map<string, Promise<void>>;
 
 /**

@@ -48,7 +48,7 @@ export async function payFee(
     due = held.due;
     const about = { gateway: direct.name, brand, last4 };
     const id = await beginPayment(tx, parts, caller, due, about);
-    // Before anybody can see it: whoever sends the same request finds it under way, however soon.
+    // Before anybody can see it: the same request, sent again however soon, finds it under way.
     finish = putUnderWay(underWay, id);
     return { paymentId: id };
   }).catch((error: unknown) => {

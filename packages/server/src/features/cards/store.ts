@@ -111,7 +111,7 @@ export async function keepForm(
 }
 
 /**
- * Claims an authorization for a pending payment: whoever has claimed it may take its amount. False when the payment is not
+ * Claims an authorization for a pending payment: only its claimant may take the amount. False when the payment is not
  * pending any more, or another authorization was claimed for it.
  */
 export async function claimAuthorization(

@@ -34,8 +34,9 @@ export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope
 }
 
 /**
- * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan that somebody
- * has added by its number and the last 4 of an SSN is theirs to look at: no money is paid out of it at their word, nor is its budget changed.
+ * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan added by its
+ * number and the last 4 of an SSN is theirs to look at only: no money is paid out of it at their word, nor is its
+ * budget changed.
  */
 export function moneyScope(caller: Somebody): DealScope | undefined {
   const scope = dealScope(caller);

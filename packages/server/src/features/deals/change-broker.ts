@@ -10,7 +10,7 @@ import { addSigningInMembers } from './member-store.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
 import { brokerByEmail, emailOf, writeBroker } from './people-store.ts';
 
-/** Gives a deal to another broker, or to none. Whoever had it sees it go. */
+/** Gives a deal to another broker, or to none. The former broker sees it go. */
 export function changeBroker(
   parts: StaffDealParts,
   caller: Caller,
@@ -24,7 +24,7 @@ export function changeBroker(
     if (now === was) return undefined;
     await writeBroker(tx, deal.id, now);
     await addSigningInMembers(tx, [deal.id]);
-    // Those who see the deal from now on are told with every change; who had it is not among them.
+    // The people who see the deal from now on hear of every change; the former broker is not among them.
     if (was !== null) await publish(tx, { kind: 'deal', id: deal.id, audience: { person: was } });
     return {
       action: 'broker changed',

@@ -105,8 +105,8 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const isOfState = table.filters.state !== undefined;
   const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
   const asksProperty = table.sort === 'nickname' || isSearched || isOfState;
-  // Somebody's few properties are looked up one by one, a long pipeline's all together: which, is planned for each anew.
-  // What is searched for is looked for once. All else is read in its order as far as it is shown, and counted by an index.
+  // A borrower's few properties are looked up one by one, a long pipeline's all together, so each call is planned anew. What
+  // is searched for is looked for once. All else is read in its order as far as it is shown, and counted by an index.
   const result = await sql<{ json: string }>`${asksProperty ? plannedAnew : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
       select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount

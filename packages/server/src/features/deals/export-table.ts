@@ -10,7 +10,7 @@ const tables = {
   funded: { statuses: ['Funded'], columns: 'funded', usualSort: '-loanSignDate' },
 } as const;
 
-/** All rows of a table, some at a time, in the order asked for; undefined for whoever has no deals. */
+/** All rows of a table, some at a time, in the order asked for; undefined for callers without deals. */
 export function exportedDeals(
   db: Database,
   caller: Caller,

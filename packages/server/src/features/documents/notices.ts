@@ -13,7 +13,7 @@ interface DocumentInMail {
   readonly document: string;
 }
 
-/** The mails to whoever sent documents. Each is written in the transaction of what it tells of. */
+/** The mails to senders of documents. Each is written in the transaction of what it tells of. */
 export interface DocumentNotices {
   readonly accepted: (
     tx: Transaction<Tables>,

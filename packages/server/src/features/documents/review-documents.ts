@@ -22,7 +22,7 @@ type Parts = Pick<DocumentParts, 'db' | 'clock' | 'notices'>;
 type Refused = Refusal<'document_not_found' | 'document_decided'>;
 type Left = { left: { id: string; name: string }[] };
 
-/** What is accepted within so many seconds is told in one mail. */
+/** What is accepted within so many seconds goes into one email. */
 const gatherSeconds = 60;
 
 /** An employee takes documents as they are: all of them, or none when a colleague was faster with one. */
@@ -75,7 +75,7 @@ export function returnDocument(
   });
 }
 
-/** Tells somebody which of the documents that they sent to a deal were accepted since the last mail. */
+/** Mails a person which of the documents that they sent to a deal were accepted since the last email. */
 export function mailAcceptedDocuments(
   { db, clock, notices }: Pick<DocumentParts, 'db' | 'clock'> & { readonly notices: DocumentNotices },
   about: { readonly accountId: string; readonly dealId: string },

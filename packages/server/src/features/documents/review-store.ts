@@ -128,7 +128,7 @@ export async function settleItem(tx: Transaction<Tables>, id: string, at: Date):
     .execute();
 }
 
-/** The accepted documents that this person sent to the deal and was not told of; from now on they were. */
+/** The accepted documents that this person sent to the deal and no email has named; from now on one has. */
 export async function holdAccepted(
   tx: Transaction<Tables>,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },

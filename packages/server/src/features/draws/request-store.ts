@@ -3,7 +3,7 @@ import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Holds a deal until the transaction ends: whoever requests or decides on one of its draws waits for the other. */
+/** Holds a deal until the transaction ends, so requests and decisions about its draws come one after the other. */
 export async function holdDeal(tx: Transaction<Tables>, dealId: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
@@ -28,7 +28,7 @@ export async function addDraw(
     lockbox: string;
     start: PlainDate;
     end: PlainDate;
-    /** As they were told. */
+    /** As the borrower saw them. */
     warnings: readonly object[];
     on: PlainDate;
     at: Date;

@@ -32,9 +32,9 @@ export interface ImportTask {
   readonly commit: boolean;
   readonly today: PlainDate;
   readonly at: Date;
-  /** Whoever changes a deal's stage by it; null for the command line. */
+  /** The account that changes a deal's stage by it; null for the command line. */
   readonly actorId: string | null;
-  /** What browsers are told has changed. */
+  /** The id that browsers hear has changed. */
   readonly hintId: string;
 }
 

@@ -18,7 +18,7 @@ export interface FoundHeaders {
 
 /**
  * The headers of a file with the first values below each, or why it cannot be imported. All of it is read once, so that
- * whoever has chosen it hears at once that it is too long or broken.
+ * a file that is too long or broken is refused at once.
  */
 export async function readHeaders(
   bytes: Buffer,

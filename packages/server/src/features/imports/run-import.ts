@@ -6,7 +6,7 @@ import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { finishImport, importById, noteProgress } from './store.ts';
 
-/** Somebody has called the import off meanwhile; all of it is undone. */
+/** The import was called off meanwhile; all of it is undone. */
 class CalledOff extends Error {}
 
 /**

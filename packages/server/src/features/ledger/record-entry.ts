@@ -60,8 +60,8 @@ export async function datesAfter(
 }
 
 /**
- * Posts an entry: the one place where the ledger grows by the portal’s own doing, whoever asks for it. What follows from it
- * moves in the same transaction, it is on record, and those who look at the loan are told.
+ * Posts an entry: the one place where the portal itself adds to the ledger. What follows from it moves in the same
+ * transaction, it is on record, and open pages of the loan hear of it.
  */
 export async function recordEntry(
   tx: Transaction<Tables>,

@@ -18,7 +18,7 @@ export interface ChangedBy {
 
 export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
 
-/** A setting and what it becomes; undefined gives it back. */
+/** A setting and what it becomes; undefined resets it to its default. */
 export interface SettingChange {
   readonly key: string;
   readonly value: unknown;
@@ -33,8 +33,8 @@ export interface GuardedChange extends SettingChange {
 type Alongside = (tx: Transaction<Tables>) => Promise<void>;
 
 /**
- * Changes a setting, unless somebody else has since it was looked at; an undefined value gives it back. On record with
- * before and after. This server knows of it when this is done, the others hear of it.
+ * Changes a setting, unless another administrator has since it was looked at; an undefined value resets it to its
+ * default. On record with before and after. This server knows of it when this is done, the others hear of it.
  */
 export async function changeSetting(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,

@@ -19,7 +19,7 @@ export interface SectionNow<Fields> extends SettingHistory {
   readonly otherwise: Fields;
 }
 
-/** A change of a section; null gives all of it back. */
+/** A change of a section; null resets all of it to its defaults. */
 export interface SectionChange<Fields> {
   readonly version: number;
   readonly fields: Fields | null;

@@ -1,7 +1,7 @@
 import type { LiveParts } from './live-parts.ts';
 import { sessionsStillGood } from './store.ts';
 
-/** Ends the streams whose sessions have run out. Those that were ended are told of by the database at once. */
+/** Ends the streams whose sessions have run out. When a session is ended, the database notifies the servers at once. */
 export async function endStale({ db, clock, log, tokenLifeMinutes, streams }: LiveParts): Promise<void> {
   const open = streams.those(() => true);
   if (open.length === 0) return;

@@ -12,7 +12,7 @@ import { passOn } from './pass-on.ts';
 import { recentEvents } from './recent-events.ts';
 
 export interface LiveFeed {
-  /** Opens a stream for somebody who is signed in, and tells of what happened so long before, too. */
+  /** Opens a stream for a caller, which also gets what happened so long before. */
   open(caller: Caller, lookBackMs?: number): Promise<StreamReply | Refusal<'too_many_requests'>>;
   /** Ends the connection to the database: the server stops. */
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export function liveFeed(parts: LiveParts): LiveFeed {
   return {
     async open(caller, lookBackMs) {
       begin();
-      // Whoever is answered hears what comes next. A database that is away is not waited for.
+      // A browser that got its answer hears what comes next. A database that is away is not waited for.
       await Promise.race([hearing.promise, wait(patienceMs, undefined, { ref: false })]);
       const stream = streams.open(caller);
       if (!stream) return refuse('too_many_requests', { retryAfterSeconds: 60 });

@@ -14,7 +14,7 @@ export interface RecentEvents {
 /** Longer than any page takes to start and any connection to come back. */
 const keptMs = 120_000;
 
-/** An import alone tells of thousands; whoever missed so many may as well look at everything again. */
+/** An import alone causes thousands; a browser that missed so many may as well look at everything again. */
 const mostKept = 2000;
 
 /** `now` gives milliseconds of a clock that is never set. */

@@ -13,14 +13,14 @@ type Notice<Loan> = (tx: Transaction<Tables>, to: Reader, loan: Loan, at: Date) 
 
 /** The mails about looking up loans, each written in the transaction of what it tells of. */
 export interface LoanNotices {
-  /** To the borrower of a loan that somebody else has added to theirs. */
+  /** To the borrower of a loan that another person has added to theirs. */
   readonly added: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
   /** To the borrower who is asked first. */
   readonly asked: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
-  /** To whoever asked. */
+  /** To the person who asked. */
   readonly approved: Notice<{ readonly number: string; readonly dealId: string }>;
   readonly declined: Notice<{ readonly number: string }>;
-  /** To whoever sees the loan no more. */
+  /** To the person who no longer sees the loan. */
   readonly removed: Notice<{ readonly number: string }>;
 }
 

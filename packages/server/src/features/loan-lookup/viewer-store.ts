@@ -74,7 +74,7 @@ export async function setAsksFirst(tx: Queries, dealId: string, askFirst: boolea
   return numDeletedRows > 0n;
 }
 
-/** Notes that somebody waits for a deal’s borrower; false when they do already. */
+/** Notes that an account waits for a deal’s borrower; false when it does already. */
 export async function askFor(
   tx: Queries,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
@@ -87,7 +87,7 @@ export async function askFor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends somebody’s wait; gives who it was, undefined when they did not wait. */
+/** Ends a wait; gives who waited, undefined when they did not. */
 export async function endWait(
   tx: Transaction<Tables>,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -99,7 +99,7 @@ export async function endWait(
   return rows[0];
 }
 
-/** Ends somebody’s access; gives who it was, undefined when they had none. */
+/** Ends access to a deal; gives who had it, undefined when they had none. */
 export async function endAccess(
   tx: Transaction<Tables>,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -111,7 +111,7 @@ export async function endAccess(
   return rows[0];
 }
 
-/** Forgets that somebody found a deal: they cannot add it again without another lookup. */
+/** Forgets that an account found a deal: adding it again takes another lookup. */
 export async function forgetLookups(
   tx: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -121,7 +121,7 @@ export async function forgetLookups(
   );
 }
 
-/** The loans that somebody asked for and waits for, the latest first. */
+/** The loans that an account asked for and waits for, the latest first. */
 export function loansWaitedFor(db: Queries, accountId: string) {
   return db
     .selectFrom('asked_loans')
@@ -143,7 +143,7 @@ export async function giveAccess(
     .execute();
 }
 
-/** Whether somebody who adds a deal has to wait for its borrower: not the borrower, nor who sees it already. */
+/** Whether adding a deal has to wait for its borrower: not for the borrower, nor for viewers who see it already. */
 export async function isAsked(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },

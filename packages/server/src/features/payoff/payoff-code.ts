@@ -8,7 +8,7 @@ export function newPayoffCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The code that somebody meant: without spaces and dashes, and with the letters that are taken for digits. */
+/** The code a person meant: without spaces and dashes, and with look-alike letters read as digits. */
 export function readPayoffCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

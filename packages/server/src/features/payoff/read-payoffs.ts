@@ -52,7 +52,7 @@ export async function setTerms(
   return isKnown ? readPayoffs(parts, caller, terms.dealid) : refuse('deal_not_found');
 }
 
-/** Whether the letter with a code still holds. Whoever tries many codes is made to wait. */
+/** Whether the letter with a code is still valid. Trying many codes makes the caller wait. */
 export async function checkPayoff(
   { db, clock, tries }: PayoffParts,
   typed: string,

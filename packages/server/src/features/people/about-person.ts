@@ -20,7 +20,7 @@ export type Changed<Code extends PersonRefusal = never> = Promise<
   PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
 >;
 
-/** Something done about a person, told from the row before it: what the audit log says of it, or why it is not done. */
+/** Something done about a person, judged by the row before it: what the audit log says of it, or why it is not done. */
 export type PersonAct<Code extends PersonRefusal = never> = (
   tx: Transaction<Tables>,
   person: PersonRow,

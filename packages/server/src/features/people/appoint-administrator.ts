@@ -6,13 +6,13 @@ import { addPerson, personById, writePerson } from './store.ts';
 
 export interface Appointment {
   readonly outcome: 'invited' | 'appointed' | 'already' | 'not an employee' | 'deactivated';
-  /** Sets up the account; undefined for somebody who has a password. */
+  /** Sets up the account; undefined when the person has a password. */
   readonly link?: string;
 }
 
 /**
- * Makes somebody an administrator from the command line of the server: a new employee, or one who is on the books. Who has
- * no password yet gets a link to set up the account, mailed when `mails` says so.
+ * Makes a person an administrator from the command line of the server: a new employee, or one who is on the books.
+ * Without a password they get a link to set up the account, mailed when `mails` says so.
  */
 export async function appointAdministrator(
   parts: {

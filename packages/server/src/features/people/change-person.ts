@@ -167,7 +167,7 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
   });
 }
 
-/** Mails the link that gets somebody in: to set up the account, or to choose a new password. */
+/** Mails the link to set up the account, or to choose a new password. */
 export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
   return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');

@@ -6,7 +6,7 @@ import { aboutWithSecond, type Changed, type PersonAct } from './about-person.ts
 import type { PeopleParts } from './people-parts.ts';
 
 /**
- * Lets somebody who has lost their second factor in again with the password alone. Not for oneself: whoever is signed in
+ * Lets a person who has lost their second factor in again with the password alone. Not for oneself: a signed-in person
  * has proven theirs and changes it under Sign-in and security. That of an employee may need a second administrator.
  */
 export function resetSecondFactorOfPerson(

@@ -126,7 +126,7 @@ export async function isEmployee(db: Queries, accountId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The deals that somebody sees as borrower or broker, or because they added them, the latest change first. */
+/** The deals that a person sees as borrower or broker, or because they added them, the latest change first. */
 export async function dealsOf(db: Queries, accountId: string) {
   const { rows } = await sql<{
     id: string;

@@ -50,7 +50,7 @@ export async function answerPayoffRequests(
   const open = await openPayoffsOf(tx, requestScope(caller), loan).forUpdate('requests').execute();
   const answered = open.filter(({ id }) => wanted.has(id));
   if (answered.length < wanted.size) return refuse('request_decided');
-  // A deal may have changed hands since somebody asked.
+  // A deal may have changed hands since the request.
   const people = await accountsOfDeal(tx, loan.id);
   for (const request of answered) {
     const { id, reference, status } = request;
@@ -74,7 +74,7 @@ export async function answerPayoffRequests(
       subject: id,
       particulars: { reference, from: status, to: 'Completed', letter: letterId },
     });
-    // Whoever asked more than once is told once.
+    // A person who asked more than once gets one email.
     if (request.account_id === null || !told.has(request.account_id))
       await notices.letterIssued(tx, request, { goodThrough, getsLetter, at });
     if (request.account_id !== null) told.add(request.account_id);

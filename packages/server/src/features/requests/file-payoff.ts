@@ -11,7 +11,7 @@ type PayoffRefusal =
   | FileRefusal
   | Refusal<'signed_out' | 'looks_automated' | 'too_many_requests' | 'key_reused'>;
 
-/** Takes a payoff request in, from somebody signed in or, marked as external, from anyone. */
+/** Takes a payoff request in, from a signed-in person or, marked as external, from anyone. */
 export async function filePayoff(
   parts: RequestParts,
   call: {

@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>> & {
 
 export interface Filing {
   readonly kind: RequestKind;
-  /** Undefined for somebody who is not signed in. */
+  /** Undefined without a session. */
   readonly caller: Caller | undefined;
   readonly body: Fields & { readonly files: readonly SentFile[] };
   readonly once: Once;
@@ -48,7 +48,7 @@ export function refuseDays(
   });
 }
 
-/** Takes a request in: kept with its files, told to its sender and to the lender, all of it or nothing. */
+/** Takes a request in: kept with its files, its sender and the lender mailed, all of it or nothing. */
 export async function fileRequest(
   parts: RequestParts,
   { kind, caller, body: { files: sent, ...fields }, once }: Filing,

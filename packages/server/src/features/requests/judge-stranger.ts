@@ -14,8 +14,8 @@ export interface StrangersGate {
   /** Shows later when a form was opened. */
   ticket(): string;
   /**
-   * Why somebody at an address may not send this now; undefined when they may. Then it counts from this moment: of many
-   * that come at once, no more get through than one after the other.
+   * Why an address may not send this now; undefined when it may. Then it counts from this moment: of many that come at
+   * once, no more get through than one after the other.
    */
   admit(stranger: Stranger): Promise<Refusal<'looks_automated' | 'too_many_requests'> | undefined>;
   /** Does not count what was admitted and then not taken in. */

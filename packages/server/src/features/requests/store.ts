@@ -40,7 +40,7 @@ export async function ownDealId(tx: Queries, scope: DealScope, loanNumber: strin
   return deal?.id ?? null;
 }
 
-/** The deal with that loan number, whoever’s it is: for the lender’s eyes. */
+/** The deal with that loan number in any scope: for the lender’s eyes. */
 export async function anyDealId(db: Queries, loanNumber: string): Promise<string | null> {
   const deal = await db
     .selectFrom('deals')

@@ -44,7 +44,7 @@ function rowsWith(columns: readonly WorkbookColumn[], formula: (row: number) => 
   );
 }
 
-/** Projects finished and real estate owned, with profit and equity reckoned by the sheet. */
+/** Projects finished and real estate owned, with profit and equity calculated by the sheet. */
 export function trackRecordWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
   return [
     {

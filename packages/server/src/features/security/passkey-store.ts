@@ -35,7 +35,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-/** Keeps a passkey; undefined when that very one is kept already, whoever it belongs to. */
+/** Keeps a passkey; undefined when that very one is kept already, for any account. */
 export function insertPasskey(db: Queries, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return db
     .insertInto('passkeys')

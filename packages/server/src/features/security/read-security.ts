@@ -5,7 +5,7 @@ import { presentPasskey, presentSession } from './present.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { liveSessions, recoveryCodesLeft, requiresFactor, secondFactorOf } from './store.ts';
 
-/** Where somebody is signed in; the session that asks comes first, then the one seen last. */
+/** Where a person is signed in; the session that asks comes first, then the one seen last. */
 export async function listSessions(
   { access: { db, clock }, tokenLifeMinutes }: SecurityParts,
   caller: Caller,

@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
     await confirmSecondFactorOf(tx, accountId, step, at);
     const recoveryCodes = await giveRecoveryCodes(tx, sealing, accountId);
     await enrolled(tx, accountId, caller.sessionId, at);
-    // Whoever is signed in elsewhere has shown the password alone.
+    // Other sessions have shown the password alone.
     await endOthers(tx, caller, at);
     await recordAction(tx, { at, accountId, action: 'turned the second factor on' });
     await notices.secondFactorOn(tx, caller, at);

@@ -9,7 +9,7 @@ import { keepChallenge, ownerOfPasskey } from './passkey-store.ts';
 import { challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 
-/** A challenge for whoever wants to sign in with a passkey; who that is, the passkey will say. */
+/** A challenge for a sign-in with a passkey; the passkey will say whose. */
 export async function challengePasskey({
   access: { db, clock },
   relyingParty,
@@ -25,7 +25,7 @@ export async function challengePasskey({
   return options;
 }
 
-/** Signs in whoever the passkey belongs to. Every way to fail is answered alike; there is nothing to guess. */
+/** Signs in the owner of a passkey. Every way to fail is answered alike; there is nothing to guess. */
 export async function signInWithPasskey(
   parts: SecurityParts,
   { credential }: z.infer<typeof passkeySignIn>,
@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   if (challenge === undefined) return refuse('passkey_refused');
   return access.db.transaction().execute(async (tx) => {
     const owner = await ownerOfPasskey(tx, credential.id);
-    // Held before the passkey is, as by whoever takes passkeys off an account: neither waits for the other.
+    // Held before the passkey is, as where passkeys are taken off an account: neither waits for the other.
     const account = owner === undefined ? undefined : await holdAccount(tx, owner);
     if (!account) return refuse('passkey_refused');
     const passkey = await judgePasskey(tx, parts, account.id, { credential, challenge, at });

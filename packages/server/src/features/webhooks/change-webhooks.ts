@@ -71,7 +71,7 @@ export async function addWebhook(
   });
 }
 
-/** Registers an endpoint: it is told of what happens from now on. */
+/** Registers an endpoint: it gets what happens from now on. */
 export async function addKeptWebhook(
   tx: Transaction<Tables>,
   { clock }: Pick<WebhookParts, 'clock'>,

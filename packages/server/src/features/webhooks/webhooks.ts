@@ -12,7 +12,7 @@ import { sweepDeliveries } from './sweep-deliveries.ts';
 import { webhookFigures } from './webhook-figures.ts';
 import { webhookParts } from './webhook-parts.ts';
 
-/** What other systems are told of as it happens. */
+/** What other systems hear of as it happens. */
 export const webhooks = {
   mails: webhookMails,
   handlers(kit) {

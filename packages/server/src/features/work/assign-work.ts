@@ -18,7 +18,7 @@ import { employees, handOver, openItem } from './store.ts';
 
 type Refused = Refusal<'not_found' | 'work_elsewhere'>;
 
-/** An employee takes an item, gives it to a colleague, or gives it back to all. Whoever is slower is told who has it. */
+/** An employee takes an item, gives it to a colleague, or gives it back to all. The slower of two learns who has it. */
 export function assignWork(
   parts: WorkParts,
   caller: Caller,
@@ -32,7 +32,7 @@ export function assignWork(
   });
 }
 
-/** The same with several at once, for one person: what somebody else has got hold of stays as it is. */
+/** The same with several at once, for one person: items that another employee has by now stay as they are. */
 export function assignSeveral(
   parts: WorkParts,
   caller: Caller,

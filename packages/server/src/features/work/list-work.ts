@@ -32,7 +32,7 @@ export interface WorkParts {
   readonly calendar: () => WorkCalendar;
 }
 
-/** How things look to somebody at this moment. */
+/** Who looks, and what day it is on the lender’s calendar. */
 export function lookingNow(
   { clock, calendar }: Pick<WorkParts, 'clock' | 'calendar'>,
   { accountId }: Caller,

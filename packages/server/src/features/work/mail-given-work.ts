@@ -12,7 +12,7 @@ interface GivenWorkParts {
   readonly calendar: WorkCalendar;
 }
 
-/** What is given to one person within so many seconds is told in one mail. */
+/** Work given to one person within so many seconds goes into one email. */
 export const gatherSeconds = 60;
 
 /** Tells an employee of the work that colleagues have given them since the last mail and that still waits. */

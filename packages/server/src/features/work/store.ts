@@ -57,7 +57,7 @@ const sortValues = {
   amount: sql`coalesce(amount, 0)`,
 } as const satisfies Record<WorkSort, RawBuilder<unknown>>;
 
-/** What of the open work is shown: all, or only what is somebody’s or overdue. */
+/** What of the open work is shown: all, or only one person’s or what is overdue. */
 export function shownAmong(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
   if (show === 'mine') return sql`assignee_id = ${me}`;
   if (show === 'unassigned') return sql`assignee_id is null`;
@@ -157,8 +157,8 @@ export type GivenWork = WorkRow & {
 };
 
 /**
- * The open work that others gave to this person and that they were not told of, what is due first first; from now on they
- * were. None for somebody who wants no such mail, now or when they change their mind.
+ * The open work that others gave to this person and no email has named yet, soonest due first; from now on one has.
+ * None for a person who wants no such email, now or when they change their mind.
  */
 export async function holdUntold(
   tx: Transaction<Tables>,

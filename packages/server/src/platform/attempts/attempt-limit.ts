@@ -30,7 +30,7 @@ export function attemptLimit(
   }
   return {
     async admit(key) {
-      // Whoever was turned away and finds the way free the next moment waits a second.
+      // A caller who was turned away and finds the way free the next moment waits a second.
       return (await admitAttempt(db, counted(key))) ? 0 : Math.max(1, await waitFor(key));
     },
     takeBack: (key) => forgetLastAttempt(db, { kind, key }),

@@ -42,7 +42,7 @@ export async function encryptTo(
       },
     }),
   );
-  // Whoever waits learns of it from `end`, or from the write that can no longer be made.
+  // The failure shows in `end`, or in the write that can no longer be made.
   written.catch(() => undefined);
   return {
     async write(bytes) {

@@ -19,7 +19,7 @@ export interface WaitingJob {
   readonly key: string | null;
 }
 
-/** Every table but the list of migrations, those that others refer to first. Columns the database reckons are left out. */
+/** Every table but the list of migrations, those that others refer to first. Leaves out columns the database computes. */
 export async function tablesInOrder(db: Queries): Promise<BackedTable[]> {
   const { rows: tables } = await sql<BackedTable>`
     select relname as name,

@@ -99,7 +99,7 @@ export async function captureAuthorization(
     },
   });
   const said = judge(log, answer, order.orderId, reference);
-  // Not to be told as a refusal: what became of the authorization is asked for again.
+  // Not a refusal: what became of the authorization is asked for again.
   return answer === 'not sent' ? { outcome: 'unknown' } : said;
 }
 

@@ -57,7 +57,7 @@ const soonestBatchMs = 30 * 60_000;
 /** The API looks at no more than 31 days at once; a payment is in a batch within days. */
 const batchDays = 30;
 
-/** What became of an order: by what somebody claims to be its transaction, then by its invoice number among all there are. */
+/** What became of an order: by its claimed transaction, then by its invoice number among all there are. */
 export async function findOrder(parts: FindParts, order: AskedOrder): Promise<Known> {
   const { claimedReference: claimed } = order;
   const named = claimed === undefined ? undefined : await detailsOf(parts, claimed);

@@ -55,7 +55,7 @@ export interface Declined {
   readonly message: string;
 }
 
-/** Somebody reviews the payment at the gateway: it may be charged yet. */
+/** The gateway reviews the payment: it may be charged yet. */
 export interface Held {
   readonly outcome: 'held';
 }
@@ -78,7 +78,7 @@ export interface AskedOrder {
   readonly orderId: string;
   readonly amount: Cents;
   readonly begunAt: Date;
-  /** The gateway’s own reference, as somebody claims it to be. It is looked at first, and believed only when it is of this order. */
+  /** The gateway’s own reference as the browser claims it. Looked at first, and believed only when it is of this order. */
   readonly claimedReference: string | undefined;
 }
 
@@ -109,8 +109,8 @@ export interface OpenForm {
 }
 
 /**
- * A gateway with a form of its own, in which the card is entered; its number never reaches us. The form only authorizes:
- * money moves when we capture, so that a form which somebody forgot in another window charges nobody.
+ * A gateway with a form of its own, in which the card is entered; its number never reaches us. The form only
+ * authorizes: money moves when we capture, so a form forgotten in another window charges nobody.
  */
 export interface HostedGateway extends AnyGateway {
   readonly shape: 'hosted';

@@ -6,7 +6,7 @@ import { readLenderFile } from './lender.ts';
 import { s3PlaceOf, type S3Place } from './s3-place.ts';
 import { readSettings, SettingError, type SettingValues } from './read-settings.ts';
 
-/** Everything the server has been told, checked and completed. */
+/** Every setting, checked and completed. */
 export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LENDER_FILE'> {
   readonly production: boolean;
   readonly demo: boolean;

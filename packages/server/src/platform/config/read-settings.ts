@@ -14,7 +14,7 @@ export type SettingValues = Omit<PlainValues, OptionalName> & {
   [name in OptionalName]: PlainValues[name] | undefined;
 } & {
   flags: Record<Flag, boolean>;
-  /** The switches whose position somebody has given. */
+  /** The switches that were set. */
   flagsGiven: readonly Flag[];
 };
 

@@ -16,7 +16,7 @@ const RUNTIME_ROLE = 'drawbridge_app';
 export interface BundledPostgresOptions {
   /** The data folder, owned by the caller (see `lockDataFolder`). */
   readonly dataDir: string;
-  /** Told, in a sentence each, about the steps that take a while. */
+  /** Gets a sentence for each step that takes a while. */
   readonly log: (line: string) => void;
   /** `false` only for throw-away test databases: a crash of the machine may then lose data. */
   readonly durable?: boolean;
@@ -28,7 +28,7 @@ export interface BundledPostgres {
   readonly url: string;
   /** The same as the role that requests and jobs run as. It may do nothing until `migrate` has given it its rights. */
   readonly runtimeUrl: string;
-  /** Settles if the database ends without being told to. */
+  /** Settles if the database ends without being stopped. */
   readonly exited: Promise<Error>;
   /** Closes open connections, writes everything down and ends the process. */
   stop(): Promise<void>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * An argument by which a database process can be told from any other: it names the folder itself (device and inode), so
- * it fits neither a copy of the folder nor another program that happens to get the same process id.
+ * An argument that marks a database process as ours: it names the folder itself (device and inode), so it fits neither
+ * a copy of the folder nor another program that happens to get the same process id.
  */
 export function folderMark(cluster: string): string {
   const { dev, ino } = statSync(cluster);
@@ -81,7 +81,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Catches a database somebody started by hand in our folder. */
+/** Catches a database started by hand in our folder. */
 function standsIn(pid: number, cluster: string): boolean {
   try {
     const there = statSync(`/proc/${pid}/cwd`);

@@ -72,7 +72,7 @@ function createAccount(): PostgresUser {
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin:/usr/bin:/bin` };
   for (const [command, args] of attempts) {
     spawnSync(command, args, { env, stdio: 'ignore', timeout: 20_000 });
-    // Looked up rather than judged by the exit code: two first starts at once may both try, and one is told "exists".
+    // Looked up rather than judged by the exit code: of two first starts at once, one fails because the user exists already.
     const created = account(ACCOUNT);
     if (created !== undefined) return created;
   }

@@ -5,9 +5,9 @@ import type { Database } from './connect.ts';
 const rowsAtATime = 500;
 
 /**
- * What a long query answers, read piece by piece as it was at one moment: neither the server nor the driver ever holds all
- * of it. A connection is taken until the last piece, or until nobody asks for more: whoever reads must not wait for
- * anything slow in between.
+ * What a long query answers, read piece by piece as of one moment: neither the server nor the driver ever holds all of
+ * it. Takes a connection until the last piece or until the reader stops, so the reader must not wait for anything slow
+ * in between.
  */
 export async function* readByCursor<Row>(
   db: Database,

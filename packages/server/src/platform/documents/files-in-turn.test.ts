@@ -7,7 +7,7 @@ import { filesInTurn } from './files-in-turn.ts';
 
 const table = { name: 'Loans', columns: [], rows: [] };
 
-/** Writes files until told to end one, the first that was begun first. */
+/** Writes files until asked to end one, the first that was begun first. */
 function writing() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

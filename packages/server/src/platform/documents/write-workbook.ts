@@ -67,7 +67,7 @@ function cellOf(value: WorkbookCell, column: WorkbookColumn): CellObject {
   if (value === null || value === '') return { ...look, format, type: holds === 'text' ? String : Number };
   if (typeof value === 'number') return { ...look, format, value, type: Number };
   if (value.startsWith('=')) {
-    // In a cell formatted as text it would be shown instead of reckoned. Files hold it without its equals sign.
+    // In a cell formatted as text the formula would be shown, not calculated. Files hold it without its equals sign.
     return { ...look, value: value.slice(1), type: 'Formula', ...(holds === 'text' ? {} : { format }) };
   }
   return { ...look, format: cellFormats.text, value, type: String };

@@ -86,7 +86,7 @@ function nextSector(bytes: Buffer, sector: number): number {
   return bytes.readUInt32LE(offsetOf(bytes, table) + (sector % perSector) * 4);
 }
 
-/** Where the how-manieth part of the allocation table lies: the first 109 stand in the header, the rest in a chain. */
+/** Where the nth part of the allocation table lies: the first 109 are in the header, the rest in a chain. */
 function tableSector(bytes: Buffer, part: number): number {
   if (part < 109) return bytes.readUInt32LE(76 + part * 4);
   const perSector = sectorSize(bytes) / 4 - 1;

@@ -11,7 +11,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** The SHA-256 of bytes in hexadecimal, reckoned beside the event loop. */
+/** The SHA-256 of bytes in hexadecimal, computed beside the event loop. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
 import { fileInTheWay, holdSender, writeFileName, type FileToName } from './store.ts';
 
-/** Who sends a file; undefined for somebody who is not signed in, whose requests are counted by address. */
+/** Who sends a file; undefined without a session: such requests are counted by address. */
 export type Sender = Caller | KeyCaller | undefined;
 
 /** Whose allowance a file takes from: an employee’s own, also while they view another account. */

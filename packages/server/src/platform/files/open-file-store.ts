@@ -7,7 +7,7 @@ import { localFiles } from './local-files.ts';
 export async function openFileStore(config: Config): Promise<FileStore> {
   const { s3 } = config;
   if (!s3) return localFiles(dataFolders(config).files);
-  // Large, and of no use to whoever keeps files in a folder.
+  // Large, and of no use where files are kept in a folder.
   const { s3Files } = await import('./s3-files.ts');
   return s3Files(s3);
 }

@@ -1,8 +1,8 @@
 import { readXml } from '../spreadsheets/read-xml.ts';
 
 /**
- * Whether a part of an office file that says what others refer to (`*.rels`) leads to another computer: a template, a picture or a workbook
- * there is fetched when the file is opened, by whoever opens it. Links that a person clicks are no such thing.
+ * Whether a part of an office file that says what others refer to (`*.rels`) leads to another computer: programs fetch
+ * a template, a picture or a workbook there as they open the file. Links that a person clicks do not count.
  */
 export function refersElsewhere(bytes: Buffer): boolean | 'unreadable' {
   const xml = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');

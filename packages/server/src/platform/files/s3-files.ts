@@ -92,7 +92,7 @@ function clientFor({ region, key, secret, endpoint, pathStyle }: S3Place, patien
   });
 }
 
-/** The signature covers the content. Its hash is reckoned beside the event loop, as 20 MB take too long in it. */
+/** The signature covers the content. Its hash is computed beside the event loop, as 20 MB take too long in it. */
 async function signedOver(put: PutObjectCommand, bytes: Uint8Array): Promise<void> {
   const sha256 = await sha256Of(bytes as Uint8Array<ArrayBuffer>);
   put.middlewareStack.add(

@@ -4,7 +4,7 @@ import { inTheNameOf } from '../session/acting-employee.ts';
 import type { Caller } from '../session/caller.ts';
 import { isRefusal } from './refusal.ts';
 
-/** A write that an employee makes while viewing somebody's account. */
+/** A write that an employee makes while viewing an account. */
 export interface ActingWrite {
   readonly caller: Caller;
   /** The name of the route in the contract. */
@@ -21,8 +21,8 @@ export type NoteActingWrite = (write: ActingWrite) => Promise<void>;
 const longestId = 64;
 
 /**
- * Runs a call of an employee who views somebody's account. A write is noted before it is made: one that cannot be noted
- * is not made, and no crash in between leaves one unnoted. That it was refused is noted after.
+ * Runs a call of an employee who views an account. A write is noted before it is made: one that cannot be noted is not
+ * made, and no crash leaves one unnoted. A refusal is noted after.
  */
 export function runActing<Answer>(
   employeeId: string,

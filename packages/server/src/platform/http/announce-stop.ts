@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server is about to stop it answers as ever, but calls itself not ready and closes connections after their answer:
- * whoever spreads requests over several servers sends the next ones elsewhere.
+ * While the server is about to stop it answers as ever, but reports itself not ready and closes connections after their
+ * answer, so load balancers send the next requests elsewhere.
  */
 export function announceStop(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -17,7 +17,7 @@ export function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');
 }
 
-/** Compresses long JSON answers for whoever takes gzip. Pages and scripts were compressed when they were built. */
+/** Compresses long JSON answers for clients that take gzip. Pages and scripts were compressed when they were built. */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhileCharacters) return payload;

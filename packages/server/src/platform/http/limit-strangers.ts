@@ -12,7 +12,7 @@ export type LimitStrangers = (
   mostAnHour: number,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Counts before a body is taken in. Whoever brings a token is somebody, or refused for what they brought. */
+/** Counts before a body is taken in. A request with a token is not counted: a bad token is refused anyway. */
 export function limitStrangers(parts: { readonly db: Database; readonly clock: Clock }): LimitStrangers {
   return (routeName, mostAnHour) => {
     const calls = attemptLimit(parts, { of: `call of ${routeName}`, most: mostAnHour, seconds: 3600 });

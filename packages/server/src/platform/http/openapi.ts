@@ -154,7 +154,7 @@ function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown
   };
 }
 
-/** The OpenAPI 3.1 document of a route table and of what other systems are told. */
+/** The OpenAPI 3.1 document of a route table and of the webhook events. */
 export function openApiOf(
   { routes, webhooks }: Described,
   productName: string,

@@ -59,7 +59,7 @@ function parse(schema: AnySchema, value: unknown): { data: unknown } | { faults:
   };
 }
 
-/** A form sends an empty field where a caller may leave the key out: whoever leaves it out is told what the form says. */
+/** A form sends an empty field where a caller may leave the key out: a missing key gets the form's sentence. */
 function inFormWords(schema: AnySchema, value: unknown, { path, message, lacksText }: Fault): string {
   if (!lacksText) return message;
   const given = at(value, path);

@@ -66,7 +66,7 @@ export class FileReply {
   }
 }
 
-/** There is no such file, and whoever asks can do without it: answered without content, which no browser calls a failure. */
+/** There is no such file, and the caller can do without it: answered without content, which no browser calls a failure. */
 export class NoFile {
   readonly none = true;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request belongs in the traces of whoever sent it (W3C Trace Context). */
+/** Where a request belongs in its sender's traces (W3C Trace Context). */
 export interface RequestTrace {
   readonly traceId: string;
   /** What the sender calls its own part. */

@@ -18,7 +18,7 @@ import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
 
 const apiPrefix = '/lima/';
 
-/** Nothing runs, loads or is framed but what this server sent as a file of its own, and the services it was told of. */
+/** Nothing runs, loads or is framed but this server's own files and the configured services. */
 function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags'>): string {
   const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding } = config;
   const checklist = checklistFrame(config, flags);

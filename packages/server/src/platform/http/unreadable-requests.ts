@@ -49,7 +49,7 @@ const clientErrorHandler: NonNullable<FastifyServerOptions['clientErrorHandler']
 /** What the server is made with, so that no request is answered in the framework's words. */
 export const ownWords = { rewriteUrl, clientErrorHandler, return503OnClosing: false } as const;
 
-/** What still comes on open connections while the server closes is told to come back. */
+/** Asks requests that still come on open connections while the server closes to come back. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 
-/** Which write: keys belong to whoever sent them. */
+/** Which write: keys belong to their senders. */
 interface WriteName {
   readonly owner: string;
   readonly key: string;

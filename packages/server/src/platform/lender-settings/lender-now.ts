@@ -37,7 +37,7 @@ type Rows = readonly { readonly key: string; readonly value: unknown }[];
 
 /**
  * What administrators have set, over what the process was started with. A row that makes no sense, because a newer
- * version wrote it or somebody changed it by hand, counts as not set, and the log says so.
+ * version wrote it or a person changed it by hand, counts as not set, and the log says so.
  */
 export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow {
   const values = new Map(rows.map(({ key, value }) => [key, value]));

@@ -11,7 +11,7 @@ const channel = 'drawbridge_settings';
 export interface LiveSettings {
   /** The lender at this moment. Ask anew for each thing that is done: what is kept goes stale. */
   readonly now: () => LenderNow;
-  /** Reads the settings anew; whoever has just changed one waits for this. */
+  /** Reads the settings anew; await it after changing one. */
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -47,8 +47,8 @@ export interface LinkTokens {
   /** How a token stands. Changes nothing: mail scanners open every link before its owner does. */
   read(db: Queries, token: string, purpose: LinkPurpose): Promise<LinkReading>;
   /**
-   * Uses a token up. Of any number of attempts one is told `ok`, the others how it stands; undone when the transaction
-   * is. Every other open link of the same account stops working.
+   * Uses a token up. Of any number of attempts one gets `ok`, the others learn how it stands; undone when the
+   * transaction is. Every other open link of the same account stops working.
    */
   spend(tx: Transaction<Tables>, token: string, purpose: LinkPurpose): Promise<LinkReading>;
   /** How the newest link of a purpose stands that was issued to an account; undefined when there was none. */

@@ -92,8 +92,8 @@ export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose)
 }
 
 /**
- * Forgets links that expired before that time. The newest of each account and purpose stays: by it, who comes back after
- * months is told that the link has expired, and is offered a new one.
+ * Forgets links that expired before that time. The newest of each account and purpose stays, so a person who comes back
+ * after months learns that it has expired and is offered a new one.
  */
 export async function forgetLinks(db: Queries, before: Date): Promise<void> {
   await db

@@ -8,7 +8,7 @@ export interface OpenStream {
 }
 
 export interface OpenStreams {
-  /** A stream for somebody; undefined when they have as many as anybody may have, or the server stops. */
+  /** A new stream; undefined when the person has as many as one may have, or the server stops. */
   open(caller: Caller): OpenStream | undefined;
   /** Those open now that fit, as a list of its own. */
   those(fits: (caller: Caller) => boolean): OpenStream[];
@@ -57,7 +57,7 @@ export function openStreams(): OpenStreams {
   };
 }
 
-/** An employee who views accounts counts once, whoever’s they view. */
+/** An employee who views accounts counts once, across all of them. */
 function personOf({ accountId, actingEmployee }: Caller): string {
   return actingEmployee?.id ?? accountId;
 }

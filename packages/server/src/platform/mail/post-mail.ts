@@ -35,7 +35,7 @@ export function sendingKey(mailId: string): string {
   return `send mail ${mailId}`;
 }
 
-/** A subject as one line: it may quote what somebody typed. */
+/** A subject as one line: it may quote typed text. */
 function oneLine(subject: string): string {
   const line = subject.replace(unfitForSubject, ' ').replace(/ {2,}/g, ' ').trim();
   if (line.length <= longestSubject) return line;

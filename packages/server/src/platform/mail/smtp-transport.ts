@@ -35,7 +35,7 @@ function optionsOf(url: URL): SMTPTransport.Options {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    // Otherwise whoever sits in between could strip STARTTLS and read along.
+    // Otherwise an attacker in between could strip STARTTLS and read along.
     requireTLS: !secure && !staysHere && url.searchParams.get('tls') !== 'optional',
     // A relay on this machine often has a certificate that nobody signed; there is nobody in between either.
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !staysHere },

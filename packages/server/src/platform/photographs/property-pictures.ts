@@ -5,14 +5,14 @@ import type { Photograph } from './street-view.ts';
 import type { Photographs } from './kept-photographs.ts';
 
 export interface PropertyPictures {
-  /** How to show a property to somebody who may see it. */
+  /** How to show a property to a person who may see it. */
   show(property: Address & { readonly id: string }): PropertyPicture;
   /** The property that an address of ours stands for. */
   read(token: string): string | undefined;
   find(address: Address): Promise<Photograph | undefined>;
 }
 
-/** Where no service is told of, every house is drawn. */
+/** Without a service, every house is drawn. */
 export function drawnHouses(): PropertyPictures {
   return {
     show: (property) => ({ kind: 'drawing', seed: houseSeed(property) }),

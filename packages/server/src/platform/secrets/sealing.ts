@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what the database holds from whoever can only read the database. */
+/** Keeps what the database holds from anyone who can read only the database. */
 export interface Sealing {
   /** Encrypts text. `place` says where it is kept (table and row); it opens only there. */
   seal(text: string, place: string): string;

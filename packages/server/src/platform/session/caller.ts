@@ -1,7 +1,7 @@
 import type { AccountType, Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 
-/** An employee who views somebody's account. */
+/** An employee who views an account. */
 export interface ActingEmployee {
   readonly id: string;
   readonly name: string;

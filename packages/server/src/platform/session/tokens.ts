@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { TokenKeys } from './token-keys.ts';
 
-/** What a session token says: whose session, and the how-manieth token of that session this is. */
+/** What a session token says: whose session, and the number of the token in it. */
 export interface SessionClaims {
   readonly accountId: string;
   readonly sessionId: string;

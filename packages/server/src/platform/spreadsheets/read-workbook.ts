@@ -5,8 +5,8 @@ import { openArchive, type Archive } from './unpack-archive.ts';
 import { eachElement, partOf, targetOf, workbookOf } from './workbook-parts.ts';
 
 /**
- * The sheet of that name out of an .xlsx or .xlsm file, in any case of letters. Only the parts that say something of the
- * sheet are unpacked, each to a bound; nothing is reckoned or executed.
+ * The sheet of that name out of an .xlsx or .xlsm file, in any case of letters. Only the parts that describe the sheet
+ * are unpacked, each to a bound; nothing is calculated or executed.
  */
 export async function readSheet(bytes: Buffer, sheetName: string): Promise<Sheet | FileFault> {
   try {
