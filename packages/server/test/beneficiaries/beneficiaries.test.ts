@@ -6,34 +6,22 @@ import { addBankAccount, bankAccountOf } from '../support/bank-accounts.ts';
 import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, type NewAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  readonly token: string;
-}
-
 let world: World;
-let borrower: Someone;
-let employee: Someone;
+let borrower: PersonWithSession;
+let employee: PersonWithSession;
 let dealId: string;
 
 const path = '/lima/api/borrower/beneficiaries';
-async function someone(given: NewAccount = {}): Promise<Someone> {
-  const { id, email } = await addAccount(world, given);
-  return { id, email, token: (await openSessionFor(world, id)).token };
-}
-
 function list(who = borrower, deal = dealId) {
   return send(world, 'GET', `${path}?dealid=${deal}`, { token: who.token });
 }
 
 function add(
   changes: object = {},
-  { who = borrower, deal = dealId, key }: { who?: Someone; deal?: string; key?: string } = {},
+  { who = borrower, deal = dealId, key }: { who?: PersonWithSession; deal?: string; key?: string } = {},
 ) {
   return addBankAccount(world, { token: who.token, dealId: deal, key }, changes);
 }
@@ -47,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  borrower = await someone({ name: 'Maria Alder' });
-  employee = await someone({ accountType: 'Employee', name: 'Dana Reyes' });
+  borrower = await personWithSession(world, { name: 'Maria Alder' });
+  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
   world.clock.forward({ minutes: 1 });
 });
@@ -65,7 +53,7 @@ describe('adding a bank account', () => {
   });
 
   test('is refused to people who borrow on no deal', async () => {
-    const stranger = await someone();
+    const stranger = await personWithSession(world);
     const answer = await send(world, 'POST', path, { token: stranger.token, body: typedAccount });
     expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
   });
@@ -130,7 +118,7 @@ describe('adding a bank account', () => {
 
   test('two people may have the same account, and the database does not show that', async () => {
     await added();
-    const partner = await someone();
+    const partner = await personWithSession(world);
     const theirs = await addDeal(world, { borrowerId: partner.id });
     expect((await add({}, { who: partner, deal: theirs })).status).toBe(200);
     const { rows } = await world.pool.query<{ digests: string }>(
@@ -182,15 +170,15 @@ describe('adding a bank account', () => {
 
 describe('who may', () => {
   test('another’s deal is answered as if there were none', async () => {
-    const other = await someone();
+    const other = await personWithSession(world);
     for (const answer of [await list(other), await add({}, { who: other })])
       expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
   });
 
   test('only borrowers: brokers of the deal, leads and employees are refused', async () => {
-    const broker = await someone({ accountType: 'BrokerAccount' });
+    const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
     const brokered = await addDeal(world, { borrowerId: borrower.id, brokerId: broker.id });
-    for (const who of [broker, employee, await someone({ isLead: true })]) {
+    for (const who of [broker, employee, await personWithSession(world, { isLead: true })]) {
       expect((await list(who, brokered)).status).toBe(403);
       expect((await add({}, { who, deal: brokered })).status).toBe(403);
     }
@@ -218,7 +206,7 @@ describe('who may', () => {
         .transaction()
         .execute((tx) => chooseBeneficiary(tx, ownerId, id));
     expect({ ...(await choose(borrower.id, mine.id)), files: [] }).toEqual(mine);
-    expect(await choose((await someone()).id, mine.id)).toBeUndefined();
+    expect(await choose((await personWithSession(world)).id, mine.id)).toBeUndefined();
     expect(await choose(borrower.id, 'f'.repeat(32))).toBeUndefined();
     await send(world, 'POST', '/lima/api/staff/beneficiaries/reject', {
       token: employee.token,

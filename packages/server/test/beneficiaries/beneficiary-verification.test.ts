@@ -3,25 +3,13 @@ import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/benefic
 import { bankAccountOf, verificationOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, type NewAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  readonly token: string;
-}
-
 let world: World;
-let borrower: Someone;
-let employee: Someone;
+let borrower: PersonWithSession;
+let employee: PersonWithSession;
 let dealId: string;
-
-async function someone(given: NewAccount = {}): Promise<Someone> {
-  const { id, email } = await addAccount(world, given);
-  return { id, email, token: (await openSessionFor(world, id)).token };
-}
 
 function added(): Promise<BankAccount> {
   return bankAccountOf(world, { token: borrower.token, dealId });
@@ -41,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  borrower = await someone({ name: 'Maria Alder' });
-  employee = await someone({ accountType: 'Employee', name: 'Dana Reyes' });
+  borrower = await personWithSession(world, { name: 'Maria Alder' });
+  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
   world.clock.forward({ minutes: 1 });
 });
@@ -118,7 +106,7 @@ test('two employees at once decide once', async () => {
 
 test('borrowers and brokers cannot', async () => {
   const { id } = await added();
-  for (const who of [borrower, await someone({ accountType: 'BrokerAccount' })]) {
+  for (const who of [borrower, await personWithSession(world, { accountType: 'BrokerAccount' })]) {
     expect((await decide('verify', verificationOf(world, id), who)).status).toBe(403);
     expect((await decide('reject', { id, reason: 'No.' }, who)).status).toBe(403);
   }

@@ -5,25 +5,13 @@ import { budgetWorkbookOf, type BudgetRow } from '../support/budget-files.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, type NewAccount } from '../support/people.ts';
-import { openSessionFor, openViewFor } from '../support/sessions.ts';
+import { openViewFor, personWithSession, type PersonWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  readonly token: string;
-}
-
 let world: World;
-let borrower: Someone;
-let employee: Someone;
+let borrower: PersonWithSession;
+let employee: PersonWithSession;
 let dealId: string;
-
-async function someone(given: NewAccount = {}): Promise<Someone> {
-  const { id, email } = await addAccount(world, given);
-  return { id, email, token: (await openSessionFor(world, id)).token };
-}
 
 function post(path: string, body: object, who = borrower) {
   return send(world, 'POST', `/lima/api/${path}`, { token: who.token, body });
@@ -52,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  borrower = await someone({ name: 'Maria Alder' });
-  employee = await someone({ accountType: 'Employee', name: 'Dana Reyes' });
+  borrower = await personWithSession(world, { name: 'Maria Alder' });
+  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
   world.clock.forward({ minutes: 1 });
 });
@@ -158,7 +146,7 @@ test('budget after budget, what was paid goes on', async () => {
 test('whoever handed in a budget does not approve it, a colleague does; giving it back is anybody’s', async () => {
   const id = await handIn(house, 'Budget', employee);
   expect(await approve(id)).toMatchObject({ status: 422, json: { code: 'budget_needs_second_person' } });
-  const colleague = await someone({ accountType: 'Employee', name: 'Walt Wire' });
+  const colleague = await personWithSession(world, { accountType: 'Employee', name: 'Walt Wire' });
   expect(await approve(id, colleague)).toMatchObject({
     status: 200,
     json: { budget: { state: 'approved' } },
@@ -247,7 +235,7 @@ test('employees see what waits with its lines and its file; nobody else does', a
   expect(details.json).toMatchObject({
     lines: [{ code: '1020', amount: 1000 }, { amount: 2000.5 }, { amount: 0.01 }],
   });
-  for (const who of [borrower, await someone({ accountType: 'BrokerAccount' })]) {
+  for (const who of [borrower, await personWithSession(world, { accountType: 'BrokerAccount' })]) {
     expect((await approve(id, who)).status).toBe(403);
     expect((await post('staff/budgets/details', { id }, who)).status).toBe(403);
     expect((await send(world, 'GET', '/lima/api/staff/budgets', { token: who.token })).status).toBe(403);

@@ -6,26 +6,18 @@ import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { filesOnDisk } from '../support/documents.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, type NewAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  readonly token: string;
-}
-
 let world: World;
-let borrower: Someone;
+let borrower: PersonWithSession;
 let dealId: string;
 
-async function someone(given: NewAccount = {}): Promise<Someone> {
-  const { id, email } = await addAccount(world, given);
-  return { id, email, token: (await openSessionFor(world, id)).token };
-}
-
-function ask(path: string, body: object, { who = borrower, key }: { who?: Someone; key?: string } = {}) {
+function ask(
+  path: string,
+  body: object,
+  { who = borrower, key }: { who?: PersonWithSession; key?: string } = {},
+) {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   return send(world, 'POST', `/lima/api/deals/budget/${path}`, { token: who.token, body, headers });
 }
@@ -63,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  borrower = await someone({ name: 'Maria Alder' });
+  borrower = await personWithSession(world, { name: 'Maria Alder' });
   dealId = await addDeal(world, { borrowerId: borrower.id, nickname: 'Birch Hill' });
   world.clock.forward({ minutes: 1 });
 });
@@ -275,10 +267,13 @@ describe('handing in', () => {
 
   test('another’s deal is none, and brokers and leads have no part in it', async () => {
     const data = await budgetWorkbookOf([framing]);
-    const other = await someone();
+    const other = await personWithSession(world);
     for (const path of ['check', 'new'])
       expect(await ask(path, file(data), { who: other })).toMatchObject({ json: { code: 'deal_not_found' } });
-    for (const who of [await someone({ accountType: 'BrokerAccount' }), await someone({ isLead: true })])
+    for (const who of [
+      await personWithSession(world, { accountType: 'BrokerAccount' }),
+      await personWithSession(world, { isLead: true }),
+    ])
       expect((await ask('new', file(data), { who })).status).toBe(403);
   });
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { filesFolder, filesOnDisk } from '../support/documents.ts';
 import {
   drawRequested,
+  drawsOf,
   employeeSignedIn,
   newBuilding,
   requestDraw,
@@ -53,11 +53,6 @@ async function waiting({ token, dealId }: Building): Promise<DrawAttachment[]> {
   return (answer.json as { attachments: DrawAttachment[] }).attachments;
 }
 
-async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
-  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
-  return (answer.json as { draws: Draw[] }).draws;
-}
-
 const files = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
 describe('a file for the next draw', () => {
@@ -80,7 +75,7 @@ describe('a file for the next draw', () => {
       place: { latitude: 32.78, longitude: -79.93 },
     });
     await drawRequested(world, mary, { attachments: [photo.id, invoice.id] });
-    const [draw] = await drawsOf(mary);
+    const [draw] = await drawsOf(world, mary);
     expect(draw?.attachments).toMatchObject([
       { id: photo.id, kind: 'photo' },
       { id: invoice.id, kind: 'invoice', invoiceAmount: 400 },
@@ -223,7 +218,7 @@ test('a draw takes no file of another deal, of an earlier draw, or one that was 
   });
   expect(change.status).toBe(404);
   await send(world, 'POST', '/lima/api/deals/draws/attachments/remove', { token: mary.token, body });
-  expect((await drawsOf(mary))[0]?.attachments).toHaveLength(1);
+  expect((await drawsOf(world, mary))[0]?.attachments).toHaveLength(1);
 });
 
 test('bytes and row are kept together or not at all', async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addDraw } from '../support/budgets.ts';
-import { employeeSignedIn, newBuilding, requestDraw, type Building } from '../support/draw-requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import {
+  drawsOf,
+  employeeSignedIn,
+  newBuilding,
+  requestDraw,
+  type Building,
+} from '../support/draw-requests.ts';
+import { startWorld, type World } from '../support/world.ts';
 
 let world: World;
 let mary: Building;
@@ -15,11 +20,6 @@ beforeEach(async () => {
   mary = await newBuilding(world);
 });
 
-async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
-  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
-  return (answer.json as { draws: Draw[] }).draws;
-}
-
 describe('at the same moment', () => {
   test('a double click makes one draw and is answered alike', async () => {
     const answers = await Promise.all(
@@ -27,7 +27,7 @@ describe('at the same moment', () => {
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(await drawsOf(mary)).toHaveLength(1);
+    expect(await drawsOf(world, mary)).toHaveLength(1);
     expect((await requestDraw(world, mary, { LockboxAccessCode: '1' }, 'same-key')).json).toMatchObject({
       code: 'key_reused',
     });
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
-    expect(await drawsOf(mary)).toHaveLength(1);
+    expect(await drawsOf(world, mary)).toHaveLength(1);
   });
 });
 

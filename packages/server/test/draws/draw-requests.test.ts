@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from '../support/bank-accounts.ts';
@@ -7,6 +6,7 @@ import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import {
   drawRequested,
+  drawsOf,
   employeeSignedIn,
   inspectionDays,
   newBuilding,
@@ -27,11 +27,6 @@ beforeEach(async () => {
   mary = await newBuilding(world);
 });
 
-async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
-  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
-  return (answer.json as { draws: Draw[] }).draws;
-}
-
 function complaint(answer: HttpAnswer): { status: number; code: unknown; path: unknown; message: unknown } {
   const { code, errors } = answer.json as { code: string; errors?: { path: string; message: string }[] };
   return { status: answer.status, code, path: errors?.[0]?.path, message: errors?.[0]?.message };
@@ -51,7 +46,7 @@ describe('a draw that is requested', () => {
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ number: 1, status: 'Received', warnings: [] });
     expect((answer.json as { reference: string }).reference).toMatch(/-D1$/);
-    const [draw, ...others] = await drawsOf(mary);
+    const [draw, ...others] = await drawsOf(world, mary);
     expect(others).toEqual([]);
     expect(draw).toMatchObject({
       number: 1,
@@ -83,7 +78,9 @@ describe('a draw that is requested', () => {
     await drawRequested(world, mary, {
       lineItems: [line(mary, 0), { budgetItem: 'Line 1', costCode: 'A1', amount: 0.01, balance: 7 }],
     });
-    expect((await drawsOf(mary))[0]?.sublots).toMatchObject([{ items: [{ code: 'A1', requested: 0.01 }] }]);
+    expect((await drawsOf(world, mary))[0]?.sublots).toMatchObject([
+      { items: [{ code: 'A1', requested: 0.01 }] },
+    ]);
   });
 
   test('is written down in the audit log, and mailed to the borrower and the lender', async () => {
@@ -151,7 +148,7 @@ describe('a draw that is requested', () => {
     }));
     const spent = await processorMs(() => drawRequested(world, { ...mary, dealId }, { lineItems }));
     expect(spent).toBeLessThan(3_000);
-    const [draw] = await drawsOf({ ...mary, dealId });
+    const [draw] = await drawsOf(world, { ...mary, dealId });
     expect(draw?.totals.requested).toBe(20_020);
   });
 });
@@ -176,7 +173,7 @@ describe('a request that cannot be granted', () => {
   ])('an amount of %j', async (amount, code, message) => {
     const answer = await requestDraw(world, mary, { lineItems: [line(mary, amount)] });
     expect(complaint(answer)).toMatchObject({ code, path: 'lineItems.0.amount', message });
-    expect(await drawsOf(mary)).toEqual([]);
+    expect(await drawsOf(world, mary)).toEqual([]);
   });
 
   test('what the sender claims to remain in a line counts for nothing', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import {
   drawRequested,
+  drawsOf,
   employeeSignedIn,
   newBuilding,
   requestDraw,
@@ -23,11 +23,6 @@ afterAll(() => world.close());
 beforeEach(async () => {
   mary = await newBuilding(world);
 });
-
-async function drawsOf({ token, dealId }: Building): Promise<Draw[]> {
-  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
-  return (answer.json as { draws: Draw[] }).draws;
-}
 
 describe('a deal on which no draw can be requested', () => {
   test.each([
@@ -103,7 +98,7 @@ describe('who may request', () => {
     ] as const) {
       expect(await requestDraw(world, { ...mary, token })).toMatchObject({ status: 403, json: { code } });
     }
-    expect(await drawsOf(mary)).toEqual([]);
+    expect(await drawsOf(world, mary)).toEqual([]);
   });
 
   test('another’s deal is answered as if there were none', async () => {

@@ -16,7 +16,6 @@ interface NewEntry {
   readonly principal?: string;
 }
 
-/** Writes the entries of a deal's ledger in the order given. */
 async function addEntries(world: World, dealId: string, entries: readonly NewEntry[]): Promise<void> {
   for (const [index, { type, on, interest = '0', principal = '0' }] of entries.entries()) {
     await world.pool.query(

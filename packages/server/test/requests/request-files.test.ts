@@ -32,10 +32,8 @@ function pdfOf(bytes: number): Buffer {
   return zoo.pdf('x'.repeat(words));
 }
 
-type Kind = RequestForm;
-
 /** Sends the form with one file more, or in place of the one of that kind. */
-function withFile(kind: Kind, name: string, bytes: Buffer, fileKind?: string) {
+function withFile(kind: RequestForm, name: string, bytes: Buffer, fileKind?: string) {
   const files = [...filesBut(kind, fileKind), sentFile(name, bytes, fileKind)];
   return fileForm(world, kind, { by: borrower, but: { files } });
 }
@@ -46,7 +44,9 @@ async function readRequest(id: string) {
 }
 
 describe('what is refused', () => {
-  test.each<[Kind, string, Buffer, string | undefined, { status: number; path: string; message: string }]>([
+  test.each<
+    [RequestForm, string, Buffer, string | undefined, { status: number; path: string; message: string }]
+  >([
     [
       'payoff',
       'a.pdf',
@@ -167,7 +167,7 @@ describe('what is refused', () => {
   });
 });
 
-test.each<[Kind, string, Buffer, string | undefined]>([
+test.each<[RequestForm, string, Buffer, string | undefined]>([
   ['payoff', 'authorization.docx', zoo.office('docx', 'yes'), undefined],
   ['extension', 'policy.doc', zoo.oldWord(), 'property_tax'],
   ['extension', 'tax.xlsm', zoo.office('xlsm', 'yes'), 'property_tax'],

@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Kind = RequestForm;
-
-async function complaintsAbout(kind: Kind, but: Readonly<Record<string, unknown>>): Promise<string[]> {
+async function complaintsAbout(kind: RequestForm, but: Readonly<Record<string, unknown>>): Promise<string[]> {
   const answer = await fileForm(world, kind, { by: borrower, but });
   expect(answer.status).toBe(400);
   const { code, errors = [] } = answer.json as Problem;
@@ -27,7 +25,7 @@ async function complaintsAbout(kind: Kind, but: Readonly<Record<string, unknown>
   return errors.map(({ path, message }) => `${path}: ${message}`);
 }
 
-const required: Record<Kind, readonly (readonly [field: string, message: string])[]> = {
+const required: Record<RequestForm, readonly (readonly [field: string, message: string])[]> = {
   payoff: [
     ['loan_number', 'Loan number is required.'],
     ['property_address', 'Property address is required.'],
@@ -76,7 +74,7 @@ const required: Record<Kind, readonly (readonly [field: string, message: string]
   ],
 };
 
-describe.each(Object.keys(required) as Kind[])('%s', (kind) => {
+describe.each(Object.keys(required) as RequestForm[])('%s', (kind) => {
   test.each(required[kind])('without %s: %s', async (field, message) => {
     expect(await complaintsAbout(kind, { [field]: '' })).toEqual([`${field}: ${message}`]);
     expect(await complaintsAbout(kind, { [field]: undefined })).toEqual([`${field}: ${message}`]);
@@ -92,7 +90,7 @@ const underContract = { exit_strategy: 'Under contract to sell', expected_closin
 const refinance = { exit_strategy: 'Refinance', applied_to_refinance: 'Yes' };
 
 describe('what a form says of answers that do not fit', () => {
-  test.each<[Kind, Record<string, unknown>, string]>([
+  test.each<[RequestForm, Record<string, unknown>, string]>([
     ['payoff', { email: 'nobody' }, 'email: Valid email address required.'],
     ['payoff', { email: 'a@b.test, c@d.test' }, 'email: Valid email address required.'],
     ['payoff', { email: '"><b>@x.test' }, 'email: Valid email address required.'],
@@ -216,7 +214,7 @@ describe('what a form says of answers that do not fit', () => {
     expect(await complaintsAbout(kind, but)).toContain(complaint);
   });
 
-  test.each<[Kind, Record<string, unknown>]>([
+  test.each<[RequestForm, Record<string, unknown>]>([
     ['payoff', { optional_email: '' }],
     [
       'payoff',

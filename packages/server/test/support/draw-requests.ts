@@ -1,4 +1,4 @@
-import type { RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
+import type { Draw, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from './bank-accounts.ts';
@@ -114,4 +114,10 @@ export function takeStep(
   body: object,
 ): Promise<HttpAnswer> {
   return send(world, 'POST', `/lima/api/staff/draws/${drawId}/${step}`, { token, body });
+}
+
+/** The draws of the borrower's deal, as the borrower sees them. */
+export async function drawsOf(world: World, { token, dealId }: Building): Promise<Draw[]> {
+  const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
+  return (answer.json as { draws: Draw[] }).draws;
 }

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { KeyObject } from 'node:crypto';
+import { addAccount, type NewAccount } from './people.ts';
 import { authenticTokens } from './world.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +17,18 @@ export async function openSessionFor(
   const sessionId = result.rows[0]?.id;
   if (sessionId === undefined) throw new Error('no session was opened');
   return { sessionId, token: await authenticTokens(world).issue({ accountId, sessionId, serial: 1 }) };
+}
+
+export interface PersonWithSession {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A new person with a session, opened without the sign-in form. */
+export async function personWithSession(world: World, given: NewAccount = {}): Promise<PersonWithSession> {
+  const { id, email } = await addAccount(world, given);
+  return { id, email, token: (await openSessionFor(world, id)).token };
 }
 
 /** Opens a view of an account by an employee, from a session of the employee's own. */
