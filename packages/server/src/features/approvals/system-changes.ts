@@ -49,10 +49,6 @@ export const apiKey: KindOfChange<'API key'> = {
 
 const keptWebhook = z.extend(newWebhook, { id: z.string(), sealedSecret: z.string() });
 
-function eventWords(events: readonly string[]): string {
-  return events.join(', ');
-}
-
 export const addedWebhook: KindOfChange<'new webhook'> = {
   judge: async (parts, change) => {
     const fields = await readWebhookFields(change, parts.publicOnly);
@@ -67,7 +63,7 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
       summary: `Send webhooks to ${new URL(kept.url).host}`,
       lines: [
         { label: 'Address', before: null, after: kept.url },
-        { label: 'Events', before: null, after: eventWords(kept.events) },
+        { label: 'Events', before: null, after: kept.events.join(', ') },
       ],
       secret,
     };
@@ -91,7 +87,7 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
     const before = webhookFieldsOf(held);
     const after = webhookFieldsOf(given);
     if (before.url === after.url) return refuse('approval_not_needed');
-    const [from, to] = [eventWords(before.events), eventWords(after.events)];
+    const [from, to] = [before.events.join(', '), after.events.join(', ')];
     return {
       subject: id,
       payload: { change: { id, ...after }, before },

@@ -8,13 +8,9 @@ import { escrowOf, type Escrow } from '@drawbridge/domain/construction/escrow.ts
 import { centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { BudgetLineRow, BuildingDealRow, DrawSumsRow } from './store.ts';
 
-function centsOrNull(amount: string | null): Cents | null {
-  return amount === null ? null : centsFromDollars(amount);
-}
-
 export function escrowOfDeal(deal: BuildingDealRow, totalBudget: Cents, sums: DrawSumsRow): Escrow {
   return escrowOf({
-    holdback: centsOrNull(deal.holdback),
+    holdback: deal.holdback === null ? null : centsFromDollars(deal.holdback),
     totalBudget,
     drawn: centsFromDollars(sums.drawn),
     pending: centsFromDollars(sums.pending),

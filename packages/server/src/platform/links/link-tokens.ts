@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import type { TokenKeys } from '../session/token-keys.ts';
+import { keyFor, type TokenKeys } from '../session/token-keys.ts';
 import { linkPurposes, type LinkPurpose } from './link-purposes.ts';
 import {
   addLink,
@@ -179,10 +179,4 @@ function linkState(
   if (link.used_at) return 'used';
   if (link.superseded_at) return 'superseded';
   return link.expires_at.getTime() <= now.getTime() ? 'expired' : 'ok';
-}
-
-function keyFor(keys: TokenKeys, id: string | undefined) {
-  const key = id === undefined ? undefined : keys.accepted.get(id);
-  if (!key) throw new RangeError('unknown key');
-  return key;
 }

@@ -34,3 +34,10 @@ export function tokenKeysFrom(seeds: string): TokenKeys {
     privateKeys: pairs.map(({ key }) => key),
   };
 }
+
+/** The accepted key of that id. Throws a RangeError where there is none. */
+export function keyFor({ accepted }: TokenKeys, id: string | undefined): KeyObject {
+  const key = id === undefined ? undefined : accepted.get(id);
+  if (!key) throw new RangeError('unknown key');
+  return key;
+}

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import type { TokenKeys } from './token-keys.ts';
+import { keyFor, type TokenKeys } from './token-keys.ts';
 
 /** What a session token says: whose session, and the number of the token in it. */
 export interface SessionClaims {
@@ -72,12 +72,6 @@ export function sessionTokens(
       return { accountId: claims.sub, sessionId: claims.sid, serial: claims.ser };
     },
   };
-}
-
-function keyFor(keys: TokenKeys, id: string | undefined) {
-  const key = id === undefined ? undefined : keys.accepted.get(id);
-  if (!key) throw new RangeError('unknown key');
-  return key;
 }
 
 function forgetOldest(genuine: Map<string, unknown>): void {

@@ -9,6 +9,7 @@ import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import { framePath } from '../cards/frame-path.ts';
 import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
+import { pathOf } from '../http/decodable.ts';
 import { answerNothingHere } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 
@@ -119,8 +120,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
-
 /**
  * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
  * (sign-in, the dashboard and a deal have their own, so that what they need starts loading at once).
@@ -158,7 +157,7 @@ export async function addWebPages(
     addCardFrame(app, readFileSync(join(folder, 'card-frame.html'), 'utf8'), cardFrame);
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
+    const path = pathOf(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
     if (!isPage) return answerNothingHere(request, reply);
     // The page itself says that there is nothing, in the words of any unknown address.
