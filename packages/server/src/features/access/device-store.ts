@@ -20,7 +20,6 @@ export function knownDevice(db: Queries, email: string, digests: readonly Buffer
     .executeTakeFirst();
 }
 
-/** Remembers a browser from now on; gives its id. */
 export async function keepDevice(tx: Queries, accountId: string, digest: Buffer, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('known_devices')

@@ -19,7 +19,6 @@ export async function filesOfAccounts(db: Queries, accountIds: readonly string[]
 
 export type BeneficiaryFileRow = Awaited<ReturnType<typeof filesOfAccounts>>[number];
 
-/** Whether the account has a file of that content. */
 export async function hasContent(db: Queries, accountId: string, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('beneficiary_files')

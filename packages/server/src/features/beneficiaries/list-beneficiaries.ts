@@ -20,7 +20,6 @@ export async function listBeneficiaries(
   return { accounts: await ownAccounts(db, ownerId) };
 }
 
-/** A person’s bank accounts with what they attached to each. */
 export async function ownAccounts(db: Queries, ownerId: string): Promise<OwnBankAccount[]> {
   const rows = await beneficiariesOf(db, ownerId);
   const files = await filesOfAccounts(

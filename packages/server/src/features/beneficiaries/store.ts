@@ -194,7 +194,6 @@ export async function verifierOf(db: Queries, id: string): Promise<{ id: string;
     .executeTakeFirst();
 }
 
-/** The call by which an account was verified. */
 export interface VerifyingCall {
   readonly person: string;
   readonly phone: string;

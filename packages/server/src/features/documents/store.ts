@@ -10,7 +10,6 @@ export interface DocumentRow {
   created_at: Date;
 }
 
-/** A document of a deal, with what became of it and what it was sent for. */
 export interface DealDocumentRow extends DocumentRow {
   review: ReviewState | null;
   returned_because: string | null;

@@ -79,7 +79,6 @@ export async function giveToDraw(
   await tx.updateTable('draw_attachments').set({ draw_id: drawId }).where('id', 'in', ids).execute();
 }
 
-/** Whether the deal’s current budget has that line. */
 export async function isCurrentLine(db: Queries, dealId: string, budgetItemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('budgets')

@@ -8,7 +8,6 @@ export async function holdDeal(tx: Transaction<Tables>, dealId: string): Promise
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
 
-/** The number of the deal’s next draw. */
 export async function nextDrawNumber(tx: Transaction<Tables>, dealId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('draws')

@@ -65,7 +65,6 @@ export async function linesOfDraws(db: Queries, drawIds: readonly string[]) {
     .execute();
 }
 
-/** When those draws came to their states, and who brought them there. */
 export async function eventsOfDraws(db: Queries, drawIds: readonly string[]) {
   if (drawIds.length === 0) return [];
   return db

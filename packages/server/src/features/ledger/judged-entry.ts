@@ -19,7 +19,6 @@ export async function outlookWith(
   return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
 }
 
-/** Records the entry, and says where the loan stands with it. */
 export async function recordJudged(
   tx: Transaction<Tables>,
   { ledger, recorded }: JudgedEntry,

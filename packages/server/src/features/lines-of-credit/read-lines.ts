@@ -66,7 +66,6 @@ export async function readLinesOfBorrower(
   return { loc: newest.map(presentLine), underwriting: underwritings.map(presentUnderwriting) };
 }
 
-/** The files of one line of credit, each with an address signed just now. */
 export async function listLineDocuments(
   { db, documentLinks }: Pick<LineParts, 'db' | 'documentLinks'>,
   caller: Caller,
