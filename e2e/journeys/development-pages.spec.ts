@@ -47,7 +47,6 @@ test('an employee is led from the loan officers’ page to the employees’ area
   await expect(page).toHaveURL(/\/staff$/);
 });
 
-/** Opens a page as it is in production. */
 async function openInProduction(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();

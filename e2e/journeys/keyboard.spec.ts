@@ -29,7 +29,6 @@ async function press(page: Page, control: Control): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Keeps what a page asks for waiting until it is let through. */
 async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(url, async (route) => {

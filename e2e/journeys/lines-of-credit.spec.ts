@@ -8,7 +8,6 @@ import { beSignedIn, expect, expectAccessible, test as shared, type Page } from 
 
 const address = '/dashboard/applications/line-of-credit';
 
-/** The lender's own checklist, somewhere else on the web. */
 function checklistServer(): Server {
   return createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -66,7 +66,7 @@ test('what changes before a page listens is seen as soon as it does', async ({
   baseURL,
   request,
 }) => {
-  // The server has heard of everything since somebody listened.
+  // The server knows of changes only from its first listener on.
   const witness = await browserOf(browser, baseURL ?? '', 'broker@demo.test');
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
-// Words of mails hold for everybody: a portal of its own.
+// The texts of emails are the whole portal's: a portal of its own.
 test.use({ portalOf: 'mail settings' });
 
 interface Mail {

@@ -1,7 +1,7 @@
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
-// Settings hold for everybody: a portal of its own.
+// Settings change every page: a portal of its own.
 test.use({ portalOf: 'settings' });
 
 test('an administrator turns a feature on by keyboard and gives it back; a colleague is refused', async ({

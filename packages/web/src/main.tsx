@@ -25,7 +25,7 @@ async function start(place: HTMLElement): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
-  // Somebody may be using a form: it is replaced in one go. Anything else is drawn in pieces, between which the browser
+  // A person may be using a form: it is replaced in one go. Anything else is drawn in pieces, between which the browser
   // stays free to answer.
   if (place.querySelector('form')) keepTyping(() => flushSync(draw));
   else startTransition(draw);

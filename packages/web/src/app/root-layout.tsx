@@ -55,7 +55,6 @@ function takeFocus(heading: HTMLElement, leftAt: Element | null): void {
   if (activeElement === leftAt || activeElement === document.body) heading.focus({ preventScroll: true });
 }
 
-/** Calls back once with the page's heading, and gives what stops the waiting. */
 function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('h1');

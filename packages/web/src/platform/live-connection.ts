@@ -66,7 +66,6 @@ function tell(listener: LiveListener, event: string): void {
   if (hint.success) listener.onHint(hint.data);
 }
 
-/** Listens until the line breaks, or nothing has come for too long. */
 async function listenOnce(
   signal: AbortSignal,
   heardAt: number,

@@ -18,7 +18,6 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' |
   readonly cancel?: string;
   /** Buttons between the two. */
   readonly actions?: ReactNode;
-  /** Why it could not be sent. */
   readonly failure?: string | undefined;
   readonly failureTitle?: string;
   /** What is wrong with the fields, where a form has many of them. */

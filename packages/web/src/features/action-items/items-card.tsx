@@ -12,7 +12,7 @@ import { ItemLine } from './item-line.tsx';
 import { ItemsSkeleton } from './items-skeleton.tsx';
 import { itemsOfDealQuery, itemsQuery } from './queries.ts';
 
-/** So many stand on the dashboard until all are asked for. */
+/** The dashboard shows this many until the person asks for all. */
 const shownAtFirst = 3;
 
 /** What waits for the person over all of their deals, on the dashboard. */

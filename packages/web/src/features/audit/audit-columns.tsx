@@ -65,7 +65,7 @@ function detailsOf(entry: AuditEntry) {
   return [...changes, ...particularsOf(others)];
 }
 
-/** What else is known. Ids of records say nothing to people; the export has them. */
+/** Ids of records say nothing to people; the export has them. */
 function particularsOf(particulars: AuditEntry['particulars']) {
   return Object.entries(particulars)
     .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))

@@ -18,7 +18,7 @@ interface VerifyDialogProps {
 
 const another = 'another';
 
-/** An instant as a field for day and time has it, in the reader’s own time. */
+/** The format of a `datetime-local` input, in the reader’s own time. */
 function localMinute(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -28,7 +28,6 @@ function instantOf(at: string): string {
   return Number.isNaN(when.getTime()) ? '' : when.toISOString();
 }
 
-/** The call as it is sent: to the number that was chosen, or to another that was typed. */
 function callOf({
   chosen,
   called: { phone, person, at },

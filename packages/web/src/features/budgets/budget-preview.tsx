@@ -96,7 +96,7 @@ function rowsOf({ lines, problems }: CheckedBudget): Row[] {
   return lines.map((line) => ({ ...line, problems: ofRow.get(line.row) ?? [] }));
 }
 
-/** So many are listed; those of a line stand beside it too. */
+/** More are not listed; those of a line are also next to it. */
 const mostListed = 20;
 
 function Problems({ checked: { problems, problemCount } }: { readonly checked: CheckedBudget }) {

@@ -89,7 +89,6 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
   );
 }
 
-/** Why nothing was decided; what is wrong with single lines included. */
 function failureOf(error: Error): string {
   const lines = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return copy.failed([messageOf(error), ...lines.slice(0, 5).map(({ message }) => message)].join(' '));

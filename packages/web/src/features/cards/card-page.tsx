@@ -118,7 +118,6 @@ function FeeInState({
   }
 }
 
-/** Where no card is taken: whom to call. */
 function CallToPay({ amount }: { readonly amount: number | null }) {
   const { name, phone } = settings().lender;
   return (

@@ -73,7 +73,7 @@ function rowsOf({ sublots }: DealBudget['budget']): Row[] {
 const rowKey = (row: Row) => row.key;
 const rowClass = (row: Row) => (row.code === undefined ? 'row-group bg-sunk' : undefined);
 
-/** Past so many rows the table scrolls in a box of its own. */
+/** Longer tables scroll in a box of their own. */
 const longFrom = 80;
 
 export function BudgetLines({ budget }: { readonly budget: DealBudget['budget'] | undefined }) {

@@ -86,7 +86,6 @@ export function DealOrders({ deal }: { readonly deal: Deal }) {
   );
 }
 
-/** Who appraises, and the way to pay the fee, or to the receipt of it. */
 function AppraisalNote({ deal }: { readonly deal: Deal }) {
   const { appraisal, appraisal_amount: fee } = deal;
   const borrows = useSession()?.accountType === 'CustomerAccount' && !deal.isAdded;

@@ -3,13 +3,12 @@ import { isBroker, type AccountType } from '@drawbridge/domain/access/account-ty
 
 export type DealList = 'in process' | 'funded';
 
-/** So many rows of a table come at a time. */
 export const rowsAtATime = '100';
 
 /** People who keep scrolling get more at a time. */
 export const moreAtATime = '1000';
 
-/** So many entries of each list stand in the side navigation; the dashboard has them all. */
+/** Entries of each list in the side navigation; the dashboard has them all. */
 export const navigationEntries = '50';
 
 /** The call that lists deals for an account of this type. */

@@ -36,7 +36,6 @@ function urgencyOfPayment(outlook: PaymentOutlook): Urgency {
   return outlook.kind === 'due today' ? 'soon' : 'act';
 }
 
-/** A sentence with the icon and colour of how much it presses. */
 function Pressing({ urgency, children }: { readonly urgency: Urgency; readonly children: ReactNode }) {
   const Icon = iconOf[urgency];
   return (
@@ -47,7 +46,6 @@ function Pressing({ urgency, children }: { readonly urgency: Urgency; readonly c
   );
 }
 
-/** A day in a row of a table, and beneath it what it asks for once it presses. */
 function DayCell({
   day,
   pressing,

@@ -12,7 +12,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-/** The columns, the last with the way to change an order. */
 function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOrder>[] {
   return [
     ...shownColumns,

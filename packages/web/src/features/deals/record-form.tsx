@@ -12,7 +12,6 @@ import { staffDealCopy as copy } from './staff-copy.ts';
 interface RecordFormProps<Body, Saved> {
   readonly title: string;
   readonly description?: string | undefined;
-  /** What the button does. */
   readonly save?: string | undefined;
   readonly fields: FormFields;
   readonly values: Readonly<Record<string, FieldValue>>;

@@ -64,7 +64,6 @@ const plainColumns: readonly Column<DealDocument>[] = [
 
 const keyOf = (file: DealDocument) => file.id;
 
-/** With previews on, a last column leads to them. */
 function columnsWith(onPreview: (id: string) => void): readonly Column<DealDocument>[] {
   const preview: Column<DealDocument> = {
     key: 'preview',
@@ -148,7 +147,7 @@ export function DocumentList({ dealId }: { readonly dealId: string }) {
   );
 }
 
-/** Draws the link to a document. One that has grown old, as after a night with the lid closed, is asked for anew. */
+/** A link that has expired, as after a night with the lid closed, is renewed when it is followed. */
 function useFreshLinks(dealId: string) {
   const client = useQueryClient();
   return useCallback(

@@ -77,7 +77,7 @@ export function DocumentPreview({ files, file, onShow, onClose }: DocumentPrevie
   );
 }
 
-/** The list brings new addresses every few minutes; what is being looked at stays at the one it came from. */
+/** Links are renewed every few minutes; a document on screen keeps the link it was loaded from. */
 function Shown({ file }: { readonly file: DealDocument }) {
   const [address] = useState(file.preview);
   const [failed, setFailed] = useState(false);

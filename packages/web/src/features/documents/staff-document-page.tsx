@@ -53,7 +53,7 @@ export function StaffDocumentPage() {
   );
 }
 
-/** What the document looks like. Links are renewed every few minutes; what is looked at stays where it came from. */
+/** Links are renewed every few minutes; a document on screen keeps the link it was loaded from. */
 function Shown({ document }: { readonly document: StaffDocument }) {
   const { name, type, url } = document;
   const [address] = useState(document.preview);

@@ -110,7 +110,6 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
   );
 }
 
-/** True for two seconds after the last of the files has arrived. */
 function useJustDone(underWay: boolean, uploads: readonly Upload[]): boolean {
   const allDone = !underWay && uploads.length > 0 && uploads.every(({ state }) => state.step === 'done');
   const [passed, setPassed] = useState(allDone);

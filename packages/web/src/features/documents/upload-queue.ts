@@ -22,7 +22,6 @@ export interface Upload {
   readonly purpose?: string | undefined;
 }
 
-/** So many files are on their way at once. */
 const mostAtOnce = 2;
 
 /** What a queue does with its files. */

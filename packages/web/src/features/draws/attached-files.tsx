@@ -96,7 +96,7 @@ function AttachedFile({
   );
 }
 
-/** What an invoice comes to; kept when the field is left. */
+/** Saved when the field is left. */
 function InvoiceAmount({
   dealId,
   attachment,

@@ -52,7 +52,7 @@ export function AttachmentList({ label, draw, attachments, removable }: Attachme
   );
 }
 
-/** What a picture shows; nothing for other files. Links are renewed every few minutes: what is shown stays. */
+/** Links are renewed every few minutes; a picture on screen keeps the link it was loaded from. */
 function Picture({ attachment: { url, type } }: { readonly attachment: DrawAttachment }) {
   const [shown] = useState(url);
   const [failed, setFailed] = useState(false);

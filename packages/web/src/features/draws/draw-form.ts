@@ -32,7 +32,7 @@ export interface FormSublot {
   readonly lines: readonly FormLine[];
 }
 
-/** So much of an id tells the lines of one budget apart. */
+/** Enough of an id to distinguish the lines of one budget. */
 const keyLength = 12;
 
 export function sublotsOf({ sublots }: DealBudget['budget']): FormSublot[] {

@@ -24,7 +24,6 @@ function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> 
   };
 }
 
-/** Why a line gets less than was asked for, and what is kept back of it. */
 function noteOf({ requested, inspected, approved, retained, reason }: DrawItem): string | undefined {
   const supported = approved === null ? inspected : approved + (retained ?? 0);
   const why = supported !== null && supported < requested ? (reason ?? copy.inspectorSaw) : reason;

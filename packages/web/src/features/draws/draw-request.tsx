@@ -195,7 +195,6 @@ function useAsked(form: UseFormReturn<DrawForm>, sublots: readonly FormSublot[],
   };
 }
 
-/** Why no draw can be requested here and now; undefined when one can. */
 function useBlocker(notYet: string | undefined): string | undefined {
   const session = useSession();
   if (session?.viewing) return drawCopy.viewing;

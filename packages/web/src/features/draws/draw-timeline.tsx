@@ -45,7 +45,6 @@ function expectation({ expectedOn }: NonNullable<Draw['next']>, today: string): 
   return expectedOn < today ? { note: copy.overdue(day) } : { when: copy.expectedBy(day) };
 }
 
-/** What a step brought, in a few words. */
 function noteOf(draw: Draw, state: DrawStep): string | undefined {
   const { totals, inspection, sublots, wireReference } = draw;
   const { requested, inspected, approved } = totals;
@@ -70,7 +69,6 @@ function noteOf(draw: Draw, state: DrawStep): string | undefined {
   }
 }
 
-/** What is approved of what was requested, and what is kept back. */
 function approvedWords({ totals, retainagePercent }: Draw, approved: number): string {
   const words = copy.toBeWired(formatDollars(approved), formatDollars(totals.requested));
   if (totals.retained === null || totals.retained === 0) return words;

@@ -9,7 +9,6 @@ import { drawCopy } from './copy.ts';
 import type { Asked } from './draw-form.ts';
 import { warningWords } from './warning-words.ts';
 
-/** So many warnings are spelled out. */
 const mostShown = 6;
 
 interface PreflightFacts {

@@ -130,7 +130,6 @@ interface InspectionDaysProps {
   readonly error: string | undefined;
 }
 
-/** The day the inspection starts, which is chosen, and the day it ends, which follows. */
 function InspectionDays({ id, start, chosen, error }: InspectionDaysProps) {
   const today = useToday();
   const end = endOf(chosen);

@@ -96,7 +96,6 @@ function isChange(state: Happening['state']): state is DrawChangeKind {
   return state in drawChangeWords;
 }
 
-/** Who did it, what it was before and is now, and what they noted. */
 function noteOf({ state, by, was, now, note }: Happening): string {
   const shown = (value: string) =>
     state === 'inspection rescheduled'

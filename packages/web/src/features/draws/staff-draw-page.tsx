@@ -89,7 +89,6 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
   );
 }
 
-/** The form of the step that comes next; what became of it once none does. */
 function NextStep({ draw }: { readonly draw: StaffDraw }) {
   switch (draw.draw.state) {
     case 'requested':

@@ -5,7 +5,7 @@ import { drawCopy } from './copy.ts';
 
 /**
  * What may hold up a draw, in words; amounts in dollars. `names` are those of budget lines, by id; `reader` is who reads
- * them: the borrower is told what they request, an employee what the draw does.
+ * them: the borrower reads what they request, an employee what the draw does.
  */
 export function warningWords(
   warning: DrawWarning,

@@ -77,7 +77,6 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   );
 }
 
-/** Why this employee cannot record the wire; undefined when they can. */
 function whyNotBy(me: string | undefined, { approvedBy, bankAccount }: StaffDraw): string | undefined {
   if (approvedBy !== null && approvedBy.id === me) return copy.fourEyes;
   if (bankAccount === null) return copy.noBankToWire;

@@ -61,7 +61,6 @@ function Imports() {
   );
 }
 
-/** What the last import still waits for; nothing once it is over. */
 function LastImport({ last }: { readonly last: ImportSummary }) {
   const running = isUnderWay(last);
   const detail = useQuery({ ...importQuery(last.id), enabled: running }).data;

@@ -163,7 +163,6 @@ function FieldColumn({ field, label, required, error, detail, mapping, onChange 
   );
 }
 
-/** How the column came to be chosen, and what stands in it. */
 function hintOf(field: string, place: number | undefined, detail: ImportDetail): string | undefined {
   if (place === undefined) return undefined;
   const sample = detail.headers[place]?.samples.find((text) => text.trim() !== '');

@@ -29,7 +29,7 @@ export function importQuery(id: string) {
   });
 }
 
-/** Everything that a run found wrong. `run` tells one run from the next. */
+/** Everything that a run found wrong. `run` is a part of the key: each run has its own problems. */
 export function importProblemsQuery(id: string, run: string | null) {
   return queryOptions({
     queryKey: ['staff', 'imports', id, 'problems', run],

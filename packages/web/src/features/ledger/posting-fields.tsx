@@ -116,7 +116,6 @@ function leftWords(draft: PostingDraft): string {
 
 const owed = { lateChargePaid: 'lateCharges', charges: 'fees' } as const;
 
-/** What is owed of it, where there is something. */
 function hintOf(part: PostingPart, { balances }: LedgerStanding): string | undefined {
   if (part !== 'lateChargePaid' && part !== 'charges') return undefined;
   const amount = balances[owed[part]];

@@ -14,7 +14,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { calendarCopy as copy } from './copy.ts';
 
-/** So many years from this one on can be looked at. */
 const yearsAhead = 5;
 
 interface HolidaysCardProps {

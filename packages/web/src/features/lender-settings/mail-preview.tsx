@@ -28,7 +28,6 @@ export function MailPreview({
 }: {
   readonly mailKey: string;
   readonly words: MailSetting['fields'];
-  /** Whether words can be sent. */
   readonly fits: (words: MailSetting['fields']) => boolean;
 }) {
   const [look, setLook] = useState<Look>(() =>

@@ -102,7 +102,6 @@ function MailLine({ mail }: { readonly mail: MailSetting }) {
   );
 }
 
-/** Whether an email has every word that is searched for, anywhere in its texts. */
 function says({ name, group, when, to, fields }: MailSetting, search: string): boolean {
   const all = [name, group, when, to, fields.subject, fields.body].join(' ').toLowerCase();
   return search

@@ -27,7 +27,6 @@ export function TwoPersonSection() {
   );
 }
 
-/** A switch for each rule; turning one saves it at once. */
 function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings }) {
   const { fields, version, source } = settings;
   const queryClient = useQueryClient();

@@ -15,7 +15,6 @@ export function useSectionForm<Typed extends FieldValues, Values extends object,
   queryKey,
 }: {
   readonly schema: z.ZodMiniType<Values>;
-  /** The settings as they stand. */
   readonly fields: Values;
   /** What the form holds at first, in its order. */
   readonly initial: Typed;

@@ -24,7 +24,6 @@ import { QuoteForm } from './quote-form.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-/** Most letters are asked for so many days ahead. */
 const usualDays = 14;
 
 export function PayoffPage() {

@@ -118,7 +118,6 @@ export function PeoplePage() {
   );
 }
 
-/** The filter that the address carries; what it does not know there is left out. */
 function readFilter({ q, type, standing }: Record<string, unknown>): PeopleFilter {
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),

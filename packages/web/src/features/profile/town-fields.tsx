@@ -16,7 +16,6 @@ interface TownFieldsProps {
   readonly city: TownField;
   readonly state: TownField;
   readonly zip: TownField;
-  /** What the state says while none is chosen. */
   readonly chooseState: string;
 }
 

@@ -55,7 +55,6 @@ function columnsFor(most: number): readonly Column<Row>[] {
   ];
 }
 
-/** Narrows the list below down to the band. */
 function linkWith({ type }: ReportSearch): RowLink<Row> {
   return ({ band, deals }, { className, children }) =>
     deals === 0 ? (

@@ -56,7 +56,6 @@ function columnsFor(most: number): readonly Column<Row>[] {
   ];
 }
 
-/** Leads to the deals of the stage, the longest in it first. */
 function linkWith({ type }: ReportSearch): RowLink<Row> {
   return ({ stage, deals }, { className, children }) =>
     stage === undefined || deals === 0 ? (

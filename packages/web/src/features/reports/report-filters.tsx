@@ -12,7 +12,7 @@ type FilterName = keyof ReportSearch;
 
 interface Filter {
   readonly label: string;
-  /** What it is while the address says nothing. */
+  /** The value when the address has none. */
   readonly usual: string;
   readonly options: readonly SelectOption[];
 }

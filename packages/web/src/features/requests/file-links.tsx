@@ -43,7 +43,7 @@ export function FileLinks({ refresh, files }: FileLinksProps) {
   );
 }
 
-/** Lets a link be followed; one that has grown old, as after a night with the lid closed, is asked for anew. */
+/** A link that has expired, as after a night with the lid closed, is renewed before it is followed. */
 async function follow(
   event: MouseEvent,
   client: QueryClient,

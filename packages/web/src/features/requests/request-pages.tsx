@@ -14,7 +14,6 @@ import type { SentReceipt } from './sent-receipt.ts';
 export { OneRequest } from './one-request.tsx';
 export { ServicingRequests } from './servicing-requests.tsx';
 
-/** Heading and form of a request, with what to know before sending it beside. */
 function RequestPage({
   kind,
   notes,

@@ -130,7 +130,6 @@ function DecisionButtons({ request, onOpen }: DecisionButtonsProps) {
   );
 }
 
-/** The day that a payoff is asked for. */
 function goodThroughOf({ answers }: StaffRequestDetail): string | undefined {
   return answers.find(({ label }) => label === payoffFields.good_through_date.label)?.value.toString();
 }

@@ -44,7 +44,6 @@ export interface RequestForm {
   readonly today: string;
   readonly sending: boolean;
   readonly percent: number;
-  /** Why it could not be sent. */
   readonly failure: string | undefined;
   /** What is wrong, by the path of the field; empty until sending was tried. */
   readonly errors: Readonly<Record<string, string>>;

@@ -121,7 +121,6 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
   }
 }
 
-/** The views by name, with a mark at the one that is open. */
 function listedItems(
   views: readonly Pick<SavedView, 'id' | 'name' | 'search' | 'isDefault'>[],
   { active, onSearch }: { readonly active: string } & Pick<ViewsMenuProps, 'onSearch'>,

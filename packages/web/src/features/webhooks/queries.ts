@@ -39,7 +39,6 @@ export function deliveriesQuery(id: string, state: DeliveryState | undefined) {
   });
 }
 
-/** Waits for its first attempt, or for one that is due. */
 function isAboutToBeSent({ state, attempts, nextAttemptAt }: WebhookDelivery): boolean {
   if (state !== 'waiting') return false;
   return attempts === 0 || (nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now());

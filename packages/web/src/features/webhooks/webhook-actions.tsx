@@ -24,7 +24,6 @@ interface WebhookProps {
   readonly webhook: Webhook;
 }
 
-/** Shows an endpoint as it is by now, and reads the list of them anew. */
 function useShown({ id }: Webhook): (next: Webhook) => Promise<void> {
   const queryClient = useQueryClient();
   return (next) => {

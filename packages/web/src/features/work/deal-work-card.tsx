@@ -12,7 +12,6 @@ import { DueDay } from './due-day.tsx';
 import { workOfDealQuery } from './queries.ts';
 import { workLink } from './work-link.tsx';
 
-/** One thing that was sent for a deal: it waits, or it is decided. */
 type Row = (WorkItem & { readonly outcome?: never }) | DecidedWork;
 
 const columns: readonly Column<Row>[] = [

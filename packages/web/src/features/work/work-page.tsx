@@ -25,7 +25,6 @@ import { workLink } from './work-link.tsx';
 
 interface WorkPageProps {
   readonly title: string;
-  /** Above the queue. */
   readonly first?: ReactNode;
 }
 
