@@ -114,7 +114,7 @@ test('a CapEx request takes three files, and goes on in writing until it is comp
   await page.getByLabel('Borrower name').clear();
   await page.getByLabel('Email').clear();
   await page.getByLabel('Phone').clear();
-  // The borrower's own address stands there already.
+  // The borrower's own address is filled in already.
   await expect(page.getByLabel('Mailing street')).toHaveValue('2107 Bayview Avenue');
   await page.getByLabel('Mailing street').clear();
   await page.getByLabel('Mailing city').clear();
@@ -197,7 +197,7 @@ test('a loss draft asks for both papers, and beyond $20,000 offers them', async 
 }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/);
   await open(page, 'loss-draft');
-  // The borrower's own number stands there already.
+  // The borrower's own number is filled in already.
   await expect(page.getByLabel('Contact number')).not.toHaveValue('');
   await page.getByLabel('Contact number').clear();
   await page.getByLabel('Guarantor name').clear();

@@ -25,7 +25,7 @@ const outDir = resolve(root, values.outDir);
 interface PagePlan {
   /** The parts of the app that it needs at once, by the source they come from. */
   readonly sources: readonly string[];
-  /** What stands in it until the app takes over. */
+  /** Shown until the app takes over. */
   readonly drawing: string;
   /**
    * When scripts are fetched. After the first paint where the page is whole before (a form takes a while to fill in), or

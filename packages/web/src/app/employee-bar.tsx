@@ -19,7 +19,7 @@ interface EmployeeBarProps {
 /** Lets an employee view the account of a borrower or broker by its email. */
 export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
   const view = useMutation({
-    // During a view the session's token is the other person's, and the employee's stands beside it.
+    // During a view the session's token is the other person's, and the employee's own is kept next to it.
     mutationFn: (given: Impersonation) =>
       (session.viewing ? callWithToken(employeeToken) : call)(accessRoutes.impersonate, { body: given }),
     onSuccess(begun) {

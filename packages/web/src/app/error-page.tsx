@@ -14,7 +14,7 @@ export function ErrorPage({ reset }: { readonly reset: () => void }) {
   );
 }
 
-/** The same where no layout is left to stand in. */
+/** For errors outside of every layout. */
 export function LonelyErrorPage({ reset }: { readonly reset: () => void }) {
   return (
     <PlainLayout>

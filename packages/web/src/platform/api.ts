@@ -11,7 +11,7 @@ import { enrolmentOver } from './enrolment.ts';
 import { currentSession, loseSession, noteMustEnrol } from './session.ts';
 import { settings } from './settings.ts';
 
-/** What every request carries: who is asking, and with which app. */
+/** Sent with every request: the session's token, and which app it is. */
 export function headers(): Record<string, string> {
   const session = currentSession();
   const { client } = settings();

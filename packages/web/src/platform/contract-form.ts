@@ -75,7 +75,7 @@ export interface ContractForm<Typed extends FieldValues> {
   readonly field: (name: Path<Typed>, options?: RegisterOptions<Typed, Path<Typed>>) => BoundField;
   /** Judges what is typed, and sends it when nothing is wrong. */
   readonly submit: () => void;
-  /** Begins anew: nothing is wrong until the next try. */
+  /** Clears all errors until the next try. */
   readonly clear: () => void;
 }
 
@@ -166,7 +166,7 @@ function standOf<Typed extends FieldValues, Body>(
     Object.keys(setup.initial).some((name) => isUnder(path, name));
   return {
     errors: { ...Object.fromEntries(standing), ...faults },
-    // What stands beside its field is not said twice.
+    // An error next to its field is not said twice.
     isNews: setup.save.error !== null && (refusals.length === 0 || standing.some((one) => !hasField(one))),
   };
 }

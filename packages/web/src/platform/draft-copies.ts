@@ -45,7 +45,7 @@ export function writeCopy(person: Person, form: string, draft: LocalDraft): void
   try {
     localStorage.setItem(keyOf(person, form), JSON.stringify(draft));
   } catch {
-    // The browser keeps no more; the server still does.
+    // The browser’s storage is full; the server still keeps the draft.
   }
 }
 

@@ -15,12 +15,12 @@ export interface DraftFields {
 
 export interface OfferedDraft {
   readonly savedAt: string;
-  /** It stands in the form already. */
+  /** The form already has it. */
   readonly restored: boolean;
 }
 
 export interface DraftSession {
-  /** Opens the form; gives what closes it. */
+  /** Opens the form; returns a function that closes it. */
   readonly open: () => () => void;
   readonly offered: () => OfferedDraft | undefined;
   readonly onOffer: (listener: () => void) => () => void;

@@ -42,7 +42,7 @@ export function formatAmount(amount: number | null): string {
 
 const plainDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Dollars as they stand in a field behind its $: 12,500.50. */
+/** Dollars in a field that shows the $ itself: 12,500.50. */
 export function formatFieldDollars(amount: number): string {
   return plainDollars.format(amount);
 }

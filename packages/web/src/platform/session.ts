@@ -92,7 +92,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change of the session, in whichever tab. Gives what stops that. */
+/** Calls back after every change of the session, in any tab. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -130,7 +130,7 @@ export function endOfSession(): typeof lastEnd {
   return currentSession() ? undefined : lastEnd;
 }
 
-/** Calls back whenever another person, or nobody, takes the place of the signed-in person, in any tab. */
+/** Calls back whenever another person, or nobody, replaces the signed-in person, in any tab. */
 export function onPersonChange(listener: () => void): void {
   let person = currentSession()?.username;
   onSessionChange(() => {

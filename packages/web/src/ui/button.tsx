@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Drawn before the words. */
   readonly icon?: ReactNode;
-  /** Work is going on: presses are ignored, focus stays. */
+  /** While busy, presses are ignored and the focus stays. */
   readonly busy?: boolean | undefined;
   /** What the button says it is doing while busy, as in "Signing in". */
   readonly busyLabel?: string | undefined;

@@ -14,7 +14,7 @@ export interface DialogProps {
   /** Buttons at the bottom right, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Work is going on: the dialog cannot be closed. */
+  /** While busy, the dialog cannot be closed. */
   readonly busy?: boolean | undefined;
   /** Only one of its buttons closes the dialog: no Escape, no close button, no press outside. */
   readonly mustAnswer?: boolean | undefined;

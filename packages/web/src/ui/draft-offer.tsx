@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 export interface DraftOfferProps {
   /** That something was kept, and of when. */
   readonly sentence: string;
-  /** Puts it into the form. Without it, it stands there already. */
+  /** Puts it into the form. Absent when the form already has it. */
   readonly goOn?: { readonly label: string; readonly run: () => void } | undefined;
   /** Throws it away. */
   readonly startAgain: { readonly label: string; readonly run: () => void };

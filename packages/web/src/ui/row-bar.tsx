@@ -10,7 +10,7 @@ export interface RowBarProps {
 
 const fills = { accent: 'fill-accent', amber: 'fill-amber', red: 'fill-red' } as const;
 
-/** How a row of a table compares with the others, as a bar. The numbers stand beside it as text. */
+/** How a row of a table compares with the others, as a bar. The numbers are next to it as text. */
 export function RowBar({ parts, most, className }: RowBarProps) {
   const percent = (part: number) => `${most <= 0 ? 0 : Math.min(100, (part / most) * 100)}%`;
   const before = (place: number) => parts.slice(0, place).reduce((sum, { amount }) => sum + amount, 0);

@@ -66,7 +66,7 @@ export function PayFeeForm(props: PayFeeFormProps) {
     gcTime: 0,
     onSuccess: ({ success }) => {
       announce(success ? cardCopy.succeeded : cardCopy.failed);
-      // Whatever failed, the code is typed anew, as every shop asks for it.
+      // Whatever failed, the code must be typed again, as in every shop.
       if (!success) {
         form.setValue('CardSecurity', '');
         clear();

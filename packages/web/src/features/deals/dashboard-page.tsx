@@ -36,7 +36,7 @@ function asText(search: object): DashboardSearch {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 }
 
-/** What of the dashboard stands in the address: search and order of both tables, so that back and reload keep them. */
+/** The search and order of both tables are in the address, so that back and reload keep them. */
 export interface DashboardSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

@@ -17,7 +17,7 @@ function shortDate(day: string): string {
   return formatDate(day).replace(/, \d{4}$/, '');
 }
 
-/** What a borrower reads of the end of a loan; `on` is the day of it, left out where it stands beside. */
+/** What a borrower reads of the end of a loan; `on` is its day, left out where the day is shown next to it. */
 export function maturityWords(outlook: MaturityOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
   switch (outlook.kind) {

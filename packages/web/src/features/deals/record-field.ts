@@ -12,7 +12,7 @@ export type FormField = Pick<
 >;
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** What stands in the fields of a form, by name. */
+/** The values of a form's fields, by name. */
 export type TypedRecord = Record<string, string | boolean>;
 
 /** What is typed, as the wire takes it; what is no number becomes one that the schema refuses. */
@@ -30,7 +30,7 @@ function readField({ kind, optional }: FormField, value: string | boolean | unde
   return read === undefined ? Number.NaN : dollarsFromCents(read);
 }
 
-/** A record as it stands in the fields before anybody types. */
+/** A record as the fields show it at first. */
 export function typedRecord(
   fields: FormFields,
   values: Readonly<Record<string, FieldValue | undefined>>,

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
-/** Links live for five minutes; after this long they are asked for anew. */
+/** Links expire after five minutes; they are renewed before that. */
 export const linksFreshMs = 4 * 60_000;
 
 export function documentsQuery(dealId: string) {

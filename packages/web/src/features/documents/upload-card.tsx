@@ -29,7 +29,7 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
   const [chosen, setPurpose] = useState('');
-  // What was waited for may have come meanwhile.
+  // The lender may have received it meanwhile.
   const purpose = purposes.some(({ value }) => value === chosen) ? chosen : '';
   const underWay = uploads.some(isUnderWay);
   const ready = uploads.filter(({ state }) => state.step === 'chosen').length;

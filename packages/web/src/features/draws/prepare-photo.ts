@@ -5,7 +5,7 @@ import { extensionOf } from '@drawbridge/domain/documents/file-types.ts';
 const longestSide = 2400;
 const quality = 0.82;
 
-/** What EXIF can hold stands at the beginning of the file. */
+/** EXIF data is at the beginning of the file. */
 const headBytes = 256 * 1024;
 
 export interface PreparedFile {

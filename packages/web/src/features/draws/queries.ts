@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/queries.ts';
 import { callWatched } from '../../platform/upload.ts';
 import { readPrepared } from './read-prepared.ts';
 
-/** Links to files live for five minutes; after this long they are asked for anew. */
+/** Links to files expire after five minutes; they are renewed before that. */
 const linksFreshMs = 4 * 60_000;
 
 /** Whether a draw can be requested on a deal, and what has been attached for it. Changes with the deal’s draws. */

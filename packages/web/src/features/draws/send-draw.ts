@@ -47,7 +47,7 @@ const fieldOf: Readonly<Record<string, TermField>> = {
   agree: 'agree',
 };
 
-/** What is to be said of which field of the dialog, and what stands in none of them. */
+/** The errors of each field of the dialog, and those that belong to no field. */
 export function complaintsByField(errors: Readonly<Record<string, string>>): {
   fields: Map<TermField, string>;
   others: string[];

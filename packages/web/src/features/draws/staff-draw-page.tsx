@@ -133,7 +133,7 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
   }
 }
 
-/** The findings can be entered anew until something is approved on them. */
+/** The findings can be entered again until an approval is based on them. */
 function CorrectInspection({ draw }: { readonly draw: StaffDraw }) {
   const [open, setOpen] = useState(false);
   if (open) return <InspectStep draw={draw} onCorrected={() => setOpen(false)} />;

@@ -7,7 +7,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
 import { staffDrawCopy } from './staff-copy.ts';
 
-/** Links of attachments are good for five minutes. */
+/** Links of attachments expire after five minutes. */
 const linksFreshMs = 4 * 60_000;
 
 export function staffDrawQuery(id: string) {

@@ -10,7 +10,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { ledgerCopy as copy } from './copy.ts';
 import { kindsToReverse } from './reversal-kinds.ts';
 
-/** Payments are the rule and stand in plain words; everything else is marked. */
+/** Payments are the rule and plain text; everything else is marked. */
 const tones: Record<EntryKind, Tone | undefined> = {
   PMT: undefined,
   ADV: undefined,

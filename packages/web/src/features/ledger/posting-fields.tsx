@@ -100,7 +100,7 @@ function amountField({ form, field }: ContractForm<PostingDraft>, name: 'total' 
   } as const;
 }
 
-/** An amount as it stands in a field that was left; what is no amount stays as it was typed. */
+/** Formats an amount when its field is left; other text stays as it was typed. */
 function tidy(typed: string): string {
   const read = readAmount(typed);
   return read === undefined ? typed : writeAmount(read);

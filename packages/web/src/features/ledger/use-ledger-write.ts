@@ -3,7 +3,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { ledgerQuery, outlookKey } from './queries.ts';
 
-/** Writes to the ledger of a deal, says so and closes the dialog. A ledger that has moved on meanwhile is read anew. */
+/** Writes to the ledger of a deal, says so and closes the dialog. A ledger that another person has changed meanwhile is read again. */
 export function useLedgerWrite<Body>(
   dealId: string,
   send: (body: Body) => Promise<unknown>,

@@ -22,7 +22,7 @@ export function CalendarSection() {
   );
 }
 
-/** A form of its own: the days of the week and a list of days off stand beside the numbers. */
+/** A form of its own: it has days of the week and a list of days off besides the numbers. */
 function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
   const { version, fields, otherwise } = settings;
   const form = useSectionForm({

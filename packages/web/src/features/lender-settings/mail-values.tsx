@@ -34,7 +34,7 @@ export function ValueChips({
   );
 }
 
-/** What each value stands for, and what stands for it in the preview. */
+/** What each value stands for, and its example in the preview. */
 export function ValueMeanings({ values }: MailValuesProps) {
   return (
     <Card>

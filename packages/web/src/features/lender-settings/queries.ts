@@ -25,7 +25,7 @@ export const twoPersonRulesQuery = sectionQuery('two-person rules', (given) =>
 export const flagsQuery = sectionQuery('flags', (given) => call(lenderSettingsRoutes.flags, given));
 export const mailsQuery = sectionQuery('mails', (given) => call(lenderSettingsRoutes.mails, given));
 
-/** A mail in words that may not be saved. Looks anew when settings change: they have the brand in them. */
+/** A preview of unsaved words. Loaded again when settings change: the brand is part of them. */
 export const mailPreviewQuery = (draft: MailDraft) =>
   queryOptions({
     queryKey: ['staff', 'settings', 'mail preview', draft],

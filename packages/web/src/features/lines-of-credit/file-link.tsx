@@ -7,7 +7,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { lineCopy } from './copy.ts';
 import { linesQuery, linksFreshMs } from './queries.ts';
 
-/** A file to download. Its address, when it has grown old, is asked for anew. */
+/** A file to download. An expired link is renewed. */
 export function FileLink({ file }: { readonly file: LocFile }) {
   const client = useQueryClient();
 

@@ -4,7 +4,7 @@ import { Term } from '../../ui/term.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { kindMeanings } from './copy.ts';
 
-/** Payments are the rule and stand in plain words; everything else is marked. */
+/** Payments are the rule and plain text; everything else is marked. */
 const tones: Record<ShownSourceType, Tone | undefined> = {
   PMT: undefined,
   ADV: undefined,

@@ -12,7 +12,7 @@ export interface PaymentStatementProps extends StatementTableProps {
 
 /**
  * What changes around a statement when it is printed: dark becomes light, and the ways to other pages go, the column of
- * the side navigation with them. Only while a statement stands in the page, so that other pages print as they are.
+ * the side navigation with them. Only while a statement is in the page, so that other pages print as they are.
  */
 const paperClass = cx(
   'print:[:root:has(&)]:scheme-light!',

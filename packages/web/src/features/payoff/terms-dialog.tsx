@@ -39,7 +39,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
     save,
     failed: payoffCopy.failed,
   });
-  // Each of the fees may be wrong; all of them stand in one field.
+  // Any of the fees may be wrong; one field holds all of them.
   const feesError = Object.entries(errors).find(([path]) => path.startsWith('deferredExtensionFees'))?.[1];
   return (
     <FormDialog
@@ -84,7 +84,7 @@ function typedTerms(terms: PayoffTerms) {
   };
 }
 
-/** The terms as they stand in the form; what is no number becomes one that the schema refuses. */
+/** A text that is not a number becomes a number that the schema refuses. */
 function termsIn(typed: ReturnType<typeof typedTerms>): Omit<PayoffTerms, 'dealid'> {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   const fees = typed.deferredExtensionFees.trim();

@@ -24,7 +24,7 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
       queryClient.setQueryData(invitationsQuery(filter).queryKey, now);
       setConfirmed(undefined);
     },
-    // The number that was asked about may be another by now.
+    // The number in the question may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'people'] }),
   });
   const standing = filter.standing ?? 'not invited';

@@ -19,7 +19,7 @@ export function filtersOf(search: object): Filters {
   return pickTexts(search, filterKeys);
 }
 
-/** Values that stand in one text with bars between them. */
+/** Several values in one text, with bars between them. */
 export function valuesOf(written: string | undefined): readonly string[] {
   return written === undefined || written === '' ? [] : written.split('|');
 }

@@ -8,11 +8,11 @@ export interface PropertyPictureProps {
   readonly picture: Picture;
   /** Size; 84 px square unless said otherwise. */
   readonly className?: string | undefined;
-  /** The address stands beside it: the picture then needs no name. */
+  /** The address is next to it: the picture then needs no name. */
   readonly decorative?: boolean | undefined;
 }
 
-/** What stands at an address: its drawing at once, and its photograph over it as soon as there is one. */
+/** The drawing of a property at once, and its photograph over it once loaded. */
 export function PropertyPicture({ picture, className, decorative = false }: PropertyPictureProps) {
   const [loaded, setLoaded] = useState<string>();
   const { seed } = picture;

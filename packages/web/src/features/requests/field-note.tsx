@@ -17,7 +17,7 @@ interface FieldNoteProps {
   readonly today: string;
 }
 
-/** What is said under a field of what stands in it. */
+/** What a field's value means, below the field. */
 export function FieldNote({ name, values, today }: FieldNoteProps) {
   const value = typeof values[name] === 'string' ? values[name] : '';
   if (name === 'monthly_payments') return value === 'No' && <Alert tone="amber">{copy.paymentsBehind}</Alert>;

@@ -6,7 +6,7 @@ import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { requestsCopy as copy } from './copy.ts';
 
-/** Links are good for five minutes; those as old as this, in milliseconds, are asked for anew. */
+/** Links expire after five minutes; older ones than this, in milliseconds, are renewed. */
 const freshMs = 4 * 60_000;
 
 /** The query of the request that the files came with. */

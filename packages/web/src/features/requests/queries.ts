@@ -3,7 +3,7 @@ import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** Links live for five minutes; after this long they are asked for anew. */
+/** Links expire after five minutes; they are renewed before that. */
 export const linksFreshMs = 4 * 60_000;
 
 export function fundedLoansQuery() {

@@ -18,11 +18,11 @@ interface RequestWholeProps {
   readonly refresh: FreshFiles;
   /** What changes when a message is sent. */
   readonly outdated: readonly QueryKey[];
-  /** What stands beside the answers. */
+  /** Shown next to the answers. */
   readonly children: ReactNode;
 }
 
-/** A request in full: what is asked, what was sent, what stands beside it, and what is written about it. */
+/** A request in full: what is asked, what was sent, and the messages about it. */
 export function RequestWhole(props: RequestWholeProps) {
   const { request, side, answersTitle, asking, refresh, outdated, children } = props;
   const { asked, answers, files } = request;

@@ -41,7 +41,7 @@ async function ripeTicket(): Promise<string> {
   return ticket;
 }
 
-/** Shows the server later that the form was open for a while. Gives what sends it along, where it is wanted. */
+/** Shows the server later that the form was open for a while. Returns a function that gets the ticket to send. */
 export function usePayoffTicket(wanted: boolean): () => Promise<{ ticket?: string }> {
   useEffect(() => {
     // The server not being reached now, it is asked again when the form is sent.

@@ -18,7 +18,7 @@ import { callWatched } from '../../platform/upload.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { readChosen, useChosenFiles, type ChosenFiles } from './chosen-files.ts';
 
-/** What stands in a form: text, but for addresses in parts and what is agreed to. */
+/** The values of a form: text, except for addresses in parts and checkboxes. */
 export type RequestValues = Record<string, unknown>;
 
 interface RequestFormSetup {

@@ -17,7 +17,7 @@ interface Proof {
 }
 type ProofField = keyof Proof;
 
-/** What was typed, and what stands for it in calls that ask for the owner: password and code, or a passkey’s answer. */
+/** What was typed, and the proof for calls that ask for the owner: password and code, or a passkey’s answer. */
 export interface GivenProof extends Proof {
   readonly owner: OwnerProof;
 }

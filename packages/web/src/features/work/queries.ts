@@ -42,7 +42,7 @@ export function workOfDealQuery(dealId: string) {
   });
 }
 
-/** Who can be given work, and who is asking. */
+/** The colleagues who can be assigned work, and the employee's own id. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['staff', 'colleagues'],
   queryFn: ({ signal }) => call(workRoutes.colleagues, { signal }),
