@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { openSessionFor, personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 let world: World;
 let rosa: { id: string; email: string };
 let employee: { id: string; token: string };
 
-async function addEmployee(): Promise<{ id: string; token: string }> {
-  const { id } = await addAccount(world, { accountType: 'Employee' });
-  return { id, token: (await openSessionFor(world, id)).token };
-}
+const addEmployee = () => personWithSession(world, { accountType: 'Employee' });
 
 beforeAll(async () => {
   world = await startWorld();

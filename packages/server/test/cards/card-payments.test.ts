@@ -14,7 +14,7 @@ import {
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
-import { openSessionFor, openViewFor } from '../support/sessions.ts';
+import { openSessionFor, openViewFor, personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 const silentAfterCharging = '4000000000003022';
@@ -80,8 +80,7 @@ describe('an approved payment', () => {
 
   test('can be seen by the lender, and is on record with who made it', async () => {
     await pay(world, maria);
-    const employee = await addAccount(world, { accountType: 'Employee' });
-    const { token } = await openSessionFor(world, employee.id);
+    const { token } = await personWithSession(world, { accountType: 'Employee' });
     expect((await feeOf(world, { token, dealId: maria.dealId })).receipt?.last4).toBe('1111');
     const { rows } = await world.pool.query<{ action: string }>(
       `select action from audit_log where account_id = $1 order by id`,

@@ -4,18 +4,12 @@ import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { demoId } from '../../../demo/src/random.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount, type NewAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 let world: World;
 let borrower: { id: string; token: string };
 let dealId: string;
-
-async function someone(account: NewAccount = {}): Promise<{ id: string; token: string }> {
-  const { id } = await addAccount(world, account);
-  return { id, token: (await openSessionFor(world, id)).token };
-}
 
 function ask(path: 'budget' | 'draws', dealid: unknown, token: string | undefined) {
   return send(world, 'POST', `/lima/api/deals/${path}`, { token, body: { dealid } });
@@ -29,7 +23,7 @@ async function budgetOf(id: string, token = borrower.token): Promise<DealBudget>
 
 beforeAll(async () => {
   world = await startWorld({ data: 'demo' });
-  borrower = await someone();
+  borrower = await personWithSession(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -38,11 +32,11 @@ beforeEach(async () => {
 
 describe('who may ask', () => {
   test.each(['budget', 'draws'] as const)('%s: the borrower and employees may, nobody else', async (path) => {
-    const broker = await someone({ accountType: 'BrokerAccount' });
+    const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
     const others = await Promise.all([
-      someone({ accountType: 'WholesaleAccount' }),
-      someone({ isLead: true }),
-      someone({ accountType: 'BrokerAccount', isLead: true }),
+      personWithSession(world, { accountType: 'WholesaleAccount' }),
+      personWithSession(world, { isLead: true }),
+      personWithSession(world, { accountType: 'BrokerAccount', isLead: true }),
     ]);
     const brokered = await addDeal(world, { borrowerId: borrower.id, brokerId: broker.id });
     for (const { token } of [broker, ...others]) {
@@ -52,8 +46,8 @@ describe('who may ask', () => {
       });
     }
     const staff = await Promise.all([
-      someone({ accountType: 'Employee' }),
-      someone({ accountType: 'Employee', isAdministrator: true }),
+      personWithSession(world, { accountType: 'Employee' }),
+      personWithSession(world, { accountType: 'Employee', isAdministrator: true }),
     ]);
     for (const { token } of [borrower, ...staff]) expect((await ask(path, brokered, token)).status).toBe(200);
     expect((await ask(path, brokered, undefined)).status).toBe(401);
@@ -62,7 +56,7 @@ describe('who may ask', () => {
   test.each(['budget', 'draws'] as const)(
     '%s: another’s deal is answered as if there were none',
     async (path) => {
-      const other = await someone();
+      const other = await personWithSession(world);
       const theirs = await ask(path, dealId, other.token);
       const missing = await ask(path, 'f'.repeat(32), other.token);
       expect(theirs).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
@@ -207,7 +201,7 @@ describe('in the demo', () => {
   const juniperLane = demoId('deal', 'HL-20418');
   let employee: { token: string };
   beforeAll(async () => {
-    employee = await someone({ accountType: 'Employee' });
+    employee = await personWithSession(world, { accountType: 'Employee' });
   });
 
   test('Juniper Lane has drawn $68,080 of $148,000 and asks for $22,000 more', async () => {

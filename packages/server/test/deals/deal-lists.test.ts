@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundedColumns, inProcessColumns, type InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 interface Page {
@@ -25,11 +24,11 @@ async function list(query: Record<string, string> = {}, path = inProcess): Promi
 
 beforeAll(async () => {
   world = await startWorld();
-  const { id } = await addAccount(world);
-  ({ token } = await openSessionFor(world, id));
+  const borrower = await personWithSession(world);
+  ({ token } = borrower);
   for (let number = 0; number < 37; number += 1) {
     await addDeal(world, {
-      borrowerId: id,
+      borrowerId: borrower.id,
       nickname: number % 5 === 0 ? null : `Deal ${['b', 'A', 'ä', 'Z'][number % 4] ?? ''}${number % 7}`,
       street: number % 6 === 0 ? null : `${number} Main Street`,
       status: stages[number % 13] ?? 'Application',
@@ -37,9 +36,9 @@ beforeAll(async () => {
       amount: `${100_000 + (number % 4) * 50_000}.50`,
     });
   }
-  await addDeal(world, { borrowerId: id, status: 'Funded', nickname: '100% done_\\ deal' });
-  await addDeal(world, { borrowerId: id, status: 'Withdrawn' });
-  await addDeal(world, { borrowerId: id, status: 'Paid Off' });
+  await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: '100% done_\\ deal' });
+  await addDeal(world, { borrowerId: borrower.id, status: 'Withdrawn' });
+  await addDeal(world, { borrowerId: borrower.id, status: 'Paid Off' });
 });
 afterAll(() => world.close());
 

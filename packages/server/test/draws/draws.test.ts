@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -12,8 +11,7 @@ let dealId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  const { id } = await addAccount(world);
-  borrower = { id, token: (await openSessionFor(world, id)).token };
+  borrower = await personWithSession(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

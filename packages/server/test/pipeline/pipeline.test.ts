@@ -9,7 +9,7 @@ import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { unzip } from '../support/file-contents.ts';
 import { addAccount } from '../support/people.ts';
-import { openSessionFor } from '../support/sessions.ts';
+import { openSessionFor, personWithSession } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -65,10 +65,7 @@ beforeAll(async () => {
   const { id } = await addAccount(world, { accountType: 'BrokerAccount' });
   const borrower = await addAccount(world);
   ({ token } = await openSessionFor(world, id));
-  ({ token: otherToken } = await openSessionFor(
-    world,
-    (await addAccount(world, { accountType: 'WholesaleAccount' })).id,
-  ));
+  ({ token: otherToken } = await personWithSession(world, { accountType: 'WholesaleAccount' }));
   const products = ['Fix and flip', 'Rental, 30 years', 'Bridge'];
   for (let number = 0; number < 30; number += 1) {
     const dealId = await addDeal(world, {
@@ -221,8 +218,7 @@ describe('an export', () => {
   });
 
   test('of 25,000 deals is whole, as CSV and as a workbook', async () => {
-    const { id } = await addAccount(world, { accountType: 'BrokerAccount' });
-    const { token: busy } = await openSessionFor(world, id);
+    const { id, token: busy } = await personWithSession(world, { accountType: 'BrokerAccount' });
     await world.pool.query(
       `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id, broker_id)
        select 'MANY-' || number, 'Bridge', 'FixNFlip', 'Application', '2026-01-01', 1000 + number, $1, $1

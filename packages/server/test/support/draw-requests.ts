@@ -4,8 +4,7 @@ import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from './bank-accounts.ts';
 import { addBudget } from './budgets.ts';
 import { addDeal, type NewDeal } from './deals.ts';
-import { addAccount } from './people.ts';
-import { openSessionFor } from './sessions.ts';
+import { personWithSession } from './sessions.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
 /** A borrower whose house is being built. */
@@ -22,8 +21,7 @@ export interface Building {
 
 /** A funded deal with a budget and a bank account, and its borrower signed in. */
 export async function newBuilding(world: World, deal: Partial<NewDeal> = {}): Promise<Building> {
-  const { id, email } = await addAccount(world, { name: 'Mary Mason' });
-  const { token } = await openSessionFor(world, id);
+  const { id, email, token } = await personWithSession(world, { name: 'Mary Mason' });
   const dealId = await addDeal(world, {
     borrowerId: id,
     status: 'Funded',
@@ -90,12 +88,11 @@ export async function drawRequested(
   return answer.json as RequestedDraw;
 }
 
-export async function employeeSignedIn(
+export function employeeSignedIn(
   world: World,
   name = 'Anna Analyst',
 ): Promise<{ id: string; token: string }> {
-  const { id } = await addAccount(world, { accountType: 'Employee', name });
-  return { id, token: (await openSessionFor(world, id)).token };
+  return personWithSession(world, { accountType: 'Employee', name });
 }
 
 export function takeStep(
