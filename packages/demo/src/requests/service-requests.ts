@@ -68,7 +68,6 @@ function addRequest(rows: DemoRows, plan: RequestPlan, number: number, today: Pl
   });
 }
 
-/** Where the property of a deal stands, in parts. */
 function addressOf(rows: DemoRows, deal: DealRow) {
   const first = rows.properties.find(({ deal_id: id, position }) => id === deal.id && position === 1);
   const { street, city, state, zip } = first ?? { street: '', city: '', state: '', zip: '' };

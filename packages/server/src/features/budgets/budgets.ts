@@ -8,7 +8,6 @@ import { budgetNotices } from './notices.ts';
 import { returnBudget } from './return-budget.ts';
 import { uploadBudget } from './upload-budget.ts';
 
-/** The construction budgets that borrowers send. */
 export const budgets = {
   mails: budgetMails,
   handlers(kit) {

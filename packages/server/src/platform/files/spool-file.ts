@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 /** What is smaller than this never touches the disk. */
 const smallBytes = 1024 * 1024;
 
-/** Bytes that wait to be sent. */
 export interface Spooled {
   readonly bytes: Readable;
   readonly size: number;

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** Looks for viruses in what people send. */
 export interface VirusScan {
   /** The name of what was found; undefined when there is nothing. Rejects when the scanner cannot say. */
   find(bytes: Uint8Array): Promise<string | undefined>;

@@ -29,7 +29,6 @@ export function isLarge(bodyBytes: number): boolean {
   return bodyBytes > smallBytes;
 }
 
-/** How requests with large bodies are received. */
 export interface LargeBodies {
   /**
    * Adds the only route of a scope. Its JSON body, up to the route's limit, arrives on the disk first. `keyOf` names the sender,

@@ -24,7 +24,6 @@ const mostPerPerson = 20;
 /** A browser that has let so many bytes lie is gone or too slow; it is dropped and asks anew when it is back. */
 const mostUnreadBytes = 16 * 1024;
 
-/** The browsers that listen to this server. */
 export function openStreams(): OpenStreams {
   const open = new Set<OpenStream>();
   let ended = false;
