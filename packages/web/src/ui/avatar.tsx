@@ -3,8 +3,6 @@ import { cx } from './cx.ts';
 export interface AvatarProps {
   readonly name: string;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  readonly picture?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 const sizes = { sm: 'size-[30px] text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' } as const;
@@ -19,20 +17,17 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person, as initials or a picture. Decoration: the name stands beside it, or is the name of the button around it. */
-export function Avatar({ name, size = 'sm', picture, className }: AvatarProps) {
-  const look = cx(
-    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-soft font-bold text-accent select-none',
-    sizes[size],
-    className,
-  );
-  if (picture !== undefined) return <img src={picture} alt="" className={cx(look, 'object-cover')} />;
+/** A person's initials. Decoration: the name is next to it, or is the name of the button around it. */
+export function Avatar({ name, size = 'sm' }: AvatarProps) {
   return (
     // Written by the style sheet: as text they would have to be part of the name of the button around them.
     <span
       aria-hidden
       data-initials={initials(name)}
-      className={cx(look, 'before:content-[attr(data-initials)]')}
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-soft font-bold text-accent select-none before:content-[attr(data-initials)]',
+        sizes[size],
+      )}
     />
   );
 }

@@ -8,7 +8,6 @@ export interface CopyButtonProps {
   readonly text: string | (() => string | Promise<string>);
   readonly label?: string | undefined;
   readonly copiedLabel?: string | undefined;
-  readonly failedLabel?: string | undefined;
   readonly size?: ButtonSize | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly disabled?: boolean | undefined;
@@ -19,14 +18,7 @@ const confirmMs = 2000;
 
 /** Copies text, and says so for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
-  const {
-    text,
-    label = 'Copy',
-    copiedLabel = 'Copied',
-    failedLabel = 'Could not copy',
-    size = 'sm',
-    ...look
-  } = props;
+  const { text, label = 'Copy', copiedLabel = 'Copied', size = 'sm', ...look } = props;
   const [result, setResult] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -45,7 +37,7 @@ export function CopyButton(props: CopyButtonProps) {
     }
   }
 
-  const said = result === undefined ? undefined : result === 'copied' ? copiedLabel : failedLabel;
+  const said = result === undefined ? undefined : result === 'copied' ? copiedLabel : 'Could not copy';
   return (
     <>
       <Button

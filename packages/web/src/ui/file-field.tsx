@@ -26,7 +26,6 @@ export interface FileFieldProps extends FieldText {
   readonly chooseLabel: string;
   readonly dropLabel: string;
   readonly removeLabel: (name: string) => string;
-  readonly className?: string | undefined;
 }
 
 /** Chooses or drops files that are sent with a form, and lists them. */

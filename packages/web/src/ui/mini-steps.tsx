@@ -1,11 +1,9 @@
-import { cx } from './cx.ts';
 import type { StepState } from './steps.tsx';
 
 export interface MiniStepsProps {
   readonly states: readonly StepState[];
   /** What the bars say, in words: "Step 2 of 3, In Underwriting". */
   readonly label: string;
-  readonly className?: string | undefined;
 }
 
 const height = 4;
@@ -13,15 +11,10 @@ const gap = 3;
 const length = 132;
 
 /** Progress for a table cell: one short bar per step, half full for the current one. */
-export function MiniSteps({ states, label, className }: MiniStepsProps) {
+export function MiniSteps({ states, label }: MiniStepsProps) {
   const width = (length - gap * (states.length - 1)) / Math.max(states.length, 1);
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${length} ${height}`}
-      className={cx('block w-33 max-w-full', className)}
-    >
+    <svg role="img" aria-label={label} viewBox={`0 0 ${length} ${height}`} className="block w-33 max-w-full">
       {states.map((state, place) => {
         const bar = { x: place * (width + gap), height, rx: 2 };
         const done = state === 'complete' ? width : state === 'active' ? width / 2 : 0;

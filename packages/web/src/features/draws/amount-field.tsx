@@ -12,11 +12,7 @@ import { amountFieldId, askedOf, type DrawForm, type FormLine } from './draw-for
 
 export type DrawFormApi = Pick<UseFormReturn<DrawForm>, 'control' | 'getValues' | 'setValue'>;
 
-/** Writes what some lines ask for. */
-export function setAmounts(
-  { getValues, setValue }: DrawFormApi,
-  changed: Readonly<Record<string, string>>,
-): void {
+function setAmounts({ getValues, setValue }: DrawFormApi, changed: Readonly<Record<string, string>>): void {
   const amounts = Object.entries({ ...getValues('amounts'), ...changed }).filter(([, typed]) => typed !== '');
   setValue('amounts', Object.fromEntries(amounts), { shouldDirty: true });
 }

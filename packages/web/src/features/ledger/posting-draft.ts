@@ -32,8 +32,7 @@ function typedCents(text: string | undefined): number {
   return readAmount(text ?? '') ?? Number.NaN;
 }
 
-/** What the parts of a draft come to, in cents. */
-export function sumOfParts({ parts }: PostingDraft): number {
+function sumOfParts({ parts }: PostingDraft): number {
   return postingParts.reduce((sum, part) => sum + typedCents(parts[part]), 0);
 }
 
