@@ -21,9 +21,14 @@ export interface DraftKeeper {
   leave(): void;
 }
 
+/** A draft that was thrown away keeps its place, without values, until the server has heard of it. */
+const wasThrownAway = ({ values }: LocalDraft) => Object.keys(values).length === 0;
+
 export function draftKeeper(person: string | undefined, form: string): DraftKeeper {
-  const here = readCopy(person, form, Date.now());
-  let held = here !== undefined;
+  const found = readCopy(person, form, Date.now());
+  const thrownAway = found && wasThrownAway(found) ? found : undefined;
+  const here = thrownAway ? undefined : found;
+  let held = found !== undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** What the server is asked goes one after the other: a late save must not bring back what was thrown away. */
   let asked: Promise<unknown> = Promise.resolve();
@@ -44,11 +49,18 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
     clearTimeout(waiting);
     waiting = undefined;
     const copy = readCopy(person, form, Date.now());
-    if (!copy || copy.onServer || !draftFits(copy.values)) return;
+    if (!copy || copy.onServer || wasThrownAway(copy) || !draftFits(copy.values)) return;
     const { values, savedAt } = copy;
     const saved = await ask(() => callAside(draftRoutes.save, { body: { form, values, savedAt } }));
     const now = readCopy(person, form, Date.now());
     if (saved && now?.savedAt === savedAt) writeCopy(person, form, { ...now, onServer: true });
+  }
+
+  async function throwAway(): Promise<void> {
+    const done = await ask(() => callAside(draftRoutes.discard, { body: { form } }));
+    const now = readCopy(person, form, Date.now());
+    // What was typed since has taken the place.
+    if (done && now && wasThrownAway(now)) removeCopy(person, form);
   }
 
   return {
@@ -56,7 +68,13 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
     async newest() {
       const answer = await ask(() => callAside(draftRoutes.find, { query: { form } }));
       if (!answer) return here;
-      const picked = pickDraft(here, answer.draft ?? undefined);
+      const there = answer.draft ?? undefined;
+      if (thrownAway && (!there || there.savedAt <= thrownAway.savedAt)) {
+        await throwAway();
+        void tellServer();
+        return undefined;
+      }
+      const picked = pickDraft(here, there);
       held ||= picked !== undefined;
       const isAsOpened = readCopy(person, form, Date.now())?.savedAt === here?.savedAt;
       if (picked || !here) void tellServer();
@@ -74,7 +92,10 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       clearTimeout(waiting);
       waiting = undefined;
       removeCopy(person, form);
-      if (held) void ask(() => callAside(draftRoutes.discard, { body: { form } }));
+      if (held && person !== undefined) {
+        writeCopy(person, form, { values: {}, savedAt: new Date().toISOString(), onServer: false });
+        void throwAway();
+      }
       held = false;
     },
     leave() {

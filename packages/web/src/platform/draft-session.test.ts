@@ -1,89 +1,24 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBrowser, setGlobal } from './fake-browser.ts';
+import { fakeBrowser } from './fake-browser.ts';
 import { readCopy, writeCopy } from './draft-copies.ts';
-import { draftSession } from './draft-session.ts';
+import {
+  ann,
+  beginAtNoon,
+  form,
+  morning,
+  noon,
+  page,
+  person,
+  server,
+  type Kept,
+  type Values,
+} from './fake-drafts.ts';
 import { keepSession } from './session.ts';
-
-const person = 'ann@example.com';
-const form = 'payoff';
-const ann = {
-  token: 't',
-  name: 'Ann',
-  email: person,
-  accountType: 'CustomerAccount',
-  isLead: false,
-  userId: 'u1',
-} as const;
-const morning = '2026-11-21T08:00:00.000Z';
-const noon = '2026-11-21T12:00:00.000Z';
-
-type Values = Record<string, unknown>;
-interface Kept {
-  readonly values: Values;
-  readonly savedAt: string;
-}
-
-/** The server’s side: one draft, and whether it can be reached. `hold` keeps its answers back until `answer`. */
-const server = {
-  draft: undefined as Kept | undefined,
-  reachable: true,
-  held: [] as (() => void)[],
-  holds: false,
-  answer() {
-    this.holds = false;
-    for (const go of this.held.splice(0)) go();
-  },
-};
-
-async function fetchDraft(url: string, { method, body }: { method: string; body: string | null }) {
-  if (server.holds) await new Promise<void>((resolve) => server.held.push(resolve));
-  if (!server.reachable) throw new TypeError('offline');
-  if (method === 'GET') return Response.json({ draft: server.draft ? { form, ...server.draft } : null });
-  if (url.endsWith('/discard')) {
-    server.draft = undefined;
-    return Response.json({ success: true });
-  }
-  const { values, savedAt } = JSON.parse(body ?? '') as Kept;
-  if (!server.draft || savedAt > server.draft.savedAt) server.draft = { values, savedAt };
-  return Response.json({ savedAt: server.draft.savedAt });
-}
-
-function page(owner: string | null = person) {
-  const initial: Values = { city: '', zip: '', lines: [] };
-  let values: Values = { ...initial };
-  const listeners = new Set<() => void>();
-  const put = (next: Values) => {
-    values = next;
-    for (const listener of listeners) listener();
-  };
-  const draft = draftSession({
-    person: owner ?? undefined,
-    form,
-    omit: ['omitted'],
-    fields: {
-      values: () => values,
-      initial: () => initial,
-      fill: (given) => put({ ...values, ...given }),
-      reset: () => put({ ...initial }),
-      onChange(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  });
-  return { draft, type: (typed: Values) => put({ ...values, ...typed }), values: () => values };
-}
 
 const arriveAndSettle = () => vi.advanceTimersByTimeAsync(2000);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(noon) });
-  fakeBrowser().openTab();
-  setGlobal('fetch', fetchDraft);
-  Object.assign(server, { draft: undefined, reachable: true, holds: false, held: [] });
-  keepSession(ann);
-});
+beforeEach(beginAtNoon);
 
 describe('a form that is opened', () => {
   test.each<[string, Kept | undefined, Kept | undefined, Values | undefined]>([
@@ -206,6 +141,24 @@ describe('starting again', () => {
   });
 });
 
+test('a form that is emptied without a connection is empty when it is opened again', async () => {
+  const before = page();
+  before.draft.open();
+  before.type({ city: 'Half' });
+  await arriveAndSettle();
+  server.reachable = false;
+  before.type({ city: '' });
+  await arriveAndSettle();
+  server.reachable = true;
+  const { draft, values } = page();
+  draft.open();
+  await arriveAndSettle();
+  expect(draft.offered()).toBeUndefined();
+  expect(values()).toMatchObject({ city: '' });
+  expect(server.draft).toBeUndefined();
+  expect(readCopy(person, form, Date.now())).toBeUndefined();
+});
+
 test('a form that was sent leaves no draft, even if the save of it was still on its way', async () => {
   const { draft, type } = page();
   draft.open();
@@ -294,6 +247,6 @@ test('whatever happens in between, accepting what is offered brings back all tha
       now.draft.goOn();
       expect(now.values()).toMatchObject(typed);
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
   );
 });
