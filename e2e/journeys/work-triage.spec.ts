@@ -52,9 +52,12 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
   });
 
   const rows = queue(page).getByRole('row');
+  // Rows of what was shown before stay until the others have come.
+  const assigned = queue(page).getByRole('button', { name: /^Assigned to (?!Nobody)/ });
   await test.step('two rows are selected and assigned to a colleague at once', async () => {
     await keyboard.press('3');
     await pressed(/^Unassigned/);
+    await expect(assigned).toHaveCount(0);
     await keyboard.press('j');
     await keyboard.press('x');
     await keyboard.press('j');
@@ -74,6 +77,7 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
   await test.step('one is taken, opened, given back on its page, and the way back leads to its row', async () => {
     await keyboard.press('1');
     await pressed(/^All open/);
+    await expect(assigned.first()).toBeVisible();
     await keyboard.press('j');
     await keyboard.press('j');
     await keyboard.press('j');
