@@ -36,7 +36,7 @@ export function Outlook({ outlook, error, busy }: OutlookProps) {
         </Alert>
       )}
       {outlook && !error && (
-        <table className={cx('num w-full text-sm', busy && 'opacity-60')}>
+        <table className="num w-full text-sm">
           <thead className="text-ink-2">
             <tr>
               <th scope="col" className="py-1.5 text-left font-medium">
