@@ -1,9 +1,8 @@
-/** What an account is. The names are those the browser keeps. */
+/** Account types, by the names that browsers keep in storage. */
 export const accountTypes = ['CustomerAccount', 'BrokerAccount', 'WholesaleAccount', 'Employee'] as const;
 
 export type AccountType = (typeof accountTypes)[number];
 
-/** What people call them. */
 export const accountTypeWords = {
   CustomerAccount: 'Borrower',
   BrokerAccount: 'Broker',
@@ -16,7 +15,7 @@ export function isBroker(accountType: AccountType): boolean {
   return accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
 }
 
-/** Who a person is to the route table. A lead of any account type is a lead before all else. */
+/** Who a person is to the route table. A lead of any account type is only a lead. */
 export const roles = ['customer', 'broker', 'wholesale', 'lead', 'employee', 'administrator'] as const;
 
 export type Role = (typeof roles)[number];
@@ -28,7 +27,7 @@ const roleOfType = {
   Employee: 'employee',
 } as const satisfies Record<AccountType, Role>;
 
-/** The one role a person acts in. */
+/** The one role an account acts in. */
 export function roleOf(account: {
   accountType: AccountType;
   isLead: boolean;
@@ -38,7 +37,10 @@ export function roleOf(account: {
   return account.isLead ? 'lead' : roleOfType[account.accountType];
 }
 
-/** What cannot go together in an account, by the field to blame. Leads are borrowers or brokers to be; administrators work for the lender. */
+/**
+ * Combinations an account cannot have, by the field to blame. Leads are future borrowers or brokers; administrators
+ * work for the lender.
+ */
 export function roleFaults(account: {
   accountType: AccountType;
   isLead: boolean;

@@ -1,28 +1,27 @@
 const minuteMs = 60_000;
 
-/** Another mail within a minute would only fill a mailbox. */
+/** A second email within a minute would only fill a mailbox. */
 const pauseMs = minuteMs;
-/** So long after it was mailed, a link is mailed again as it is: what has just arrived is not made worthless. */
+/** Within this time the same link is emailed again, so a link that just arrived keeps working. */
 const sameLinkMs = 15 * minuteMs;
-/** A link is mailed again while it is good for nearly all of the day that its mail speaks of. */
+/** A link is emailed again only while it is good for nearly all of the day its email promises. */
 const sameLinkAgeMs = 60 * minuteMs;
 
 const hourMs = 60 * minuteMs;
 export const mostLinkMailsAnHour = 3;
-/** A link lives for 24 hours and is mailed again within one: while no more is mailed, the last one still works. */
+/** A link lives 24 hours and is emailed again only within its first hour, so the last one emailed always outlasts this window. */
 export const linkMailDayMs = 23 * hourMs;
 export const mostLinkMailsADay = 5;
 
 export interface LinkMails {
-  /** When a link of this purpose was mailed last, whoever asked for it. */
   readonly lastMailedAt: Date | undefined;
-  /** When the link of this purpose was made that can still be used. */
+  /** When the open link of this purpose was made. */
   readonly openSince: Date | undefined;
-  /** When links were mailed that count together with this one; empty for an employee, who may mail as many as it takes. */
+  /** When the links that count toward the limit were emailed; empty for an employee, who has no limit. */
   readonly counted: readonly Date[];
 }
 
-/** What is mailed to somebody for whom a link is asked. */
+/** Whether to email a person who needs a link nothing, the open link once more, or a new link. */
 export function linkMailFor(mails: LinkMails, now: Date): 'nothing' | 'the same link' | 'a new link' {
   const age = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity);
   const within = (ms: number) => mails.counted.filter((at) => age(at) < ms).length;

@@ -1,7 +1,7 @@
-/** The longest password, in characters of any script. */
+/** In characters of any script. */
 export const longestPassword = 128;
 
-/** What a password must be made of, each with the words of the checklist beside the form. */
+/** The words of each criterion are those of the checklist next to the form. */
 export const passwordCriteria = [
   { words: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
   { words: '1 lowercase letter', holds: (password: string) => /\p{Ll}/u.test(password) },
@@ -9,7 +9,7 @@ export const passwordCriteria = [
   { words: '1 number', holds: (password: string) => /\p{Nd}/u.test(password) },
 ] as const;
 
-/** True when a password has all that the criteria ask for. */
+/** Whether a password meets every criterion. */
 export function meetsCriteria(password: string): boolean {
   return passwordCriteria.every(({ holds }) => holds(password));
 }

@@ -3,8 +3,8 @@ import { commonPasswords } from './common-passwords.ts';
 export type PasswordWeakness = 'common' | 'personal';
 
 /**
- * Why a password that meets the criteria would still be guessed first: it is one of the usual ones, dressed up or not, or
- * it is little more than the person’s own name or email. Undefined when it is neither.
+ * Why an attacker would guess a password early although it meets the criteria: it is a common one, possibly decorated,
+ * or little more than the person’s name or email. Undefined when it is neither.
  */
 export function weaknessOf(
   password: string,
@@ -24,7 +24,6 @@ export function weaknessOf(
   return rest.replace(/[\d\W_]/g, '').length < 3 && rest !== plain ? 'personal' : undefined;
 }
 
-/** Lower case, without decoration at the end. */
 function plainForm(text: string): string {
   return text
     .normalize('NFKC')
@@ -32,7 +31,6 @@ function plainForm(text: string): string {
     .replace(/[!?.*#$]+$/, '');
 }
 
-/** The usual look-alikes as the letters they stand for. */
 function withLetters(text: string): string {
   return text
     .replace(/@|4/g, 'a')

@@ -1,18 +1,17 @@
 /** The lender's times for sessions without activity, in milliseconds. */
 export interface GuardTimes {
-  /** Without activity for so long, the person is warned. */
+  /** A person without activity for this long is warned. */
   readonly idleTimeoutMs: number;
-  /** The warning waits for so long. */
+  /** How long the warning waits for an answer. */
   readonly modalTimerMs: number;
   /** Activity renews a session older than this. */
   readonly actionIntervalMs: number;
 }
 
-/** What all tabs of a browser know together, as instants in milliseconds. */
+/** Shared by all tabs of a browser, as instants in milliseconds. */
 export interface GuardClock {
-  /** When the session started or was renewed last. */
+  /** When the session started or was last renewed. */
   readonly sessionStart: number;
-  /** When the person did something last, in any tab. */
   readonly lastAction: number;
 }
 
@@ -21,10 +20,7 @@ export type GuardState =
   | { readonly kind: 'warning'; readonly idleSince: number; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/**
- * How a session stands. Only instants decide, so a device that slept through the warning finds its session over when it
- * wakes, however few ticks it has seen.
- */
+/** How a session stands. Only instants decide: a device that slept through the warning finds its session over when it wakes. */
 export function guardStateAt(now: number, { lastAction }: GuardClock, times: GuardTimes): GuardState {
   const idleSince = lastAction + times.idleTimeoutMs;
   if (now < idleSince) return { kind: 'active' };
@@ -32,7 +28,7 @@ export function guardStateAt(now: number, { lastAction }: GuardClock, times: Gua
   return left > 0 ? { kind: 'warning', idleSince, secondsLeft: Math.ceil(left / 1000) } : { kind: 'over' };
 }
 
-/** What an action of the person means for the session: its end, a silent renewal, or nothing. */
+/** What an action means for the session: its end, a silent renewal, or nothing. */
 export function actionMeans(
   now: number,
   { sessionStart }: GuardClock,
@@ -44,8 +40,8 @@ export function actionMeans(
 }
 
 /**
- * Whether the token must be renewed although nobody acts now: it would die before the person has been idle for long
- * enough to be warned, since they acted after it was issued. Such a renewal is no activity.
+ * Whether to renew the token without activity: it would die before the person has been idle long enough to be warned.
+ * This renewal does not count as activity.
  */
 export function renewalIsDue(now: number, clock: GuardClock, times: GuardTimes): boolean {
   const actedSince = clock.lastAction > clock.sessionStart;

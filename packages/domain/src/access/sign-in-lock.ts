@@ -1,25 +1,24 @@
 /** Failed sign-ins within the window that lock an account. */
 export const failuresThatLock = 5;
 
-/** The window in which they count, and how long the lock then lasts: 15 minutes. */
+/** The window in which failures count, and how long the lock then lasts: 15 minutes. */
 export const lockMs = 15 * 60_000;
 
-/** So many tries are judged in half an hour, however often somebody signed in between them. */
+/** Most tries judged in half an hour, including those a successful sign-in has forgiven. */
 export const mostTries = 10;
 
-/** The half an hour, in milliseconds. */
 export const triesMs = 30 * 60_000;
 
-/** A try that failed, or is being judged. */
+/** A try that failed or is still being judged. */
 export interface CountedTry {
   readonly at: Date;
-  /** Somebody has signed in since: it does not lock any more. */
+  /** The person has signed in since, so the try no longer locks. */
   readonly forgiven: boolean;
 }
 
 /**
- * Until when an email is locked, or undefined when it is not. Takes the times of the latest failures that counted,
- * newest first; failures during a lock do not count, so that a guesser cannot keep the owner out for ever.
+ * Until when an email is locked; undefined when it is not. Takes the latest counted failures, newest first. Failures
+ * during a lock do not count, so a guesser cannot lock the owner out forever.
  */
 export function lockedUntil(latestFailures: readonly Date[], now: Date): Date | undefined {
   const newest = latestFailures[0];
@@ -30,8 +29,8 @@ export function lockedUntil(latestFailures: readonly Date[], now: Date): Date | 
 }
 
 /**
- * Until when no further try is judged, or undefined when the next one is. Takes the latest tries, newest first: those not
- * forgiven lock, and all together are at most ten in half an hour.
+ * Until when no further try is judged; undefined when the next one is. Takes the latest tries, newest first: unforgiven
+ * ones lock, and all together are at most ten in half an hour.
  */
 export function refusedUntil(latestTries: readonly CountedTry[], now: Date): Date | undefined {
   const locked = lockedUntil(

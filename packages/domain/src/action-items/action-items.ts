@@ -2,16 +2,14 @@ import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { appraisalState, type Order } from '../deals/orders.ts';
 import { isInProcess, type Stage } from '../deals/stages.ts';
 
-/** What a lender may wait for from a borrower. */
 export const actionItemKinds = ['document', 'signature', 'fee', 'draw', 'insurance', 'other'] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
-/** From so many days before it is due on, an item presses. */
 const dueSoonDays = 7;
 
 export type ItemUrgency = 'overdue' | 'due soon' | 'open';
 
-/** How much an item presses; one without a day is simply open. */
+/** How urgent an item is; one without a due day is `open`. */
 export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrgency {
   if (dueOn === null) return 'open';
   const days = daysBetween(today, dueOn);
@@ -19,7 +17,7 @@ export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrge
   return days <= dueSoonDays ? 'due soon' : 'open';
 }
 
-/** The first due first, those without a day last, and otherwise as they came. */
+/** Soonest due first, those without a day last; equal ones keep their order. */
 export function inOrderOfDue<Item extends { readonly dueOn: PlainDate | null }>(
   items: readonly Item[],
 ): Item[] {
@@ -30,7 +28,7 @@ export function inOrderOfDue<Item extends { readonly dueOn: PlainDate | null }>(
   });
 }
 
-/** Whether the borrower owes the fee of an appraisal: it is ordered and unpaid, and the loan still on its way. */
+/** Whether the borrower owes the appraisal fee: the appraisal is ordered and unpaid, and the loan is in process. */
 export function appraisalFeeIsDue(status: Stage, order: Order | undefined, fee: number | null): boolean {
   return isInProcess(status) && fee !== null && fee > 0 && appraisalState(order) === 'Pending Payment';
 }

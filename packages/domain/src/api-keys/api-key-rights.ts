@@ -1,17 +1,14 @@
-/**
- * What an API key may be allowed: to bring in spreadsheets, or to read deals, their ledgers and the requests that came in.
- * Nothing else is open to a key.
- */
+/** `import` uploads spreadsheets; `read` reads deals, their ledgers and requests. A key can do nothing else. */
 export const apiKeyRights = ['import', 'read'] as const;
 
 export type ApiKeyRight = (typeof apiKeyRights)[number];
 
-/** Days that a key can be made to last; a key without one lasts until it is revoked. */
+/** In days. A key without a life lasts until it is revoked. */
 export const apiKeyLives = [30, 90, 365] as const;
 
 export type ApiKeyStanding = 'good' | 'expired' | 'revoked';
 
-/** Whether a key still opens anything. It does up to the instant at which it expires. */
+/** Whether a key still works. It does up to the instant it expires. */
 export function apiKeyStanding(
   key: { readonly expiresAt: Date | null; readonly revokedAt: Date | null },
   now: Date,

@@ -1,45 +1,45 @@
 import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import type { DigitPattern } from '../profile/written-digits.ts';
 
-/** A social security number, written 123-45-6789. */
+/** Written 123-45-6789. */
 export const ssnPattern: DigitPattern = { most: 9, groups: [3, 2, 4] };
 
-/** The number of an employer, written 12-3456789. */
+/** Written 12-3456789. */
 export const einPattern: DigitPattern = { most: 9, groups: [2, 7] };
 
-/** Nine digits, as they are or parted as SSNs are. */
+/** Nine digits, plain or with an SSN’s dashes. */
 export function isSsn(text: string): boolean {
   return /^(?:\d{9}|\d{3}-\d{2}-\d{4})$/.test(text.trim());
 }
 
-/** Nine digits, as they are or parted as EINs are. */
+/** Nine digits, plain or with an EIN’s dash. */
 export function isEin(text: string): boolean {
   return /^(?:\d{9}|\d{2}-\d{7})$/.test(text.trim());
 }
 
-/** The scores that a form takes: no bureau gives a higher one. */
+/** No bureau gives a score above 850. */
 export const creditScores = { least: 1, most: 850 } as const;
 
-/** Up to three digits. */
+/** One to three digits within the scores above. */
 export function isCreditScore(text: string): boolean {
   const score = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return score >= creditScores.least && score <= creditScores.most;
 }
 
-/** From 0 to 100 with at most four decimals, with or without its sign. */
+/** From 0 to 100 with at most four decimals, with or without `%`. */
 export function isPercentage(text: string): boolean {
   const [, number] = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(text.trim()) ?? [];
   return number !== undefined && Number(number) <= 100;
 }
 
-/** Nobody was born today or later, nor longer ago than anybody has lived. */
+/** A day before today, and within a human lifetime. */
 export function isBirthDate(day: PlainDate, today: PlainDate): boolean {
   return day < today && day >= addMonths(today, -mostYears * 12);
 }
 
 const mostYears = 130;
 
-/** Who is of age may owe: on the eighteenth birthday, on March 1 for who was born on a February 29 that the year does not have. */
+/** Eighteen or older, the age to sign a loan. A birthday on February 29 counts as March 1 in other years. */
 export function isOfAge(born: PlainDate, today: PlainDate): boolean {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   const hadBirthday = today.slice(5) >= born.slice(5);

@@ -1,28 +1,26 @@
 import { formatCents } from '../money/format-cents.ts';
 import { auditSentences } from './audit-sentences.ts';
 
-/** An entry of the audit log, with the names of what it is about. */
 export interface AuditFacts {
   readonly action: string;
-  /** The person or the API key that did it; undefined when the portal did. */
+  /** The person or API key; undefined when the portal acted. */
   readonly who: string | undefined;
-  /** Whose account it is. */
+  /** The person whose account was changed. */
   readonly whose: string | undefined;
   /** What the entry is about, as people call it: "draw 3 of HL-20418". */
   readonly it: string | undefined;
-  /** The number of the loan. */
   readonly deal: string | undefined;
   readonly particulars: Readonly<Record<string, unknown>>;
 }
 
-/** Ids of records and sessions mean nothing to people. */
+/** People cannot read the ids of records and sessions, so sentences leave them out. */
 const recordId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isRecordId(value: unknown): boolean {
   return typeof value === 'string' && recordId.test(value);
 }
 
-/** The entry as a sentence, with names and amounts and without ids: "Priya Raman approved draw 3 of HL-20418: $21,300.00." */
+/** The entry as a sentence with names and amounts: "Priya Raman approved draw 3 of HL-20418: $21,300.00." */
 export function auditSentence({ action, who, whose, it, deal, particulars }: AuditFacts): string {
   const doer = who ?? 'The portal';
   const named: Readonly<Record<string, string | undefined>> = { who: doer, whose, it, deal };
@@ -53,7 +51,7 @@ function isPlain(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-/** The dollars of an entry: what was approved or paid rather than what was asked. */
+/** What was approved or paid wins over what was requested. */
 function amountOf(particulars: AuditFacts['particulars']): string | undefined {
   for (const [key, perDollar] of [
     ['paidCents', 100],

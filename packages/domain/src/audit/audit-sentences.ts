@@ -1,6 +1,6 @@
 /**
- * What each action of the audit log is in words. `{who}` did it; `{it}` is the record it is about, `{deal}` the loan,
- * `{whose}` the person whose account it is. Other names are those of what else the entry knows.
+ * The words for each action of the audit log. `{who}` acted; `{it}` is the record, `{deal}` the loan number, `{whose}`
+ * the owner of the account. Other names are particulars of the entry.
  */
 export const auditSentences: Readonly<Record<string, string>> = {
   'signed in': '{who} signed in',

@@ -1,6 +1,6 @@
 /**
- * Banks by routing number, as they publish them for their customers. Far from all: it lets a person see at once that the
- * number is the one they meant, and nothing depends on it.
+ * Banks by routing number, as they publish them. Far from complete: it only helps people spot a typo, and nothing
+ * depends on it.
  */
 const numbersOf = {
   'JPMorgan Chase Bank': [
@@ -59,10 +59,9 @@ const bankByNumber: ReadonlyMap<string, string> = new Map(
   Object.entries(numbersOf).flatMap(([bank, numbers]) => numbers.map((number) => [number, bank] as const)),
 );
 
-/** The name of the bank with that routing number; undefined when it is not among those known here. */
+/** The bank with that routing number; undefined when the list does not have it. */
 export function bankOfRoutingNumber(routingNumber: string): string | undefined {
   return bankByNumber.get(routingNumber);
 }
 
-/** Every routing number whose bank is known here. */
 export const knownRoutingNumbers: readonly string[] = [...bankByNumber.keys()];

@@ -1,2 +1,2 @@
-/** So many bank accounts a borrower has at the most; those that were rejected do not count. */
+/** Most bank accounts of a borrower, not counting rejected ones. */
 export const mostBankAccounts = 20;

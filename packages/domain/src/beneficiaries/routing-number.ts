@@ -1,6 +1,6 @@
 const weights = [3, 7, 1] as const;
 
-/** The first two digits that are given out: the twelve Federal Reserve districts, thrift and electronic variants, traveler's checks. */
+/** The prefixes in use: twelve Federal Reserve districts, their thrift and electronic variants, and traveler’s checks. */
 function isGivenOut(prefix: number): boolean {
   return (
     (prefix >= 1 && prefix <= 12) ||
@@ -11,9 +11,9 @@ function isGivenOut(prefix: number): boolean {
 }
 
 /**
- * Whether a text is a routing number of the American Bankers Association: nine digits that begin with a district and
- * whose sum, weighted 3, 7, 1, is a multiple of 10. Finds every single wrong digit, and most swaps of two beside each
- * other. Source: ABA Routing Number Administrative Board, routing number policy.
+ * Whether a text is an ABA routing number: nine digits, a prefix in use, and a sum weighted 3, 7, 1 that is a multiple
+ * of 10. Finds every single wrong digit and most swaps of neighbors. Source: ABA Routing Number Administrative Board,
+ * routing number policy.
  */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || !isGivenOut(Number(text.slice(0, 2)))) return false;

@@ -1,13 +1,13 @@
-/** Where a bank account stands: `pending` until an employee has confirmed whose it is, or has said why not. */
+/** `pending` until an employee has confirmed the owner or rejected the account. */
 export const verificationStates = ['pending', 'verified', 'rejected'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-/** A new account serves a request at once; only a rejected one does not. */
+/** A new account can be used before it is verified; only a rejected one cannot. */
 export function isUsable(state: VerificationState): boolean {
   return state !== 'rejected';
 }
 
-/** What an employee may still decide. A verified account can be rejected when it turns out to be another's. */
+/** What an employee may still decide. A verified account can be rejected when it turns out to belong to another person. */
 export function mayDecide(
   state: VerificationState,
   decision: Exclude<VerificationState, 'pending'>,

@@ -1,6 +1,6 @@
 import { contrastRatio, mixColours } from './contrast.ts';
 
-/** What stands around an accent colour: the surfaces it is read on, and the words on a button of that colour. */
+/** Per theme: the surfaces an accent is read on, and the color of words on an accent button. */
 const themes = {
   light: {
     surfaces: ['#ffffff', '#f6f5f1', '#f0eee8'],
@@ -21,10 +21,10 @@ export type Theme = keyof typeof themes;
 /** WCAG 2.2 AA for text. */
 export const leastContrast = 4.5;
 
-/** Part of the accent in the soft background that goes with it. */
+/** How much accent its soft background has. */
 const softShare = 0.1;
 
-/** The colours made from an accent: itself, a stronger one for a button under the pointer, a soft one behind words. */
+/** An accent, a stronger one for a hovered button, and a soft one behind words. */
 export interface AccentColours {
   readonly accent: string;
   readonly strong: string;
@@ -41,8 +41,8 @@ export function accentColours(theme: Theme, accent: string): AccentColours {
 }
 
 /**
- * The least contrast (1 to 21) that an accent colour comes to anywhere in a theme: words in it on each surface and on its
- * own soft background, and the words on a button of it. Below `leastContrast` somebody cannot read it.
+ * The least contrast (1 to 21) of an accent in a theme: as words on each surface and on its soft background, and under
+ * the words of a button. Below `leastContrast` some people cannot read it.
  */
 export function accentContrast(theme: Theme, accent: string): number {
   const { surfaces, words } = themes[theme];

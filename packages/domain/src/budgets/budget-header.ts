@@ -1,7 +1,7 @@
 import { budgetTemplate } from '../resources/budget-template.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where the columns of the template stand in a sheet, from 1. */
+/** Column numbers, from 1. */
 export interface BudgetColumns {
   readonly sublot: number;
   readonly sublotName: number;
@@ -13,13 +13,12 @@ export interface BudgetColumns {
 export interface Header {
   readonly row: number;
   readonly places: ReadonlyMap<string, number>;
-  /** Titles of the template that the row lacks. */
   readonly missing: readonly string[];
 }
 
 const [sublot, sublotName, code, name, amount] = budgetTemplate.columns;
 
-/** So far down the header is looked for: people put their own lines above it. */
+/** The header must be within these rows: people put their own lines above it. */
 const lowestHeader = 30;
 
 /** The row with the titles of the template; undefined when no row has most of them. */

@@ -1,7 +1,6 @@
 import { sumOf } from '../construction/sums.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** A line of a budget that has been read, sound in itself. */
 export interface NewBudgetLine {
   readonly sublot: string;
   readonly sublotName: string;
@@ -17,7 +16,6 @@ export interface NewSublot<Line extends NewBudgetLine = NewBudgetLine> {
   readonly lines: readonly Line[];
 }
 
-/** What draws have paid out of a line of the present budget. */
 export interface PaidLine {
   readonly sublot: string;
   readonly code: string;
@@ -25,12 +23,12 @@ export interface PaidLine {
   readonly invoiced: Cents;
 }
 
-/** What tells a line of a budget from all others, and finds it again in the next budget. Upper and lower case are one. */
+/** Identifies a line across budgets, ignoring case. */
 export function lineKey({ sublot, code }: { readonly sublot: string; readonly code: string }): string {
   return JSON.stringify([sublot.toLowerCase(), code.toLowerCase()]);
 }
 
-/** The lines by sublot, in the order they came in, with exact sums. */
+/** The lines by sublot, in the order they came, with exact sums. */
 export function sublotsOf<Line extends NewBudgetLine>(lines: readonly Line[]): NewSublot<Line>[] {
   const groups = Map.groupBy(lines, (line) => line.sublot.toLowerCase());
   return Array.from(groups.values(), (ofSublot) => ({
@@ -46,7 +44,7 @@ interface PaidLineFault {
   readonly fault: 'missing' | 'below paid';
 }
 
-/** What is wrong with a new budget beside what has been paid already: a paid line is missing, or is less than was paid. */
+/** What a new budget does to lines already paid: one is missing, or is below what was paid. */
 export function paidLineFaults(lines: readonly NewBudgetLine[], paid: readonly PaidLine[]): PaidLineFault[] {
   const byKey = new Map(lines.map((line) => [lineKey(line), line]));
   return paid.flatMap((line): PaidLineFault[] => {

@@ -6,9 +6,7 @@ import { mostCents } from './read-amount.ts';
 import { mostLines, readBudgetSheet, type ReadBudget } from './read-budget-sheet.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** A row of a table of many budgets, as it is written there. */
 export interface BudgetRow {
-  /** As the table counts its rows. */
   readonly number: number;
   readonly sublot: string;
   readonly sublotName: string;
@@ -17,10 +15,10 @@ export interface BudgetRow {
   readonly amount: string;
 }
 
-/** The cells of a row in the order of the template's columns. */
+/** In the order of the template’s columns. */
 export const budgetRowFields = ['sublot', 'sublotName', 'code', 'name', 'amount'] as const;
 
-/** Reads the rows of one deal by the rules of a budget file: as if they alone stood in the template. */
+/** Reads the rows of one deal by the rules of a budget file, as if they alone were in the template. */
 export function readBudgetRows(rows: readonly BudgetRow[]): ReadBudget {
   const header = new Map(budgetTemplate.columns.map((title, place) => [place + 1, textCell(title)]));
   const lines = rows.map((row) => ({
@@ -45,7 +43,6 @@ function textCell(text: string): SheetCell {
   return { kind: 'text', text };
 }
 
-/** A line of the budget that a deal has, with what draws have paid out of it. */
 export interface CurrentLine extends NewBudgetLine, PaidLine {}
 
 export type MergedBudget =
@@ -54,14 +51,12 @@ export type MergedBudget =
       readonly lines: readonly NewBudgetLine[];
       readonly added: number;
       readonly changed: number;
-      /** Lines that would be less than what has been paid out of them. */
       readonly belowPaid: readonly PaidLine[];
     };
 
 /**
- * The budget of a deal with these lines put into it: lines are told apart by sublot and cost code; what there is goes on in
- * its place with its new name and amount, what is new comes behind it, and what the lines do not name stays as it is. A
- * sublot that the lines give a name is called that throughout.
+ * A deal’s budget with these lines merged in, matched by sublot and cost code. Matched lines keep their place and get
+ * the new name and amount, new ones go to the end, others stay. A sublot takes its latest name everywhere.
  */
 export function mergeBudget(
   current: readonly CurrentLine[],

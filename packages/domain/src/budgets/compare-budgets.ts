@@ -2,20 +2,19 @@ import { sumOf } from '../construction/sums.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { lineKey, type NewBudgetLine } from './budget-lines.ts';
 
-/** A line of the budget a deal has, with what draws have paid out of it. */
 export interface CurrentBudgetLine extends NewBudgetLine {
   readonly invoiced: Cents;
 }
 
 type LineChange = 'removed' | 'changed' | 'added' | 'unchanged';
 
-/** One line in both budgets; null where a budget does not have it. */
+/** Null where a budget does not have the line. */
 export interface ComparedLine {
   readonly change: LineChange;
   readonly before: CurrentBudgetLine | null;
   readonly after: NewBudgetLine | null;
   readonly invoiced: Cents;
-  /** The new amount (none for a removed line) does not cover what was paid. */
+  /** The new amount (zero for a removed line) does not cover what was paid. */
   readonly belowPaid: boolean;
 }
 
@@ -24,16 +23,16 @@ interface BudgetComparison {
   readonly before: Cents;
   readonly after: Cents;
   readonly invoiced: Cents;
-  /** The new total less the holdback; null while no holdback is on record. */
+  /** The new total minus the holdback; null when there is no holdback on record. */
   readonly overHoldback: Cents | null;
 }
 
 const order: readonly LineChange[] = ['removed', 'changed', 'added', 'unchanged'];
 
 /**
- * A new budget beside the current one, line by line by sublot and cost code. Lines that no longer cover what was paid
- * come first, then removed, changed, added and unchanged ones, each in the order of their budget. Every line of both is in
- * the result once, so the sums of the result are those of the budgets.
+ * A new budget next to the current one, line by line. Lines that no longer cover what was paid come first, then
+ * removed, changed, added and unchanged ones, each in the order of their budget. Every line appears once, so the sums
+ * are those of the budgets.
  */
 export function compareBudgets(
   current: readonly CurrentBudgetLine[],

@@ -1,7 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** Why a cell holds no amount of a budget line. */
 export type AmountFault =
   | 'not a number'
   | 'negative'
@@ -9,17 +8,17 @@ export type AmountFault =
   | 'too large'
   | 'formula without result';
 
-/** The largest amount of one line or one budget: what the database holds with room to spare, and a double to the cent. */
+/** The largest line or budget: within the database’s column, and exact to the cent as a double. */
 export const mostCents = 999_999_999_999;
 
-/** Dollars as people type them into a text cell: `$1,234.50`, `(500)` for a negative one. */
+/** Typed text: `$1,234.50`, or `(500)` for a negative amount. */
 const typedAmount =
   /^(?<minus>-|\()?\s*\$?\s*(?<minusAfter>-)?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<decimals>\d*))?\s*(?<closing>\))?$/;
 
-/** A number of a spreadsheet is a double, so 0.1 + 0.2 carries a trace of what is no decimal at all. */
+/** Spreadsheets store doubles: 0.1 + 0.2 is not quite 0.3, and still a whole number of cents. */
 const traceOfCent = 0.0005;
 
-/** The amount in a cell, in cents, from 0 on. */
+/** The amount in a cell, in cents, 0 or more; otherwise why there is none. */
 export function readAmount(cell: SheetCell): Cents | AmountFault {
   switch (cell.kind) {
     case 'number':

@@ -7,7 +7,7 @@ import { columnsOf, findHeader, type BudgetColumns, type Header } from './budget
 import { mostCents, readAmount, type AmountFault } from './read-amount.ts';
 import { cellName, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 
-/** What can be wrong with a budget sheet, and where. `cell` is a cell or an area, as a spreadsheet names it. */
+/** `cell` is a cell or a range, as a spreadsheet names it. */
 export type SheetProblem =
   | {
       readonly cell: string;
@@ -21,24 +21,22 @@ export type SheetProblem =
   | { readonly cell: string; readonly fault: 'error'; readonly text: string }
   | { readonly cell: string; readonly fault: 'no lines' | 'too many lines' | 'sum too large' };
 
-/** A line as it stands in the sheet. The amount is null while its cell holds none that is sound. */
+/** The amount is null when its cell holds no valid one. */
 export interface SheetLine extends Omit<NewBudgetLine, 'amount'> {
   readonly row: number;
   readonly amount: Cents | null;
-  /** The cell of the amount. */
   readonly cell: string;
 }
 
 export interface ReadBudget {
   readonly lines: readonly SheetLine[];
   readonly problems: readonly SheetProblem[];
-  /** The sum of the sound amounts. */
+  /** The sum of the valid amounts. */
   readonly total: Cents;
 }
 
-/** Most lines of a budget. */
 export const mostLines = 2000;
-/** Most characters of a sublot or cost code, and of a name. */
+/** In characters. */
 const longest = { sublot: 20, code: 20, name: 200 } as const;
 
 interface Reading {
@@ -49,13 +47,12 @@ interface Reading {
   readonly nameOfSublot: Map<string, { name: string; row: number }>;
 }
 
-/** What a cell says, as text; of a number its digits. */
 function textOf(cell: SheetCell | undefined): string {
   if (cell === undefined || cell.kind === 'formula without result') return '';
   return cell.kind === 'number' ? String(cell.number) : cell.text.trim();
 }
 
-/** Reads the budget out of its sheet and finds every mistake; undefined when the sheet does not follow the template. */
+/** Reads the budget out of a sheet and finds every mistake; undefined when the sheet does not follow the template. */
 export function readBudgetSheet(sheet: Sheet): ReadBudget | undefined {
   const header = findHeader(sheet);
   if (!header) return undefined;
@@ -148,7 +145,6 @@ function readLine(row: SheetRow, amountCell: SheetCell, reading: Reading): void 
   });
 }
 
-/** What is wrong in the cells of a line that say what it is. */
 function cellProblems(row: SheetRow, columns: BudgetColumns): SheetProblem[] {
   const problems: SheetProblem[] = [];
   if (row.hidden) problems.push({ cell: `${row.number}:${row.number}`, fault: 'hidden row' });
@@ -170,7 +166,7 @@ function cellProblems(row: SheetRow, columns: BudgetColumns): SheetProblem[] {
   return problems;
 }
 
-/** Merged cells and hidden columns among the lines: what a person sees is then not what a program reads. */
+/** With merged cells or hidden columns among the lines, a person does not see what a program reads. */
 function judgeLayout(sheet: Sheet, header: Header, { columns, problems }: Reading, last: number): void {
   const used = Object.values(columns) as readonly number[];
   for (const area of sheet.merged) {
@@ -204,12 +200,12 @@ function judgeWhole(
   const said = readAmount(total.said);
   const whole = lines.every(({ amount }) => amount !== null);
   if (typeof said === 'string') {
-    // Of a formula over a mistake nothing can come; the mistake itself is named already.
+    // A formula over a mistake cannot be right; the mistake itself is already reported.
     if (whole) problems.push({ cell: total.cell, fault: said });
   } else if (whole && said !== sum) problems.push({ cell: total.cell, fault: 'total', said, lines: sum });
 }
 
-/** Every line under the name of its sublot, whichever of its rows says it. */
+/** A sublot’s name may be on any of its rows. */
 function withSublotNames({ lines, nameOfSublot }: Reading): SheetLine[] {
   return lines.map((line) => ({
     ...line,

@@ -1,18 +1,18 @@
-/** What a cell of a spreadsheet holds. Of a formula it is what it came to when the file was last saved. */
+/** For a formula, its result when the file was last saved. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'boolean'; readonly text: string }
-  /** An error of the spreadsheet itself, as `#REF!`. */
+  /** An error of the spreadsheet itself, such as `#REF!`. */
   | { readonly kind: 'error'; readonly text: string }
-  /** Nobody has reckoned the formula yet. */
+  /** The file was never calculated. */
   | { readonly kind: 'formula without result' };
 
 export interface SheetRow {
   /** As a spreadsheet shows it, from 1. */
   readonly number: number;
   readonly hidden: boolean;
-  /** The cells that hold something, by column, from 1. */
+  /** Filled cells only, by column, from 1. */
   readonly cells: ReadonlyMap<number, SheetCell>;
 }
 
@@ -28,9 +28,9 @@ export interface Sheet {
   /** From top to bottom, without empty ones. */
   readonly rows: readonly SheetRow[];
   readonly merged: readonly SheetArea[];
-  /** Columns that are hidden, from 1. */
+  /** Columns, from 1. */
   readonly hiddenColumns: ReadonlySet<number>;
-  /** There are rows beyond those read here. */
+  /** There are more rows than those read here. */
   readonly cutOff: boolean;
 }
 

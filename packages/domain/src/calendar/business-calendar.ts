@@ -1,13 +1,12 @@
 import { addDays, type PlainDate } from './plain-date.ts';
 
-/** The days on which a lender works. */
 export interface BusinessCalendar {
   /** 1 is Monday, 7 is Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly holidays: ReadonlySet<PlainDate>;
 }
 
-/** Monday to Friday, holidays included. */
+/** Federal holidays are working days here. */
 export const everyWeekday: BusinessCalendar = { weekdays: [1, 2, 3, 4, 5], holidays: new Set() };
 
 /** 1 is Monday, 7 is Sunday. */
@@ -20,8 +19,8 @@ export function isWorkingDay(date: PlainDate, { weekdays, holidays }: BusinessCa
 }
 
 /**
- * The day so many working days later; 0 gives the first working day on or after the date. What begins on a day off begins
- * on the next working day. Throws a RangeError for a calendar without a weekday.
+ * The day that many working days later; 0 gives the first working day on or after the date. Counting from a day off
+ * starts on the next working day. Throws a RangeError for a calendar without a weekday.
  */
 export function addWorkingDays(date: PlainDate, days: number, calendar: BusinessCalendar): PlainDate {
   if (calendar.weekdays.length === 0) throw new RangeError('a calendar has at least one working day a week');

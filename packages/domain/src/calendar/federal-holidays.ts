@@ -12,7 +12,6 @@ function on(year: number, month: number, day: number): PlainDate {
   return plainDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
-/** The so-manieth such weekday of a month. */
 function nth(year: number, month: number, weekday: number, count: number): PlainDate {
   const first = on(year, month, 1);
   return addDays(first, ((weekday - isoWeekday(first) + 7) % 7) + 7 * (count - 1));
@@ -24,15 +23,15 @@ function lastMonday(year: number, month: number): PlainDate {
   return fifth.slice(0, 7) === fourth.slice(0, 7) ? fifth : fourth;
 }
 
-/** A fixed day is kept on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
+/** 5 U.S.C. 6103: observed on Friday instead of Saturday, on Monday instead of Sunday. */
 function observed(date: PlainDate): PlainDate {
   const weekday = isoWeekday(date);
   return addDays(date, weekday === saturday ? -1 : weekday === sunday ? 1 : 0);
 }
 
 /**
- * The federal holidays of the United States in a year, as they are observed (5 U.S.C. 6103), by date. New Year’s Day of the
- * year after is among them when it is observed on December 31. Holds from 2021 on, when Juneteenth became one.
+ * The federal holidays of a year as observed (5 U.S.C. 6103), by date. Includes the next New Year’s Day when it is
+ * observed on December 31. Valid from 2021, when Juneteenth became one.
  */
 export function federalHolidays(year: number): readonly Holiday[] {
   const all: Holiday[] = [

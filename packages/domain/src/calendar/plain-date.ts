@@ -4,7 +4,7 @@ export type PlainDate = string & { readonly __brand: 'PlainDate' };
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** True for the name of a day that exists (`2026-02-30` does not). */
+/** True for a day that exists (`2026-02-30` does not). */
 export function isPlainDate(text: string): text is PlainDate {
   if (!shape.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -30,7 +30,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return dayOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs));
 }
 
-/** The same day of the month that many months later, or the last day of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));

@@ -1,7 +1,7 @@
 import { appraisalState, type Order } from '../deals/orders.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** `none` when nothing is asked for: no fee, no order yet, or one that is done. */
+/** `none` when nothing is due or paid: no fee, no order yet, or one that is done. */
 export type FeeState = 'none' | 'due' | 'paid';
 
 /** Whether a deal’s appraisal fee is due: there is a fee, and the ordered appraisal waits for it. */

@@ -1,14 +1,13 @@
-/** The brands that are told apart, and `generic` for any other. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'jcb', 'generic'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
 interface BrandRule {
   readonly name: string;
-  /** The first digits of its numbers, from and to, inclusive; both ends have the same length. */
+  /** First digits, from and to, both included and of equal length. */
   readonly ranges: readonly (readonly [string, string])[];
-  /** How many digits a number has. */
+  /** Digits of a whole number. */
   readonly lengths: readonly number[];
-  /** The lengths of the groups its numbers are written in. */
+  /** The sizes of the groups a number is written in. */
   readonly groups: readonly number[];
   readonly securityDigits: 3 | 4;
 }
@@ -66,7 +65,7 @@ const rules: Readonly<Record<CardBrand, BrandRule>> = {
   },
 };
 
-/** The brand of a number, as soon as its first digits say so. What is no digit is passed over. */
+/** The brand of a number as soon as its first digits decide it. Other characters than digits are ignored. */
 export function cardBrandOf(number: string): CardBrand {
   const digits = number.replace(/\D/g, '');
   const found = cardBrands.find((brand) =>
@@ -78,22 +77,22 @@ export function cardBrandOf(number: string): CardBrand {
   return found ?? 'generic';
 }
 
-/** What a brand is called. */
+/** The brand’s name for display. */
 export function brandName(brand: CardBrand): string {
   return rules[brand].name;
 }
 
-/** How many digits numbers of a brand may have. */
+/** How many digits a brand’s numbers may have. */
 export function cardLengths(brand: CardBrand): readonly number[] {
   return rules[brand].lengths;
 }
 
-/** The lengths of the groups in which numbers of a brand are written, room for the longest included. */
+/** The sizes of the groups a brand’s numbers are written in, with room for the longest number. */
 export function cardGroups(brand: CardBrand): readonly number[] {
   return rules[brand].groups;
 }
 
-/** How many digits the security code of a brand has: 4 on American Express, else 3. */
+/** Digits of a brand’s security code: 4 on American Express, 3 on others. */
 export function securityDigits(brand: CardBrand): 3 | 4 {
   return rules[brand].securityDigits;
 }

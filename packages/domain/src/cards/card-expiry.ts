@@ -3,10 +3,10 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 /** Cards are issued for ten years at the most. */
 const years = 10;
 
-/** The months as a card has them: `01` to `12`. */
+/** `01` to `12`, as printed on a card. */
 export const expiryMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** The years that can be chosen, the current one first, each as two digits and in full. */
+/** The years to choose from, this year first: two digits and in full. */
 export function expiryYears(today: PlainDate): readonly { readonly value: string; readonly label: string }[] {
   const first = Number(today.slice(0, 4));
   return Array.from({ length: years }, (_, index) => {
@@ -15,13 +15,13 @@ export function expiryYears(today: PlainDate): readonly { readonly value: string
   });
 }
 
-/** `current` through the last day of its month; `past` afterwards; `never` for what no card says. */
+/** `current` through the last day of its month, then `past`; `never` for what no card says. */
 export type ExpiryState = 'current' | 'past' | 'never';
 
-/** Whether a card with that month and two-digit year is still good on a day. The month it ends in counts whole. */
+/** How a card with that month and two-digit year stands on a day. */
 export function expiryState(month: string, year: string, today: PlainDate): ExpiryState {
   if (!expiryMonths.includes(month) || !/^\d{2}$/.test(year)) return 'never';
-  // Seen from today, two digits mean the year nearest to it: past ones expired, far ones are no card’s.
+  // Two digits mean the year nearest to today.
   const thisYear = Number(today.slice(0, 4));
   const nearest = thisYear - (thisYear % 100) + Number(year);
   const full = nearest > thisYear + 50 ? nearest - 100 : nearest < thisYear - 49 ? nearest + 100 : nearest;

@@ -1,7 +1,7 @@
 import type { DigitPattern } from '../profile/written-digits.ts';
 import { cardBrandOf, cardGroups, cardLengths, securityDigits } from './card-brand.ts';
 
-/** Whether the last digit checks the others by Luhn’s rule (ISO/IEC 7812-1, annex B). Takes digits only. */
+/** Whether digits pass Luhn’s check (ISO/IEC 7812-1, annex B). Takes digits only. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   let sum = 0;
@@ -13,19 +13,19 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits of a number as people type it, with spaces or dashes; undefined when there is anything else in it. */
+/** The digits of a typed number with spaces or dashes; undefined when it has anything else. */
 export function cardDigits(typed: string): string | undefined {
   return /^[\d\s-]*$/.test(typed) ? typed.replace(/\D/g, '') : undefined;
 }
 
-/** Whether somebody can have a card with this number: as long as its brand’s are, not all zeros, and passing Luhn’s rule. */
+/** Whether a card can have this number: its brand’s length, not all zeros, and Luhn’s check. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   if (digits === undefined || !/[1-9]/.test(digits)) return false;
   return cardLengths(cardBrandOf(digits)).includes(digits.length) && passesLuhn(digits);
 }
 
-/** How a number is written: in groups of 4, of American Express in 4, 6 and 5. */
+/** How a number is written: groups of 4, for American Express of 4, 6 and 5. */
 export function cardNumberPattern(typed: string): DigitPattern {
   const brand = cardBrandOf(typed);
   return { most: Math.max(...cardLengths(brand)), groups: cardGroups(brand), separator: ' ' };
@@ -37,7 +37,7 @@ export function securityCodePattern(number: string): DigitPattern {
   return { most, groups: [most] };
 }
 
-/** Whether this can be the security code of the card with this number: 4 digits on American Express, else 3. */
+/** Whether a code fits the card with this number: 4 digits on American Express, 3 on others. */
 export function isSecurityCode(code: string, number: string): boolean {
   return /^\d+$/.test(code) && code.length === securityDigits(cardBrandOf(number));
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { sumOf } from './sums.ts';
 
-/** A line of a budget, or a sum of lines. `invoiced` is what wired draws have paid out of it. */
+/** A budget line or a sum of lines, in cents. `invoiced` is paid out by wired draws. */
 export interface BudgetAmounts {
   readonly budget: Cents;
   readonly invoiced: Cents;
@@ -22,8 +22,8 @@ export function budgetTotals(lines: readonly BudgetAmounts[]): BudgetAmounts {
 }
 
 /**
- * The used part in whole percent, 0 to 100, from two amounts in the same unit. Only an untouched line is 0 and only
- * one used to the last cent is 100: what rounds there is 1 or 99.
+ * The used part in whole percent, 0 to 100. Only an untouched line is 0 and only one used to the last cent is 100;
+ * rounding in between stops at 1 and 99.
  */
 export function percentUsed({ budget, invoiced }: { budget: number; invoiced: number }): number {
   if (invoiced <= 0) return 0;

@@ -2,12 +2,12 @@ import { isConstructionType, type DealType } from '../deals/deal-types.ts';
 import { isInProcess, type Stage } from '../deals/stages.ts';
 
 /**
- * What Construction Management offers for a deal. `contact`: draws are asked for through the construction analyst;
- * `upload`: a budget is handed in; `draws`: the borrower draws against the budget here.
+ * `contact`: draws go through the construction analyst; `upload`: the borrower uploads a budget first; `draws`: the
+ * borrower draws here.
  */
 export type ConstructionView = 'contact' | 'upload' | 'draws';
 
-/** Funded multifamily loans draw through the analyst; other funded loans and those of a construction type draw here. */
+/** Funded multifamily loans draw through the analyst; other funded loans and construction types draw here. */
 export function constructionView(deal: { status: Stage; type: DealType }): ConstructionView {
   const funded = deal.status === 'Funded';
   if (funded && deal.type === 'Multifamily') return 'contact';
@@ -15,14 +15,14 @@ export function constructionView(deal: { status: Stage; type: DealType }): Const
 }
 
 /**
- * Whether a budget can be handed in on the page: `first`, it is what has to be done next; `change`, there is one and another
- * may take its place; `none`, the analyst sets it up, or the loan is over.
+ * `first`: uploading a budget is the next step; `change`: another budget may replace the current one; `none`: the
+ * analyst sets it up, or the loan is over.
  */
 export type BudgetUpload = 'first' | 'change' | 'none';
 
 /**
- * Whoever draws here or is to hand in a budget may upload one, until the loan is paid off or withdrawn. A funded loan that
- * is for no construction and keeps no money back (`holdback`, in any unit) needs none.
+ * Whether a borrower may upload a budget: when they draw or upload here, until the loan is paid off or withdrawn. A
+ * funded loan without construction and without a holdback (in any unit) needs none.
  */
 export function budgetUpload(
   deal: { status: Stage; type: DealType; holdback: number | null },
@@ -35,8 +35,8 @@ export function budgetUpload(
 }
 
 /**
- * True for a loan that has no budget and needs none: nothing will ever be drawn on it here, and nothing may be promised.
- * Whether it may be drawn at all in its stage is for `drawBlockerOf` to say.
+ * True for a loan that has no budget and needs none, so nothing can ever be drawn. Whether its stage allows draws is up
+ * to `drawBlockerOf`.
  */
 export function isWithoutConstruction(
   deal: { status: Stage; type: DealType; holdback: number | null },
@@ -46,8 +46,8 @@ export function isWithoutConstruction(
 }
 
 /**
- * Whether a budget is handed in from the first tab of a deal, because the deal has no Construction tab yet: multifamily
- * loans in process, and others that keep money back.
+ * Whether a budget is uploaded from the first tab because the deal has no Construction tab yet: multifamily loans in
+ * process, and others with a holdback.
  */
 export function handsInFromOverview(deal: {
   status: Stage;

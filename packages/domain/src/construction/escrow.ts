@@ -1,20 +1,18 @@
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 
-/** The money kept back for the work: what there was, what is paid out, what is asked for, and what is left. */
+/** The money held back for the work, in cents. */
 export interface Escrow {
-  /** What the sums start from: the holdback on record, or the budget while there is none. */
+  /** The holdback on record, or the budget while there is none. */
   readonly basis: 'holdback' | 'budget';
   readonly holdback: Cents;
-  /** Paid out by wired draws. */
   readonly drawn: Cents;
-  /** Requested by draws that are not wired yet. */
   readonly pending: Cents;
-  /** Below zero when more is drawn and asked for than was kept back. */
+  /** Below zero when draws and requests exceed what was held back. */
   readonly remaining: Cents;
 }
 
-/** Where the escrow of a deal stands. While no holdback is on record, it is reckoned from what the budget comes to. */
+/** Where a deal’s escrow stands. Without a holdback on record it is calculated from the budget. */
 export function escrowOf(deal: {
   readonly holdback: Cents | null;
   readonly totalBudget: Cents;

@@ -1,7 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What has to agree among the facts of a deal. */
 export interface DealTerms {
   readonly loanAmount: Cents;
   readonly holdback: Cents | null;
@@ -17,8 +16,8 @@ export type DealFault =
   | 'pays after maturity';
 
 /**
- * What does not agree among the facts of a deal: the holdback is part of the loan, and a loan is signed before it is paid
- * and before it matures; the last payment may be due on the day it matures.
+ * Facts of a deal that contradict each other: the holdback is part of the loan, and a loan is signed before it is paid
+ * and before it matures. The last payment may be due on the maturity date.
  */
 export function dealFaults({
   loanAmount,

@@ -1,7 +1,6 @@
-/** What a deal is named from. */
 export interface NamedDeal {
   readonly nickname: string | null;
-  /** Of its first property. */
+  /** Of the first property. */
   readonly street: string | null | undefined;
 }
 
@@ -10,7 +9,7 @@ export function dealName(deal: NamedDeal & { readonly loanNumber: string }): str
   return nicknameOrStreet(deal) ?? deal.loanNumber;
 }
 
-/** What a deal is called where its loan number is shown anyway. */
+/** A deal’s name where its loan number is shown anyway. */
 export function nicknameOrStreet({ nickname, street }: NamedDeal): string | null {
   return nickname ?? street ?? null;
 }

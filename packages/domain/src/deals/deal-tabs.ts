@@ -6,8 +6,8 @@ import type { AccountType } from '../access/account-types.ts';
 export type DealTab = 'deal' | 'payment-history' | 'documents' | 'construction';
 
 /**
- * The tabs of a deal page. Construction Management belongs to borrowers alone, and to deals that are funded or of a
- * short-term or construction type.
+ * The tabs of a deal page. Construction Management is for borrowers only, on deals that are funded or of a short-term
+ * or construction type.
  */
 export function dealTabsFor(accountType: AccountType, deal: { status: Stage; type: DealType }): DealTab[] {
   const tabs: DealTab[] = ['deal', 'payment-history', 'documents'];

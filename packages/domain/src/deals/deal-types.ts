@@ -1,4 +1,4 @@
-/** The kinds of loan the lender makes, as its records spell them (new construction stands there in two spellings). */
+/** As the lender’s records spell them; new construction has two spellings there. */
 export const dealTypes = [
   'Short Term Finance',
   'NewConstruction',
@@ -11,7 +11,7 @@ export const dealTypes = [
 
 export type DealType = (typeof dealTypes)[number];
 
-/** The kinds of loan as people choose among them: each once, however the records spell it. */
+/** Loan types as people choose them: each once, however the records spell it. */
 export const loanTypes = [
   'Short Term Finance',
   'New Construction',
@@ -22,7 +22,6 @@ export const loanTypes = [
 ] as const satisfies readonly DealType[];
 export type LoanType = (typeof loanTypes)[number];
 
-/** The kinds of loan in plain words. */
 export const loanTypeWords = {
   'Short Term Finance': 'Short term finance',
   'New Construction': 'New construction',
@@ -32,12 +31,12 @@ export const loanTypeWords = {
   'Line of Credit': 'Line of credit',
 } as const satisfies Record<LoanType, string>;
 
-/** What the records may call a kind of loan. */
+/** The records’ spellings of a loan type. */
 export function spellingsOf(type: LoanType): readonly DealType[] {
   return type === 'New Construction' ? ['New Construction', 'NewConstruction'] : [type];
 }
 
-/** The kind of loan that a spelling of the records means. */
+/** The loan type a spelling of the records means. */
 export function loanTypeOf(type: DealType): LoanType {
   return type === 'NewConstruction' ? 'New Construction' : type;
 }

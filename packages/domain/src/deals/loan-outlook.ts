@@ -4,18 +4,17 @@ import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
 
 const { extension, invoicesPostedByBusinessDay } = servicingFacts;
 
-/** From so many days before maturity on, an extension is worth a word; a loan of thirty years needs none yet. */
+/** Days before maturity; a loan of thirty years needs no word about an extension yet. */
 const extensionInSightDays = 180;
 
-/** From so many days before maturity on, a borrower should be thinking of what comes next. */
+/** Days before maturity in which a borrower should plan what comes next. */
 const maturesSoonDays = 60;
 
-/** From so many days before it is due on, a payment is worth a word. */
 const dueSoonDays = 5;
 
 /**
- * Where a loan stands before its maturity: far from it, with the time to ask for an extension running or over (it must be
- * asked for 30 or more days before), or past it.
+ * Where a loan is before maturity: far from it, inside or past the time to request an extension (30 or more days
+ * before), or past maturity.
  */
 export type MaturityOutlook =
   | { readonly kind: 'far'; readonly days: number }
@@ -38,8 +37,8 @@ export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): Maturit
 }
 
 /**
- * Where the next payment stands: to come, due today, late without a charge so far (it applies when the payment arrives
- * more than so many days, usually 10, after it was due), or late with it.
+ * Where the next payment is: upcoming, due today, late without a charge yet, or late with one. The charge applies when
+ * the payment arrives more than a number of days, usually 10, after it was due.
  */
 export type PaymentOutlook =
   | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }
@@ -61,7 +60,7 @@ export function paymentOutlook(
     : { kind: 'late', days: -days, chargeAfter };
 }
 
-/** The day by which the next invoice is posted: the fifth business day of this month, or once that is over of the next. */
+/** The day by which the next invoice is posted: the fifth business day of this month, or of the next once that is over. */
 export function nextInvoiceBy(today: PlainDate): PlainDate {
   const first = plainDate(`${today.slice(0, 7)}-01`);
   const thisMonth = addBusinessDays(first, invoicesPostedByBusinessDay - 1);

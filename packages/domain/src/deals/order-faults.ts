@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 export type OrderFault = 'not ordered' | 'scheduled before ordered' | 'completed before ordered';
 
-/** What does not agree in an order: nothing is paid, scheduled or completed that was not ordered, nor before it was. */
+/** Contradictions in an order: nothing is paid, scheduled or completed before it is ordered. */
 export function orderFaults(order: {
   readonly orderedOn: PlainDate | null;
   readonly scheduledOn: PlainDate | null;

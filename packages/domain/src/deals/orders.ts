@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** What the lender's records say of an appraisal, inspection or title order. */
+/** The lender’s record of an appraisal, inspection or title order. */
 export interface Order {
   orderedOn: PlainDate | null;
   paid: boolean;
@@ -10,14 +10,14 @@ export interface Order {
 export type AppraisalState = 'Needed' | 'Pending Payment' | 'In Process' | 'Completed';
 export type OrderState = 'Needed' | 'Ordered' | 'Completed';
 
-/** An appraisal waits for its fee between being ordered and being in process. */
+/** An appraisal waits for its fee after it is ordered and before it is in process. */
 export function appraisalState(order: Order | undefined): AppraisalState {
   if (!order?.orderedOn) return 'Needed';
   if (order.completedOn) return 'Completed';
   return order.paid ? 'In Process' : 'Pending Payment';
 }
 
-/** The state of an inspection or a title order. */
+/** The state of an inspection or title order. */
 export function orderState(order: Order | undefined): OrderState {
   if (!order?.orderedOn) return 'Needed';
   return order.completedOn ? 'Completed' : 'Ordered';

@@ -1,6 +1,5 @@
 import type { InProcessStage } from './stages.ts';
 
-/** The three steps a borrower sees while a loan is in process. */
 export const progressSteps = ['Processing', 'In Underwriting', 'Clear to Close'] as const;
 
 export type ProgressStep = (typeof progressSteps)[number];
@@ -22,14 +21,14 @@ const stepOfStage = {
   'Clear to Close': 'Clear to Close',
 } as const satisfies Record<InProcessStage, ProgressStep>;
 
-/** The step a stage belongs to. The stage named Processing is, by the lender's usage, part of underwriting. */
+/** The step a stage belongs to. The lender counts the stage named Processing toward underwriting. */
 export function stepOf(stage: InProcessStage): ProgressStep {
   return stepOfStage[stage];
 }
 
 /**
- * The three steps with the state each is in: those before the current step are complete, the current one is
- * active, and the last step counts as complete as soon as it is reached.
+ * The three steps and their states: those before the current step are complete, the current one is active, and the last
+ * is complete as soon as it is reached.
  */
 export function progressOf(stage: InProcessStage): { step: ProgressStep; state: ProgressState }[] {
   const current = progressSteps.indexOf(stepOf(stage));

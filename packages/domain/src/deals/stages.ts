@@ -1,4 +1,4 @@
-/** Every stage a loan goes through before it funds, in order. The words are the lender's own and appear on screen. */
+/** Stages before funding, in order, in the lender’s own words as shown on screen. */
 export const inProcessStages = [
   'Quoted Deal',
   'Submitted Deal',
@@ -15,7 +15,6 @@ export const inProcessStages = [
   'Clear to Close',
 ] as const;
 
-/** Stages in which a deal is no longer in process. */
 export const settledStages = ['Funded', 'Paid Off', 'Withdrawn'] as const;
 
 export const stages = [...inProcessStages, ...settledStages] as const;
@@ -23,10 +22,10 @@ export const stages = [...inProcessStages, ...settledStages] as const;
 export type InProcessStage = (typeof inProcessStages)[number];
 export type Stage = (typeof stages)[number];
 
-/** Stages of loans whose money has gone out: only these have a ledger. */
+/** Stages of loans that have paid out: only these have a ledger. */
 export const fundedStages = ['Funded', 'Paid Off'] as const satisfies readonly Stage[];
 
-/** True for a stage in which the loan has not funded and may still do so. */
+/** True for a stage in which the loan has not funded and still may. */
 export function isInProcess(stage: Stage): stage is InProcessStage {
   return (inProcessStages as readonly Stage[]).includes(stage);
 }

@@ -1,14 +1,13 @@
 import { extensionOf } from './file-types.ts';
 
-/** Control characters, line separators, and the marks that turn the reading direction, which can disguise an extension. */
+/** Control characters, line separators, and marks that reverse the reading direction and can disguise an extension. */
 const unshowable = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** What a file is called when its name says nothing. */
 const nameless = 'Document';
 
 /**
- * The name a file is kept and shown under: without the folders it came from, without characters that cannot be shown,
- * otherwise as it was, in any script and of any length.
+ * The name a file is kept and shown under: without folders and invisible characters, otherwise as it was, in any script
+ * and of any length.
  */
 export function cleanFileName(given: string): string {
   const visible = given.toWellFormed().replace(unshowable, '');

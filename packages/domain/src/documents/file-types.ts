@@ -1,4 +1,4 @@
-/** A kind of file that people may send. Named by the extension it usually has. */
+/** Named by the usual extension. */
 export const fileTypes = [
   'pdf',
   'xls',
@@ -15,12 +15,11 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** What a file is by its bytes. Plain text does not tell whether it is a table or a letter. */
+/** What a file is by its bytes. For plain text they do not say whether it is a table or a letter. */
 export type ContentKind = Exclude<FileType, 'csv' | 'txt'> | 'text' | 'unknown';
 
 interface FileTypeFacts {
   readonly extensions: readonly string[];
-  /** The media type it is sent with. */
   readonly mediaType: string;
   readonly content: ContentKind;
 }
@@ -52,13 +51,13 @@ const facts = {
   zip: { extensions: ['zip'], mediaType: 'application/zip', content: 'zip' },
 } as const satisfies Record<FileType, FileTypeFacts>;
 
-/** What stands after the last dot, in lower case; empty when there is none. */
+/** The text after the last dot, in lower case; empty without a dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot === -1 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The type that a name claims by its extension. */
+/** The type a name claims by its extension; undefined for others. */
 export function typeOfName(name: string): FileType | undefined {
   const extension = extensionOf(name);
   return fileTypes.find((type) => (facts[type].extensions as readonly string[]).includes(extension));
@@ -68,17 +67,17 @@ export function mediaTypeOf(type: FileType): string {
   return facts[type].mediaType;
 }
 
-/** Whether bytes of that kind are a file of that type. */
+/** Whether bytes of that kind belong to a file of that type. */
 export function contentIsOf(type: FileType, content: ContentKind): boolean {
   return facts[type].content === content;
 }
 
-/** The extensions of some types, each with its dot: `.jpg`. What a file picker takes. */
+/** The extensions of some types for a file picker, each with its dot: `.jpg`. */
 export function extensionsOf(types: readonly FileType[]): string[] {
   return types.flatMap((type) => facts[type].extensions.map((extension) => `.${extension}`));
 }
 
-/** How a type can be looked at in a page: as a picture, or page by page. Undefined when it has to be downloaded. */
+/** How a page can show a type: as a picture, or page by page. Undefined when it has to be downloaded. */
 export function previewKindOf(type: FileType): 'picture' | 'pages' | undefined {
   // Few browsers can show HEIC.
   if (type === 'png' || type === 'jpg') return 'picture';

@@ -1,15 +1,12 @@
 import { contentIsOf, typeOfName, type ContentKind, type FileType } from './file-types.ts';
 
-/** What a kind of upload takes. */
 export interface FileRule {
   readonly types: readonly FileType[];
-  /** Most bytes of one file. */
   readonly mostBytes: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Documents of a deal. */
 export const dealDocumentRule: FileRule = {
   types: ['pdf', 'xls', 'xlsx', 'xlsm', 'doc', 'docx', 'csv', 'txt', 'png', 'jpg', 'heic', 'zip'],
   mostBytes: 20 * megabyte,
@@ -27,7 +24,7 @@ export const beneficiaryFileRule: FileRule = {
   mostBytes: 20 * megabyte,
 };
 
-/** What the bytes of a file turned out to be. `state` says whether a person could open it, and would not regret to. */
+/** What the bytes of a file turned out to be. `state` says whether a person can open it safely. */
 export interface FileContent {
   readonly kind: ContentKind;
   readonly state:
@@ -37,15 +34,14 @@ export interface FileContent {
     | 'unsafe'
     /** A PDF that runs a script or starts a program. */
     | 'scripted'
-    /** An office file that fetches a part of itself from another computer. */
+    /** An office file that loads a part of itself from another computer. */
     | 'remote'
-    /** An archive with a program in it. */
     | 'program'
-    /** Looking at it took too long or too much memory. */
+    /** Checking it took too long or too much memory. */
     | 'too complex';
 }
 
-/** Why a file is not kept. Whether one is infected only a scanner can say. */
+/** Why a file is not kept. The scanner alone can say whether it is infected. */
 export type FileFault =
   | 'empty'
   | 'too large'
@@ -61,7 +57,7 @@ export type FileFault =
   | 'infected';
 export type FileVerdict = { readonly type: FileType } | { readonly fault: FileFault };
 
-/** What can be said of a file by its name and size alone, before it is sent or read. */
+/** Judges a file by name and size alone, before it is sent or read. */
 export function judgeOutside(rule: FileRule, file: { name: string; size: number }): FileVerdict {
   const type = typeOfName(file.name);
   if (type === undefined || !rule.types.includes(type)) return { fault: 'not accepted' };
@@ -77,9 +73,9 @@ export function judgeFile(
   const outside = judgeOutside(rule, file);
   if ('fault' in outside) return outside;
   const { kind, state } = file.content;
-  // An office file under a password shows neither its kind nor its content.
+  // A password hides both the kind and the content of an office file.
   if (state === 'protected') return { fault: 'protected' };
-  // It was given up before its kind was known.
+  // The check stopped before the kind was known.
   if (state === 'too complex') return { fault: 'too complex' };
   if (!contentIsOf(outside.type, kind)) return { fault: 'not what it says' };
   return state === 'sound' ? outside : { fault: state };

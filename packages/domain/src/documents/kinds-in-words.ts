@@ -1,6 +1,5 @@
 import { extensionsOf, type FileType } from './file-types.ts';
 
-/** What people call the kinds of files, in the order they are named. */
 const words: readonly (readonly [string, readonly FileType[]])[] = [
   ['PDF', ['pdf']],
   ['Word', ['doc', 'docx']],
@@ -13,7 +12,7 @@ const words: readonly (readonly [string, readonly FileType[]])[] = [
   ['ZIP', ['zip']],
 ];
 
-/** The kinds of files that are taken, as in “PDF, Word or PNG”. Of a kind that is taken in part, its extensions are named. */
+/** The accepted kinds of files, as in “PDF, Word or PNG”. A kind accepted in part is listed by its extensions. */
 export function kindsInWords(types: readonly FileType[]): string {
   const named = words.flatMap(([word, ofWord]) => {
     const taken = ofWord.filter((type) => types.includes(type));

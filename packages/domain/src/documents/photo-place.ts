@@ -1,4 +1,4 @@
-/** Where a photo was taken, in degrees. */
+/** In degrees. */
 export interface PhotoPlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,8 +8,8 @@ const exifMarker = 0xe1;
 const gpsPointer = 0x8825;
 
 /**
- * The place that a camera wrote into a JPEG (EXIF), to six decimals; undefined when there is none, or the bytes are
- * anything else. Reads whatever bytes come without failing.
+ * The place a camera wrote into a JPEG (EXIF), to six decimals; undefined when there is none or the bytes are no JPEG.
+ * Never throws, whatever the bytes.
  */
 export function photoPlaceOf(bytes: Uint8Array): PhotoPlace | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,13 +17,13 @@ export function photoPlaceOf(bytes: Uint8Array): PhotoPlace | undefined {
     const tiff = exifStart(view);
     return tiff === undefined ? undefined : placeIn(view, tiff);
   } catch (error) {
-    // The bytes end before what they promise.
+    // The bytes end before what they announce.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Where the TIFF header of the EXIF segment begins. */
+/** The offset of the EXIF segment’s TIFF header. */
 function exifStart(view: DataView): number | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -47,7 +47,6 @@ function placeIn(view: DataView, tiff: number): PhotoPlace | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Where the entry with that tag stands in a directory. */
 function entryOf(view: DataView, directory: number, tag: number, little: boolean): number | undefined {
   const count = view.getUint16(directory, little);
   for (let entry = 0; entry < count; entry += 1) {
@@ -57,7 +56,7 @@ function entryOf(view: DataView, directory: number, tag: number, little: boolean
   return undefined;
 }
 
-/** Degrees, minutes and seconds as degrees. */
+/** Degrees, minutes and seconds to degrees. */
 function angleOf(
   view: DataView,
   { tiff, gps, little }: { tiff: number; gps: number; little: boolean },

@@ -1,4 +1,3 @@
-/** How much one account may upload within the hours that are looked back. */
 export interface UploadAllowance {
   readonly files: number;
   readonly bytes: number;
@@ -6,12 +5,12 @@ export interface UploadAllowance {
 
 const gigabyte = 1024 * 1024 * 1024;
 
-/** An allowance covers the last so many milliseconds, not a calendar day: nothing is won by waiting for midnight. */
+/** A rolling span, not a calendar day, so that waiting for midnight gains nothing. */
 export const allowanceSpanMs = 24 * 3_600_000;
 
 /**
- * Without a bound one account could fill the disk that every file of the lender lies on. A draw takes 500 files, so a day
- * has room for a whole one and what else a deal asks for; two gigabytes are a hundred files of the largest size.
+ * Without a limit one account could fill the disk of all the lender’s files. A draw takes 500 files, so a day has room
+ * for a whole draw and more; two gigabytes are a hundred files of the largest size.
  */
 export const customerAllowance: UploadAllowance = { files: 600, bytes: 2 * gigabyte };
 

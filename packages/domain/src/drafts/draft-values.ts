@@ -1,16 +1,15 @@
-/** The fields of a half-filled form, as JSON. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Most characters of a draft, written as JSON. */
+/** In characters of JSON. */
 export const longestDraft = 64 * 1024;
 
-/** Most levels of lists and groups within a draft: a field is 1, a field of a line in a list 3. */
+/** Levels of lists and groups: a field is 1, a field of a line in a list 3. */
 const deepestDraft = 8;
 
-/** So many drafts are kept of one person; of more, the oldest go. */
+/** Drafts kept per person; beyond this the oldest go. */
 export const mostDrafts = 50;
 
-/** The name of a form, as in `payoff` and `draw:{dealId}`. */
+/** Whether a text can name a form: `payoff`, `draw:{dealId}`. */
 export function isDraftForm(name: string): boolean {
   return /^[A-Za-z][\w:.-]{0,79}$/.test(name);
 }
@@ -20,7 +19,7 @@ export function draftFits(values: unknown): boolean {
   return isShallow(values) && JSON.stringify(values).length <= longestDraft;
 }
 
-/** Goes through the levels one by one: a hostile draft could nest deeper than a function may call itself. */
+/** Level by level: a hostile draft could nest deeper than recursion may go. */
 function isShallow(values: unknown): boolean {
   let level: unknown[] = [values];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -41,14 +40,14 @@ const secretParts = [
   'taxid',
   'cardnumber',
   'cardcode',
-  // What the call for card payments names the three digits.
+  // The card payment call uses this name for the security code.
   'cardsecurity',
   'recoverycode',
   'accountnumber',
   'routingnumber',
 ];
 
-/** Whether a field, by its name, holds what must never be kept: passwords, numbers of cards, bank accounts and people. */
+/** Whether a field, by its name, holds what is never kept: passwords, and numbers of cards, bank accounts and people. */
 export function isSecretField(name: string): boolean {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -59,8 +58,8 @@ export function isSecretField(name: string): boolean {
 }
 
 /**
- * What of a form may be kept: JSON, and no secret field at any depth. A file is none, nor is what it stands in.
- * `values` is taken as it comes from the form or the network.
+ * The part of a form that may be kept: JSON, without secret fields at any depth, and without files and what contains
+ * them. Takes `values` as they come from the form or the network.
  */
 export function keepableValues(values: DraftValues): DraftValues {
   return Object.fromEntries(
@@ -75,7 +74,7 @@ function keepable(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? keepableValues(value as DraftValues) : value;
 }
 
-/** Texts, numbers, switches, and lists and groups of such: not what only the browser can hold. */
+/** Only JSON: files and other browser objects are not plain. */
 function isPlain(value: unknown): boolean {
   if (value === null || Array.isArray(value)) return true;
   if (typeof value === 'object')

@@ -1,20 +1,19 @@
 import type { DraftValues } from './draft-values.ts';
 
-/** A form as somebody left it. */
 export interface Draft {
   readonly values: DraftValues;
-  /** ISO 8601, by the clock of the device it was typed on. */
+  /** ISO 8601, by the clock of the device. */
   readonly savedAt: string;
 }
 
-/** A draft in this browser. `onServer`: the server has it, or has had it. */
+/** `onServer`: the server has or had it. */
 export interface LocalDraft extends Draft {
   readonly onServer: boolean;
 }
 
 /**
- * Of a draft in this browser and the one on the server, the newer. One here that the server had and has no longer was
- * sent or thrown away elsewhere, and is gone here too.
+ * The newer of a browser’s draft and the server’s. A local draft that the server once had and lost was sent or
+ * discarded on another device, and is dropped here too.
  */
 export function pickDraft(local: LocalDraft | undefined, server: Draft | undefined): Draft | undefined {
   if (!local) return server;
@@ -22,7 +21,7 @@ export function pickDraft(local: LocalDraft | undefined, server: Draft | undefin
   return Date.parse(server.savedAt) > Date.parse(local.savedAt) ? server : local;
 }
 
-/** The fields of a form whose values are others than it began with. */
+/** The fields whose values differ from the initial ones. */
 export function changedFields(values: DraftValues, initial: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
 }
@@ -32,8 +31,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What of a draft still fits a form: fields that it has, of the kind that it has there. A form may have been changed
- * since the draft was kept. A field without a value to begin with takes any.
+ * The fields of a draft that a form still has, with values of the same kind: the form may have changed since. A field
+ * without an initial value takes any.
  */
 export function fittingFields(draft: DraftValues, initial: DraftValues): DraftValues {
   return Object.fromEntries(

@@ -1,21 +1,21 @@
 import type { Cents } from '../money/cents.ts';
 import { sumOf } from '../construction/sums.ts';
 
-/** What a draw asks for in one line of the budget, and what came of it. */
+/** Cents. */
 export interface DrawLineAmounts {
   readonly requested: Cents;
-  /** What the inspector saw done; null until inspected. */
+  /** Null until inspected. */
   readonly inspected: Cents | null;
-  /** What is paid out; null until approved. */
+  /** Null until approved. */
   readonly approved: Cents | null;
 }
 
-/** What a line comes to as far as is known: approved, else inspected, else requested. */
+/** A line’s latest known amount: approved, else inspected, else requested. */
 export function drawLineValue({ requested, inspected, approved }: DrawLineAmounts): Cents {
   return approved ?? inspected ?? requested;
 }
 
-/** The sums over the lines of a draw. Inspected and approved stay null until every line has them. */
+/** The sums over a draw’s lines. Inspected and approved stay null until every line has them. */
 export function drawTotals(lines: readonly DrawLineAmounts[]): DrawLineAmounts {
   return {
     requested: sumOf(lines.map(({ requested }) => requested)),

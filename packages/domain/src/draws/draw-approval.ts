@@ -3,20 +3,19 @@ import { cents } from '../money/cents.ts';
 import { partOfEach, type BasisPoints } from '../money/share-out.ts';
 import { amountsToReach } from './draw-request.ts';
 
-/** A line of a draw with where its budget line stands; amounts in cents. */
+/** A line of a draw and its budget line; amounts in cents. */
 export interface DrawnLine {
   readonly budget: Cents;
-  /** What wired draws have paid out of the budget line. */
   readonly invoiced: Cents;
   readonly requested: Cents;
 }
 
-/** What an inspector found of a line: how much of its whole budget stands, or how much of what is asked for is done. */
+/** What an inspector found: how much of the whole budget line stands, or how much of the requested amount is done. */
 export type Finding = { readonly percent: BasisPoints } | { readonly amount: Cents };
 
 /**
- * How much of what is asked for the findings support: never more than that, never below zero. Undefined for an amount
- * above what is asked for, or below zero.
+ * How much of the requested amount a finding supports: between zero and the request. Undefined for a found amount
+ * outside these limits.
  */
 export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefined {
   if ('amount' in finding) {
@@ -26,7 +25,7 @@ export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefine
   return cents(Math.min(line.requested, done));
 }
 
-/** The most that may be approved of a line: the least of what is asked for, what was seen done, and what is left. */
+/** The most that may be approved: the least of the requested, the inspected and the remaining amount. */
 export function mostApprovable(line: DrawnLine & { readonly inspected: Cents }): Cents {
   return cents(Math.max(0, Math.min(line.requested, line.inspected, line.budget - line.invoiced)));
 }
@@ -39,7 +38,7 @@ export interface Decision {
 
 export type DecisionFault = 'more than may be approved' | 'less without a reason';
 
-/** What is approved of a line before anything is held back, or what is wrong with the decision. */
+/** The amount approved before any retainage, or what is wrong with the decision. */
 export function judgeDecision(
   line: DrawnLine & { readonly inspected: Cents },
   { amount, reason }: Decision,
@@ -51,8 +50,8 @@ export function judgeDecision(
 }
 
 /**
- * Holds back that part of what is approved: `paid` goes out, `retained` stays with the lender and in the line’s balance.
- * What is held back adds up to that part of the sum, to the cent.
+ * Holds back part of the approved amounts: `paid` goes out, `retained` stays with the lender and in the line’s balance.
+ * The retained amounts add up to that part of the sum, to the cent.
  */
 export function holdBack(
   approved: readonly Cents[],

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { DrawState } from './draw-states.ts';
 
-/** What is changed of a draw between its steps; each may happen again and again. */
+/** Changes between the steps of a draw; each may happen any number of times. */
 export const drawChangeKinds = [
   'account requested',
   'account changed',
@@ -14,16 +14,16 @@ const statesOf = {
   'account requested': ['requested', 'inspection scheduled', 'inspected', 'approved'],
   'account changed': ['requested', 'inspection scheduled', 'inspected', 'approved'],
   'inspection rescheduled': ['inspection scheduled'],
-  // What was approved rests on what the inspection found.
+  // Approved amounts depend on the inspection, so it is fixed after approval.
   'inspection corrected': ['inspected'],
 } as const satisfies Record<DrawChangeKind, readonly DrawState[]>;
 
-/** True when a draw in that state can be changed like that. */
+/** True when a draw in that state can be changed this way. */
 export function mayChangeDraw(state: DrawState, kind: DrawChangeKind): boolean {
   return (statesOf[kind] as readonly DrawState[]).includes(state);
 }
 
-/** True when an inspection set for that day cannot have taken place yet. */
+/** True when an inspection scheduled for that day cannot have taken place yet. */
 export function isInspectionAhead(inspectionDay: PlainDate | null, today: PlainDate): boolean {
   return inspectionDay !== null && inspectionDay > today;
 }

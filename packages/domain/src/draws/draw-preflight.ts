@@ -6,7 +6,7 @@ import { cents } from '../money/cents.ts';
 export const attachmentKinds = ['invoice', 'lien waiver', 'photo', 'other'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** What a file most likely is, by its name: pictures are photos, papers invoices, unless the name says otherwise. */
+/** A file’s likely kind: its name decides, else pictures are photos and papers are invoices. */
 export function likelyKindOf(fileName: string): AttachmentKind {
   const type = typeOfName(fileName);
   if (/waiver/i.test(fileName)) return 'lien waiver';
@@ -14,25 +14,25 @@ export function likelyKindOf(fileName: string): AttachmentKind {
   return type === 'png' || type === 'jpg' || type === 'heic' ? 'photo' : 'invoice';
 }
 
-/** A line that asks for more than this, in cents, needs a lien waiver even when it is drawn for the first time. */
+/** In cents. A line above this needs a lien waiver even in its first draw. */
 export const lienWaiverFrom = cents(1_000_000);
 
 export interface PreflightLine {
   readonly id: string;
   readonly requested: Cents;
-  /** What wired draws have paid out of the line. */
+  /** Paid out by wired draws. */
   readonly invoiced: Cents;
 }
 
 export interface PreflightAttachment {
   readonly kind: AttachmentKind;
-  /** The line it is for; null for the whole draw. */
+  /** Null for the whole draw. */
   readonly lineId: string | null;
-  /** What the invoice comes to, where somebody has said so. */
+  /** The invoice’s amount, where the sender entered one. */
   readonly invoiceAmount: Cents | null;
 }
 
-/** What makes a draw bounce, as far as can be seen before anybody has looked at it. */
+/** What would get a draw returned, as far as a program can see. */
 export type DrawWarning =
   | {
       readonly kind: 'invoices differ';
@@ -45,18 +45,18 @@ export type DrawWarning =
   | { readonly kind: 'beyond the holdback'; readonly requested: Cents; readonly remaining: Cents };
 
 /**
- * The warnings about a draw: line by line, then those about the whole. They refuse nothing. Invoices of a line are held
- * against it only when one of them has an amount; a lien waiver for the whole draw serves every line.
+ * The warnings about a draw: line by line, then about the whole. They refuse nothing. A line’s invoices count only when
+ * one of them has an amount; a lien waiver for the whole draw covers every line.
  */
 export function preflightOf(draw: {
   readonly lines: readonly PreflightLine[];
   readonly attachments: readonly PreflightAttachment[];
-  /** When the insurance of the property runs out; null when the lender has no date on record. */
+  /** Null when the lender has no date on record. */
   readonly insuranceExpiresOn: PlainDate | null;
-  /** The last day of the inspection; null while none has been chosen. */
+  /** Null until chosen. */
   readonly inspectionEnd: PlainDate | null;
   readonly today: PlainDate;
-  /** What is left of the holdback before this draw. */
+  /** Before this draw. */
   readonly holdbackRemaining: Cents;
 }): DrawWarning[] {
   const { lines, attachments, insuranceExpiresOn, today } = draw;

@@ -9,14 +9,14 @@ import { balanceOf, budgetTotals, type BudgetAmounts } from '../construction/bud
 import { constructionView, isWithoutConstruction } from '../construction/construction-view.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
 
-/** A line of the current budget. The same cost code may stand in several sublots; the id names one line. */
+/** A line of the current budget. A cost code may be in several sublots; the id names one line. */
 export interface BudgetLine extends BudgetAmounts {
   readonly id: string;
   readonly code: string;
   readonly name: string;
 }
 
-/** Why no draw can be requested on a deal, whatever it asks for. Whether the asker is its borrower is for the caller to say. */
+/** Why no draw can be requested on a deal at all. The caller checks that the sender is its borrower. */
 export type DrawBlocker =
   | 'not its borrower'
   | 'contact the analyst'
@@ -30,8 +30,8 @@ export type DrawBlocker =
   | 'not funded';
 
 /**
- * What stands in the way of a draw request; undefined when nothing does. `not funded` comes last: where nothing else does,
- * the draw can be prepared, and is sent once the loan has funded.
+ * What blocks a draw request; undefined when nothing does. `not funded` comes last: if it is the only obstacle, the
+ * draw can be prepared and is sent once the loan has funded.
  */
 export function drawBlockerOf(deal: {
   readonly status: Stage;
@@ -52,7 +52,7 @@ export function drawBlockerOf(deal: {
   return deal.status === 'Funded' ? undefined : 'not funded';
 }
 
-/** What a draw asks of a line, as its sender names it: `budgetItem` is the line’s id or its name. */
+/** `budgetItem` is the line’s id or its name. */
 export interface AskedLine {
   readonly budgetItem: string;
   readonly costCode: string;
@@ -60,8 +60,8 @@ export interface AskedLine {
 }
 
 /**
- * The line that is meant: of those with the cost code, the one with that id or name. Undefined when there is none, or
- * more than one, so that no amount lands on a line that nobody meant.
+ * Among the lines with the cost code, the one with that id or name. Undefined when none or several match, so that no
+ * amount lands on the wrong line.
  */
 export function lineMeant<Line extends BudgetLine>(
   lines: readonly Line[],
@@ -77,8 +77,8 @@ export function lineMeant<Line extends BudgetLine>(
 export type LineFault = 'unknown' | 'named twice' | 'negative' | 'over its balance';
 
 /**
- * What is wrong with the lines of a request, each by its place in it. A line that asks for nothing is dropped before
- * anything is said about it; `asked` are the others, each with its line. Amounts are cents.
+ * What is wrong with the lines of a request, each by its index. Lines without an amount are dropped first; `asked` are
+ * the others with their budget lines. Amounts in cents.
  */
 export function judgeLines<Line extends BudgetLine>(
   lines: readonly Line[],
@@ -109,8 +109,8 @@ function faultOf(line: BudgetLine, amount: Cents, seen: ReadonlySet<string>): Li
 }
 
 /**
- * What to ask of each line so that the work paid for stands at that part of the lines’ budgets: what the part comes to,
- * less what was paid out, never below zero. The parts add up to the part of the whole before that.
+ * What to request of each line so that the paid work reaches that part of the budgets: the part minus what was paid,
+ * never below zero. Before that subtraction the parts add up to the part of the whole.
  */
 export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoints): Cents[] {
   const targets = partOfEach(
@@ -120,14 +120,14 @@ export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoi
   return lines.map(({ invoiced }, index) => cents(Math.max(0, (targets[index] ?? 0) - invoiced)));
 }
 
-/** How long ahead an inspection may be asked for, in months. */
+/** Months ahead that an inspection may be requested for. */
 const mostMonthsAhead = 12;
 
 export type InspectionFault = 'start is past' | 'start is far off' | 'end is wrong';
 
 /**
- * What is wrong with the days asked for. `today` is the UTC day; a start of the day before is still today somewhere in
- * the States.
+ * What is wrong with the requested days. `today` is the UTC day; a start on the day before is still today somewhere in
+ * the United States.
  */
 export function inspectionFaultOf(
   { start, end }: { readonly start: PlainDate; readonly end: PlainDate },

@@ -2,10 +2,10 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { nextDrawStepOf, type DrawState, type DrawStep } from './draw-states.ts';
 
-/** When a draw reached each step; null for those still to come. */
+/** Null for steps still to come. */
 export type DrawDates = Readonly<Record<DrawStep, PlainDate | null>>;
 
-/** How many business days after the step before it each step usually is done at the latest. */
+/** The latest each step usually is done, in business days after the step before. */
 const usualBusinessDays = {
   'inspection scheduled': 3,
   inspected: 5,
@@ -15,13 +15,13 @@ const usualBusinessDays = {
 
 export interface NextDrawStep {
   readonly state: Exclude<DrawStep, 'requested'>;
-  /** The day by which it usually is done; null when nothing on record says from when to count. */
+  /** Null when there is no day on record to count from. */
   readonly expectedOn: PlainDate | null;
 }
 
 /**
- * What happens next to a draw, and by when; undefined once it is wired or declined. An inspection is expected by the end of the days
- * the borrower asked for, unless it was scheduled after them.
+ * The next step of a draw and its expected day; undefined once the draw is wired or declined. An inspection is expected
+ * by the end of the requested days, unless it was scheduled later.
  */
 export function nextDrawStep(draw: {
   readonly state: DrawState;

@@ -1,14 +1,13 @@
-/** The steps of a draw, in the order it goes through them. */
 export const drawSteps = ['requested', 'inspection scheduled', 'inspected', 'approved', 'wired'] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
-/** The states of a draw: its steps, and the one way it can end before the last of them. */
+/** The steps, and the one way a draw ends before the last of them. */
 export const drawStates = [...drawSteps, 'declined'] as const;
 export type DrawState = (typeof drawStates)[number];
 
 /**
- * From each state, those a draw may move to: one step on, none skipped, none taken back; or it is declined, for as long as
- * its money is not on the way. A draw that is wired or declined stays so.
+ * Steps are neither skipped nor taken back. A draw may be declined until its money is on the way; wired and declined
+ * are final.
  */
 const movesFrom = {
   requested: ['inspection scheduled', 'declined'],
@@ -19,31 +18,31 @@ const movesFrom = {
   declined: [],
 } as const satisfies Record<DrawState, readonly DrawState[]>;
 
-/** The step that follows a state; undefined for a draw that has come to its end. */
+/** The step after a state; undefined at the end of a draw. */
 export function nextDrawStepOf(state: DrawState): DrawStep | undefined {
   const [next] = movesFrom[state];
   return next;
 }
 
-/** True when a draw in the one state may be put into the other. */
+/** True when a draw may move from one state to the other. */
 export function mayMoveDraw(from: DrawState, to: DrawState): boolean {
   return (movesFrom[from] as readonly DrawState[]).includes(to);
 }
 
-/** A draw is pending until its money is on the way, or it is declined. */
+/** True until the money is on the way or the draw is declined. */
 export function isPendingDraw(state: DrawState): boolean {
   return state !== 'wired' && state !== 'declined';
 }
 
 /**
- * True while the borrower may take the request back: until the inspection is entered. After it the lender has had its
- * costs, and a withdrawal is talked over.
+ * True while the borrower may withdraw the request: until the inspection is entered. After it the lender has had costs,
+ * and a withdrawal takes a conversation.
  */
 export function mayWithdrawDraw(state: DrawState): boolean {
   return state === 'requested' || state === 'inspection scheduled';
 }
 
-/** The status that callers of the API read: empty while the draw is pending. `withdrawn` says who ended it. */
+/** The status for callers of the API: empty while the draw is pending. `withdrawn` says that the borrower ended it. */
 export function drawStatusOf(state: DrawState, withdrawn = false): '' | 'Wired' | 'Declined' | 'Withdrawn' {
   if (state === 'wired') return 'Wired';
   if (withdrawn) return 'Withdrawn';

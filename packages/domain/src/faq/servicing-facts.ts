@@ -1,6 +1,5 @@
-/** What servicing costs and how long it takes at a lender that sets none of it. */
+/** Costs and times of a lender that sets none. */
 export const standardFigures = {
-  /** For a payoff letter. */
   letterDollars: 10,
   /** For each further letter for the same loan within `furtherWithinDays`. */
   furtherLetterDollars: 30,
@@ -8,21 +7,20 @@ export const standardFigures = {
   /** On top, for a letter wanted sooner. */
   rushDollars: 100,
   payoffWithinBusinessDays: 2,
-  /** Until the letter has reached its reader. */
+  /** Until the letter reaches its reader. */
   payoffAllowBusinessDays: 3,
   extensionPercentUpfront: 0.5,
   extensionPercentAtPayoff: 1,
   lateChargePercent: 5,
-  /** A late charge applies when a payment arrives more than so many days after it was due. */
+  /** The charge applies when a payment arrives more than this many days late. */
   lateChargeAfterDays: 10,
-  /** A loss-draft claim above so many dollars needs the claims packet. */
+  /** A larger loss-draft claim needs the claims packet. */
   claimsPacketAboveDollars: 20_000,
 };
 
-/** What a lender sets of the servicing of loans. */
 export type ServicingFigures = Readonly<typeof standardFigures>;
 
-/** What servicing a loan costs and how long it takes, the figures of the lender and what is fixed. */
+/** What servicing costs and how long it takes: the lender’s figures and what is fixed. */
 export interface ServicingFacts {
   readonly lateCharge: { readonly percent: number; readonly afterDays: number };
   readonly invoicesPostedByBusinessDay: number;
@@ -43,12 +41,12 @@ export interface ServicingFacts {
     readonly goodThroughDaysAtMost: number;
   };
   readonly draw: { readonly inspectionWindowDays: number };
-  /** A loss-draft claim above so many dollars needs the claims packet. */
+  /** A larger loss-draft claim needs the claims packet. */
   readonly claimsPacketAboveDollars: number;
   readonly passwordLinkHours: number;
 }
 
-/** What servicing a loan costs and how long it takes, as forms, the FAQ, mails and the printed guides tell it. */
+/** The facts for a lender’s figures, as forms, the FAQ, emails and the printed guides show them. */
 export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
   return {
     lateCharge: { percent: figures.lateChargePercent, afterDays: figures.lateChargeAfterDays },
@@ -75,7 +73,6 @@ export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
   };
 }
 
-/** The facts of a lender that sets no figures of its own. */
 export const servicingFacts: ServicingFacts = servicingFactsWith(standardFigures);
 
 /** A percentage in a sentence: 1.0 and 0.5, or 1.25 where a lender is that exact. */

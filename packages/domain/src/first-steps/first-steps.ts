@@ -1,4 +1,4 @@
-/** What an administrator of a new portal does first, in the order it is listed. */
+/** In the order shown. */
 export const firstSteps = [
   'brand',
   'email',
@@ -11,28 +11,26 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Steps whose defaults may be right as they are: an administrator says that they have looked. */
+/** The defaults of these steps may be right, so an administrator can mark them as reviewed. */
 export const reviewedSteps = ['fees', 'calendar'] as const satisfies readonly FirstStep[];
 export type ReviewedStep = (typeof reviewedSteps)[number];
 
-/** What there is to see of how far a new portal is. */
 export interface FirstFacts {
-  /** Names and ways to reach the lender come from its file or from Settings. */
+  /** Set in the lender’s file or in Settings. */
   readonly hasBrand: boolean;
   readonly hasLogo: boolean;
-  /** An email has left the portal. */
   readonly hasSentEmail: boolean;
   /** Set in Settings, or reviewed there. */
   readonly settled: readonly ReviewedStep[];
-  /** Administrators who have set up their account. */
+  /** Administrators with a finished account. */
   readonly administrators: number;
   readonly hasDeals: boolean;
-  /** A borrower or broker was mailed a link, or has set up an account. */
+  /** A borrower or broker got a link by email or has finished an account. */
   readonly hasInvited: boolean;
   readonly hasBackup: boolean;
 }
 
-/** A portal that one person alone administers locks everyone out when that person is away, and no two-person rule can hold. */
+/** A single administrator who is away locks everyone out, and no two-person rule can hold. */
 const administratorsNeeded = 2;
 
 /** Which of the first steps are done. */

@@ -1,6 +1,6 @@
 import { loanNumber, type ImportField } from './import-field.ts';
 
-/** What is imported of construction budgets: a row is a line. What its cells may hold, the rules of budget files say. */
+/** A row is a budget line. The rules of budget files say what its cells may hold. */
 export const budgetFields: readonly ImportField[] = [
   loanNumber,
   {

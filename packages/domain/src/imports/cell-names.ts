@@ -5,19 +5,18 @@ import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../paym
 import { usStates } from '../profile/us-states.ts';
 import type { CellType } from './import-field.ts';
 
-/** Cells that hold one of some names. */
 export type NamedCell = Extract<CellType, 'account type' | 'deal type' | 'stage' | 'source type' | 'state'>;
 
-/** A name that servicers use for two things. */
+/** A name that servicers use for two values. */
 interface Ambiguous {
   readonly either: readonly string[];
 }
 
 type Names = ReadonlyMap<string, string | Ambiguous>;
 
-/** What a name stands for; undefined for an unknown one. */
+/** The value a name stands for; undefined for an unknown name. */
 export function namedValue(names: Names, text: string): string | Ambiguous | undefined {
-  // A question mark, an asterisk or a letter of another script makes another word of it.
+  // A question mark, an asterisk or a letter of another script makes it a different word.
   return /^[a-z0-9 .,&/()'’_-]*$/i.test(text) ? names.get(plain(text)) : undefined;
 }
 
@@ -25,7 +24,7 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** What a value may be called, by its plain spelling. */
+/** By plain spelling. */
 function namesOf(...lists: readonly (readonly [name: string, value: string | Ambiguous])[][]): Names {
   return new Map(lists.flat().map(([name, value]) => [plain(name), value]));
 }
@@ -94,7 +93,6 @@ const stateNames = namesOf(
   Object.entries(usStates).map(([code, name]) => [name, code] as const),
 );
 
-/** The names that each of these cells may hold. */
 export const cellNames: Readonly<Record<NamedCell, Names>> = {
   'account type': accountTypeNames,
   'deal type': dealTypeNames,

@@ -2,21 +2,21 @@ import { fieldsNamed } from './guess-columns.ts';
 import type { ImportSheet } from './import-sheet.ts';
 import { readDate, readMoney } from './read-cell.ts';
 
-/** So far down the headers are looked for: reports have titles above them. */
+/** Headers must be within these rows: reports have titles above them. */
 export const lowestHeader = 20;
 
 function recognised(sheet: ImportSheet, cells: readonly string[]): number {
   return new Set(cells.flatMap((cell) => fieldsNamed(sheet, cell))).size;
 }
 
-/** Which of the first rows holds the headers, from 0: the first of those with most known names, if it has two or more. */
+/** The index of the header row: the first of those with most known names, if it has two or more; otherwise 0. */
 export function headerPlace(sheet: ImportSheet, rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, lowestHeader).map((cells) => recognised(sheet, cells));
   const most = Math.max(0, ...counts);
   return most < 2 ? 0 : counts.indexOf(most);
 }
 
-/** Whether a row can be no row of headers: none of its cells is a known name, and some hold a number, a day or an email. */
+/** Whether a row cannot be headers: no cell is a known name, and some hold a number, a day or an email. */
 export function looksLikeData(sheet: ImportSheet, cells: readonly string[]): boolean {
   if (recognised(sheet, cells) > 0) return false;
   return cells.some((cell) => {

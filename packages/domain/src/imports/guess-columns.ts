@@ -1,12 +1,11 @@
 import type { ImportField } from './import-field.ts';
 import { repeatedHeaders, type ColumnFields, type ImportSheet } from './import-sheet.ts';
 
-/** A column whose header does not say alone what it holds: a person has to. */
+/** A column that a person has to decide about, because its header does not. */
 export interface ColumnQuestion {
   /** From 0. */
   readonly column: number;
   readonly header: string;
-  /** What it may hold. */
   readonly fields: readonly ImportField[];
 }
 
@@ -15,8 +14,8 @@ function plain(header: string): string {
 }
 
 /**
- * The fields that a header names, by their labels and by what servicers call them. The key of a field, which no person
- * writes, counts only for a header that names none.
+ * The fields a header names, by their labels and servicers’ names for them. A field’s key, which people do not write,
+ * counts only when nothing else matches.
  */
 export function fieldsNamed({ fields }: ImportSheet, header: string): readonly ImportField[] {
   const name = plain(header);
@@ -26,9 +25,8 @@ export function fieldsNamed({ fields }: ImportSheet, header: string): readonly I
 }
 
 /**
- * Guesses what the columns hold by their headers. A field is given to one column at the most: to the one with its own label,
- * else to the only one that names it. A header that names two fields, two headers that name one, and a header that stands
- * twice are questions.
+ * Guesses the columns from their headers. A field goes to one column at most: the one with its own label, else the only
+ * one that names it. Headers that name two fields, share a field or repeat stay undecided (null).
  */
 export function guessColumns(sheet: ImportSheet, headers: readonly string[]): (string | null)[] {
   const repeated = repeatedNames(headers);
@@ -49,15 +47,15 @@ export function guessColumns(sheet: ImportSheet, headers: readonly string[]): (s
 }
 
 /**
- * The columns that a choice leaves to be decided: not chosen, not left out on purpose, and named for a field that no column
- * has. Where money would be lost with it, a column is a question even if another one has its field.
+ * The columns still to decide: not chosen, not left out on purpose, and named for a field that no column has. Where
+ * leaving one out would lose money, it is a question even if another column has its field.
  */
 export function columnQuestions(
   sheet: ImportSheet,
   headers: readonly string[],
   { columns, leftOut = [] }: { readonly columns: ColumnFields; readonly leftOut?: readonly number[] },
 ): readonly ColumnQuestion[] {
-  // A column that was guessed and then left out was decided about.
+  // A guessed column without a field was left out on purpose.
   const guessed = guessColumns(sheet, headers);
   return headers.flatMap((header, column) => {
     if ((columns[column] ?? guessed[column] ?? null) !== null || leftOut.includes(column)) return [];
@@ -67,10 +65,9 @@ export function columnQuestions(
   });
 }
 
-/** What to do about a question. */
 export const undecidedText = 'Choose what it holds, or leave it out.';
 
-/** A question in words. */
+/** A question as a sentence. */
 export function questionText({ header, fields }: Pick<ColumnQuestion, 'header' | 'fields'>): string {
   const [first = '', ...others] = fields.map(({ label }) => `“${label}”`);
   return others.length > 0

@@ -1,4 +1,3 @@
-/** How a cell is read. */
 export type CellType =
   | 'text'
   | 'email'
@@ -18,11 +17,10 @@ export interface ImportField {
   readonly label: string;
   readonly type: CellType;
   readonly required?: true;
-  /** Most characters of a text. */
   readonly most?: number;
-  /** Other headers for it, as servicers write them: lower case, letters and digits alone. */
+  /** Servicers’ names for it: lower case, letters and digits only. */
   readonly aliases: readonly string[];
-  /** What a cell of the template holds, to see how it is filled in. */
+  /** Shown in the template as an example. */
   readonly example?: string;
 }
 

@@ -2,7 +2,7 @@ import { formatCents } from '../money/format-cents.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import type { RowProblem, RowValues } from './read-row.ts';
 
-/** The parts of a payment, which together are its total. */
+/** The parts of a payment, which add up to its total. */
 const parts = [
   'toPrincipal',
   'toInterest',
@@ -16,19 +16,19 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-/** Where the amount of an entry goes that charges something and moves no money; `paid` is the column servicers have for it. */
+/** Where a charge’s amount goes, for entries that move no money; `paid` is the column servicers use for it. */
 const charges: Readonly<Record<string, { into: 'lateCharge' | 'feeCharge'; paid: Part; name: string }>> = {
   LATE: { into: 'lateCharge', paid: 'toLateCharge', name: 'late charge' },
   LATEW: { into: 'lateCharge', paid: 'toLateCharge', name: 'waived late charge' },
   FIN: { into: 'feeCharge', paid: 'toCharges', name: 'fee' },
 };
 
-/** Entries of money that came in or went back, which say where each dollar went. */
+/** Money in or out that says where each dollar went. */
 const split: ReadonlySet<string> = new Set(['PMT', 'ADV', 'NSF', 'REV']);
 
 /**
- * Sees to it that no amount of an imported entry is lost: what a charge charges stands where the ledger looks for it, the parts
- * of a payment are its total, and what the ledger would not count is a problem.
+ * Keeps every amount of an imported entry: moves a charge to where the ledger reads it, completes a payment’s total
+ * from its parts, and reports what the ledger would not count.
  */
 export function ledgerAmounts(values: RowValues): {
   readonly values: RowValues;
@@ -71,7 +71,7 @@ export function ledgerAmounts(values: RowValues): {
   );
 }
 
-/** A charge has one amount, in its total, its own column or the one that servicers keep for what is paid of such charges. */
+/** A charge has one amount: in its total, its own column, or the one servicers use for paying such charges. */
 function chargedAmounts(values: RowValues, { into, paid, name }: (typeof charges)[string]) {
   const elsewhere = parts.find((part) => part !== paid && part !== into && centsIn(values, part) !== 0);
   if (elsewhere !== undefined)

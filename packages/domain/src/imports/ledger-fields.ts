@@ -1,6 +1,5 @@
 import { loanNumber, type ImportField } from './import-field.ts';
 
-/** What is imported of payment histories. */
 export const ledgerFields: readonly ImportField[] = [
   loanNumber,
   {

@@ -1,6 +1,5 @@
 import type { ImportField } from './import-field.ts';
 
-/** What is imported of people. */
 export const peopleFields: readonly ImportField[] = [
   {
     key: 'email',

@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { readAmount } from '../money/read-amount.ts';
 
-/** The first and the last day that is read from a bare serial number: 1970-01-01 and 2099-12-31. */
+/** Bare serial numbers read as days: 1970-01-01 to 2099-12-31. */
 const serials = { first: 25_569, last: 73_050 } as const;
 
 /** Whether 03/04/2026 is in March or in April. */
@@ -37,7 +37,7 @@ function wholeYear(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** The number of a month by its name, or the three letters (four of September) that stand for it; 0 for other words. */
+/** A month’s number by its name or abbreviation; 0 for other words. */
 function monthOf(name: string): number {
   const written = name.toLowerCase();
   const isIt = (month: string) =>
@@ -46,9 +46,9 @@ function monthOf(name: string): number {
 }
 
 /**
- * A day as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`, each
- * with or without a time behind it, or the serial number by which spreadsheets count days (46085). `ambiguous` when it could be two days and `order` does not say which; undefined for what
- * is no day.
+ * A day as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`,
+ * each with or without a time, or a spreadsheet’s serial number (46085). `ambiguous` when it could be two days and
+ * `order` does not decide; undefined when it is no day.
  */
 export function readDate(text: string, order: DateOrder | undefined): PlainDate | 'ambiguous' | undefined {
   const serial = /^\d{5}$/.test(text.trim()) ? Number(text) : 0;
@@ -77,7 +77,10 @@ function dayOfSerial(serial: number): PlainDate {
   return addDays(plainDate('1970-01-01'), serial - serials.first);
 }
 
-/** Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is nothing. */
+/**
+ * Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is zero. Gives
+ * cents.
+ */
 export function readMoney(text: string): Cents | undefined {
   const written = text.trim();
   if (/^\$?\s*[-–—]$/.test(written)) return cents(0);
@@ -90,7 +93,7 @@ export function readMoney(text: string): Cents | undefined {
   return amount < 0 || inside.includes('-') ? undefined : cents(0 - amount);
 }
 
-/** Percent a year with at most four decimals, below a hundred: `8.5`, `8.1875%`. */
+/** Percent a year, below a hundred, with at most four decimals: `8.5`, `8.1875%`. */
 export function readPercent(text: string): string | undefined {
   const [, whole, decimals] = /^(\d{1,2})(?:\.(\d{1,4}?)0*)?\s*%?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -109,7 +112,7 @@ export function readZip(text: string): string | undefined {
   return four === undefined ? five : `${five}-${four}`;
 }
 
-/** Whether a spreadsheet has written a long number as `4.04555E+09`, so that its digits are lost. */
+/** Whether a spreadsheet shortened a number to `4.04555E+09`, which loses digits. */
 export function isShortenedNumber(text: string): boolean {
   return /^\d(?:\.\d+)?E\+\d+$/i.test(text.trim());
 }

@@ -16,12 +16,12 @@ import {
 import type { TableRow } from './table-row.ts';
 
 export interface RowProblem {
-  /** The field at fault; null for the row as a whole. */
+  /** Null for the row as a whole. */
   readonly field: string | null;
   readonly message: string;
 }
 
-/** The values of a row by field, as a database takes them; a field left empty is null, one without a column is missing. */
+/** By field, as the database takes them: an empty field is null, one without a column is missing. */
 export type RowValues = Readonly<Record<string, string | null>>;
 
 type Read = { readonly value: string } | { readonly fault: string };
@@ -68,7 +68,7 @@ function cellFault(shown: string): string {
 
 const addressParts = ['street', 'city', 'state', 'zip'] as const;
 
-/** Whether a field is part of the address of a property, which is given whole or not at all. */
+/** Whether a field is part of a property’s address, which is complete or absent. */
 export function isAddressPart(key: string): boolean {
   return (addressParts as readonly string[]).includes(key);
 }
@@ -92,7 +92,6 @@ function readCell(field: ImportField, text: string, order: DateOrder | undefined
 
 type Reader = (text: string, shown: string, field: ImportField, order: DateOrder | undefined) => Read;
 
-/** How each type of cell is read. */
 const readers: Readonly<Record<CellType, Reader>> = {
   text(text, shown, { label, most = 200 }) {
     if (text.length > most) return { fault: `${label} is longer than ${most} characters.` };
@@ -135,10 +134,9 @@ const readers: Readonly<Record<CellType, Reader>> = {
   state: named('state', 'is not a state of the USA.'),
 };
 
-/** Fifty years. */
 const mostMonths = 600;
 
-/** Reads one of some names; `fault` says what others are not. */
+/** `fault` is the sentence for other names. */
 function named(type: NamedCell, fault: string): Reader {
   return (text, shown) => {
     const value = namedValue(cellNames[type], text);

@@ -2,11 +2,11 @@ import type { ImportSheet } from './import-sheet.ts';
 
 export interface ImportTemplate {
   readonly headers: readonly string[];
-  /** A row to see by how it is filled in, and to delete. */
+  /** To show how a row is filled in; people delete it. */
   readonly example: readonly string[];
 }
 
-/** The file to fill in for a kind: a column for each field, by its own name. */
+/** The template of a kind: a column for each field. */
 export function importTemplate({ fields }: ImportSheet): ImportTemplate {
   return {
     headers: fields.map(({ label }) => label),

@@ -5,16 +5,15 @@ import { postedPrincipal } from './ledger-balances.ts';
 import type { Ledger } from './posting.ts';
 import { principalSteps } from './principal-steps.ts';
 
-/** The loan that money would be paid out of. */
 export interface LoanToPayFrom {
   readonly status: Stage;
-  /** The commitment: all that the lender ever lends on it. */
+  /** The commitment: the most the lender ever lends on it. */
   readonly loanAmount: Cents;
 }
 
 export type DisbursementFault = 'not funded' | 'above the loan amount';
 
-/** What stands in the way of paying an amount out of a loan on a day; undefined when nothing does. */
+/** What blocks paying an amount out of a loan on a day; undefined when nothing does. */
 export function disbursementFault(
   loan: Ledger & LoanToPayFrom,
   { amount, on }: { readonly amount: Cents; readonly on: PlainDate },
@@ -24,8 +23,8 @@ export function disbursementFault(
 }
 
 /**
- * What can still be lent from a day on without the principal passing the loan amount on any later day: a payment dated
- * ahead frees nothing before its day. Never below zero.
+ * What can still be lent on a day so that the principal stays within the loan amount on every later day: a future
+ * payment frees nothing before its day. In cents, never below zero.
  */
 export function leftToLend({ entries, opening, loanAmount }: Ledger & LoanToPayFrom, on: PlainDate): Cents {
   const { before, steps } = principalSteps(entries.map(postedPrincipal), opening);

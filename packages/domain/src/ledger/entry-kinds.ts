@@ -1,11 +1,10 @@
 import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../payments/source-types.ts';
 
-/** Every kind of entry that the ledger knows, by its code. Borrowers are shown the first of them only. */
+/** By code. Borrowers see only the first list. */
 export const entryKinds = [...shownSourceTypes, ...excludedSourceTypes] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What the lender's people call the kinds. */
 export const entryKindLabels = {
   ...sourceTypeLabels,
   FIN: 'Fee',
@@ -15,8 +14,8 @@ export const entryKindLabels = {
 } as const satisfies Record<EntryKind, string>;
 
 /**
- * What an employee can post, each with the code it is kept under. An adjustment has no code of its own, so that the
- * totals that borrowers are shown come out right: one that takes money back is kept as a reversed payment.
+ * What an employee can post, with the code each is kept under. An adjustment has no code of its own: one that takes
+ * money back is kept as a reversed payment, so that the totals shown to borrowers are right.
  */
 export const postingKinds = [
   'payment',
@@ -34,7 +33,7 @@ export const postingKinds = [
 
 export type PostingKind = (typeof postingKinds)[number];
 
-/** How a posting is made up: split into its parts, or one amount that the kind says where it goes. */
+/** Split into parts, or one amount whose place the kind decides. */
 export const postingShapes = {
   payment: 'parts',
   'payment ahead': 'parts',
@@ -49,7 +48,7 @@ export const postingShapes = {
   'beginning balance': 'amount',
 } as const satisfies Record<PostingKind, 'parts' | 'signed parts' | 'amount'>;
 
-/** Where an employee can direct money. A charge made is no such part: it has kinds of its own. */
+/** Where an employee can direct money. Charges are not parts: they have kinds of their own. */
 export const postingParts = [
   'principal',
   'interest',

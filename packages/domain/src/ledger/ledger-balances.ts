@@ -2,13 +2,13 @@ import { cents, type Cents } from '../money/cents.ts';
 import type { EntryAmounts, LedgerEntry } from './ledger-entry.ts';
 import { principalSteps, type PostedPrincipal } from './principal-steps.ts';
 
-/** What a loan owes, and what the lender holds for its borrower, as its ledger says. */
+/** What a loan owes and what the lender holds for its borrower, in cents. */
 export interface LedgerBalances {
   readonly principal: Cents;
-  /** Made, and neither paid nor waived. */
+  /** Charged, and neither paid nor waived. */
   readonly lateCharges: Cents;
   readonly fees: Cents;
-  /** Money kept aside until the rest of a payment comes. */
+  /** Held until the rest of a payment arrives. */
   readonly suspense: Cents;
   readonly reserves: Cents;
   /** Collected for taxes and insurance. */
@@ -26,16 +26,16 @@ export const pots = [
   'impounds',
 ] as const satisfies readonly Pot[];
 
-/** What one entry adds to each balance but the principal; a reversal exactly what its entry added, taken back. */
+/** What an entry adds to each balance except principal; a reversal takes back exactly what its entry added. */
 export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoes'>): Pots {
   const { kind, undoes, total, buckets, feeCharged } = entry;
   const sign = undoes === null ? 1 : -1;
   const ofKind = undoes ?? kind;
-  // Imported charges say what was charged in their total alone.
+  // Imported charges have their amount only in the total.
   const charged = sign * (buckets.lateCharge === 0 ? total : buckets.lateCharge);
-  // Money in suspense counts once, though the ledger has it under reserves too.
+  // The ledger also counts suspense under reserves.
   const isHeld = ofKind === 'SUSP';
-  // Waivers were imported with either sign.
+  // Imported waivers have either sign.
   const made = ofKind === 'LATE' ? charged : ofKind === 'LATEW' ? 0 - Math.abs(charged) : 0;
   return {
     lateCharges: sign * made - buckets.lateChargePaid,
@@ -47,9 +47,9 @@ export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoe
 }
 
 /**
- * The balances of a ledger, its entries in the order they were posted. None goes below nothing: what an imported history
- * says was paid without saying that it was charged, or was taken out without saying that it was put in, is no credit.
- * `opening` is the principal of a ledger without entries.
+ * The balances of a ledger, entries in posting order. None goes below zero: an imported history that shows a payment
+ * without its charge, or a withdrawal without its deposit, makes no credit. `opening` is the principal of an empty
+ * ledger.
  */
 export function ledgerBalances(entries: readonly LedgerEntry[], opening: Cents): LedgerBalances {
   const held: Pots = { lateCharges: 0, fees: 0, suspense: 0, reserves: 0, impounds: 0 };
@@ -68,7 +68,7 @@ export function ledgerBalances(entries: readonly LedgerEntry[], opening: Cents):
   };
 }
 
-/** What an entry says of the principal. */
+/** An entry’s effect on the principal. */
 export function postedPrincipal({ receivedOn, balance, principalChange }: LedgerEntry): PostedPrincipal {
   return { on: receivedOn, balance, change: principalChange };
 }

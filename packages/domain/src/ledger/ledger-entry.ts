@@ -3,31 +3,30 @@ import { cents, type Cents } from '../money/cents.ts';
 import { buckets, type Bucket } from '../payments/payment.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
-/** What an entry does, whoever brought it. What is taken back is negative. */
+/** In cents; negative when taken back. */
 export interface EntryAmounts {
   readonly kind: EntryKind;
   readonly total: Cents;
   readonly buckets: Readonly<Record<Bucket, Cents>>;
-  /** A fee charged, as against one paid, which is in `charges`. */
+  /** A fee charged; one paid is in `charges`. */
   readonly feeCharged: Cents;
 }
 
-/** An entry of a loan's ledger. */
 export interface LedgerEntry extends EntryAmounts {
   readonly receivedOn: PlainDate;
   readonly dueOn: PlainDate | null;
-  /** The principal owed after it, as it was posted. */
+  /** The principal after it, as posted. */
   readonly balance: Cents;
-  /** By how much it changed the principal; null of imported entries, which say only what was owed after them. */
+  /** Null for imported entries, which only give the balance. */
   readonly principalChange: Cents | null;
-  /** The kind of the entry that this one reverses; null of those that reverse none, or do not say which. */
+  /** The kind of the reversed entry; null when the entry reverses none or does not name it. */
   readonly undoes: EntryKind | null;
 }
 
-/** How posting an entry moved what the deal says of its next payment. */
+/** How posting an entry moved the deal’s next payment. */
 export interface DatesMoved {
   readonly nextDue: readonly [from: PlainDate | null, to: PlainDate];
-  /** Null while the day interest is paid to follows from the next payment. */
+  /** Null while it follows from the next payment. */
   readonly paidTo: readonly [from: PlainDate, to: PlainDate] | null;
 }
 
@@ -39,7 +38,7 @@ export function sumOfBuckets(parts: Readonly<Record<Bucket, Cents>>): number {
   return buckets.reduce((sum, bucket) => sum + parts[bucket], 0);
 }
 
-/** By how much an entry of these amounts changes the principal: money paid out adds to it, what goes to it lessens it. */
+/** The change in principal, in cents: money paid out raises it, principal payments lower it. */
 export function principalChangeOf({ kind, total, buckets: parts }: EntryAmounts): Cents {
   const isPaidOut = kind === 'DISB' || kind === 'FUND';
   return cents(isPaidOut && parts.principal === 0 ? total : 0 - parts.principal);

@@ -4,8 +4,8 @@ import type { Cents } from '../money/cents.ts';
 import type { Balance } from '../payoff/interest.ts';
 
 /**
- * The balance that bears interest, by the day it changed, beginning on `from`: the last of each day counts. Takes the
- * entries in the order they were posted. A loan whose ledger is empty owes `opening`.
+ * The balance that bears interest, by the day it changed, starting on `from`; the last entry of a day counts. Takes
+ * entries in posting order. A loan with an empty ledger owes `opening`.
  */
 export function loanBalances(
   entries: readonly PostedPrincipal[],
@@ -16,15 +16,12 @@ export function loanBalances(
   return [{ from, principal: principalOn(known, from) }, ...known.steps.filter((step) => step.from > from)];
 }
 
-/**
- * Up to which day interest is paid when nobody has said so: it is paid in arrears, so the payment due next is for the
- * month before it.
- */
+/** The default for the day interest is paid to: it is paid in arrears, so the next payment covers the month before it. */
 export function interestPaidTo(nextPaymentDate: PlainDate): PlainDate {
   return addMonths(nextPaymentDate, -1);
 }
 
-/** How a payoff letter that went out stands today. */
+/** Where a payoff letter that went out stands today. */
 export function quoteState(
   quote: { readonly goodThrough: PlainDate; readonly isUnchanged: boolean },
   today: PlainDate,

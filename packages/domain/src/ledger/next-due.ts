@@ -2,9 +2,8 @@ import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { interestPaidTo } from './loan-balances.ts';
 import type { DatesMoved, LedgerEntry } from './ledger-entry.ts';
 
-/** What a deal says of its next payment. */
 export interface DueDates {
-  /** Null when it is not on record. */
+  /** Null when not on record. */
   readonly nextDue: PlainDate | null;
   /** Null while it follows from the next payment. */
   readonly paidTo: PlainDate | null;
@@ -12,7 +11,7 @@ export interface DueDates {
 
 type Dated = Pick<LedgerEntry, 'kind' | 'dueOn' | 'undoes'>;
 
-/** The days whose instalments are paid: those with more payments than payments taken back. */
+/** Due days with more payments than reversals. */
 export function paidDueDays(entries: readonly Dated[]): ReadonlySet<PlainDate> {
   const times = new Map<PlainDate, number>();
   for (const { kind, dueOn, undoes } of entries) {
@@ -24,9 +23,9 @@ export function paidDueDays(entries: readonly Dated[]): ReadonlySet<PlainDate> {
 }
 
 /**
- * How a payment of the instalment due on a day moves the next payment: to the month after it, past those that have been
- * paid ahead, and never beyond maturity. Nothing moves while an earlier instalment is unpaid. Interest is paid in arrears,
- * up to a month before what is due next.
+ * A deal’s dates after the payment due on a day: the next payment moves to the month after, past months paid ahead, and
+ * never beyond maturity. Nothing moves while an earlier payment is open. Interest is paid in arrears, up to a month
+ * before the next due day.
  */
 export function datesAfterPayment(
   dates: DueDates,
@@ -48,8 +47,8 @@ export function datesAfterPayment(
 }
 
 /**
- * What a deal says of its next payment once a payment has been taken back: the instalment is due again, and what the
- * payment had moved is as it was. `moved` is null where the payment moved nothing or, `isImported`, nobody knows.
+ * A deal’s dates after a payment is reversed: the payment is due again, and what it had moved is restored. `moved` is
+ * null when the payment moved nothing or, with `isImported`, when nothing is known about it.
  */
 export function datesAfterReversal(
   dates: DueDates,
@@ -57,7 +56,7 @@ export function datesAfterReversal(
     readonly moved: DatesMoved | null;
     readonly dueOn: PlainDate | null;
     readonly isImported: boolean;
-    /** Another payment of the same instalment stands. */
+    /** Another payment covers the same due day. */
     readonly isPaidAnyway: boolean;
   },
 ): DueDates {
@@ -78,7 +77,7 @@ export function datesAfterReversal(
   };
 }
 
-/** The earlier of two days; what is not known comes first. */
+/** The earlier of two days; an unknown day is earliest. */
 function earlier(one: PlainDate | null, other: PlainDate | null): PlainDate | null {
   if (one === null || other === null) return null;
   return one < other ? one : other;

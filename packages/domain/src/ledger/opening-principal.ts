@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 
-/** What a loan owes whose ledger has no entries: its amount without what is kept back for draws and not wired yet. */
+/** Principal of a loan with an empty ledger, in cents: its amount minus the holdback not yet wired. */
 export function openingPrincipal(loan: {
   readonly loanAmount: Cents;
   readonly holdback: Cents;
@@ -9,7 +9,7 @@ export function openingPrincipal(loan: {
   return cents(loan.loanAmount - undisbursed(loan));
 }
 
-/** What is kept back for draws and has not been wired. */
+/** The part of the holdback not yet wired, in cents. */
 export function undisbursed({ holdback, wired }: { readonly holdback: Cents; readonly wired: Cents }): Cents {
   return cents(Math.max(0, holdback - wired));
 }

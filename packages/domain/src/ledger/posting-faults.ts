@@ -12,10 +12,9 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { amountsOfPosting, postedEntry, type Ledger, type Posting } from './posting.ts';
 import { principalSteps } from './principal-steps.ts';
 
-/** So many days ahead an entry may be dated, for a wire that is under way. */
+/** Days an entry may be dated ahead, for a wire under way. */
 export const farthestAheadDays = 7;
 
-/** The loan whose ledger it is. */
 export interface LoanOfLedger {
   readonly loanAmount: Cents;
   readonly signedOn: PlainDate | null;
@@ -34,13 +33,12 @@ export type PostingFault =
 
 export interface FoundFault {
   readonly fault: PostingFault;
-  /** The amount that it is about. */
   readonly at: PostingPart | 'total' | 'kind' | 'on' | 'memo';
-  /** Which balance would go below nothing. */
+  /** The balance that would go below zero. */
   readonly short?: keyof LedgerBalances;
 }
 
-/** What is wrong with a day to post on. */
+/** What is wrong with a posting day. */
 export function dayFaults(
   on: PlainDate,
   { signedOn }: LoanOfLedger,
@@ -50,7 +48,7 @@ export function dayFaults(
   return signedOn !== null && on < signedOn ? [{ fault: 'before signing', at: 'on' }] : [];
 }
 
-/** All that is wrong with a posting. With nothing wrong, no balance goes below nothing on any day. */
+/** All that is wrong with a posting. Without faults no balance goes below zero on any day. */
 export function postingFaults(
   ledger: Ledger & LoanOfLedger,
   posting: Posting,
@@ -97,7 +95,7 @@ const partOf = {
   impounds: 'impound',
 } as const satisfies Record<keyof LedgerBalances, PostingPart>;
 
-/** Which balances an entry would take below nothing; of the principal, on any day from its own on. */
+/** The balances an entry would take below zero; for the principal, on any day from its own on. */
 export function shortages(ledger: Ledger, entry: LedgerEntry): readonly (keyof LedgerBalances)[] {
   const { steps } = principalSteps([...ledger.entries, entry].map(postedPrincipal), ledger.opening);
   const owesLess = (entry.principalChange ?? 0) < 0;

@@ -5,7 +5,7 @@ import { postedPrincipal } from './ledger-balances.ts';
 import { noBuckets, principalChangeOf, type EntryAmounts, type LedgerEntry } from './ledger-entry.ts';
 import { principalOn, principalSteps } from './principal-steps.ts';
 
-/** What somebody posts. Kinds that are split have their amounts in the parts, the others in the total alone. */
+/** Split kinds have their amounts in the parts, others only in the total. */
 export interface Posting {
   readonly kind: PostingKind;
   readonly on: PlainDate;
@@ -14,10 +14,10 @@ export interface Posting {
   readonly memo: string | null;
 }
 
-/** A ledger, its entries in the order they were posted. */
+/** Entries in posting order. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[];
-  /** The principal of a ledger without entries. */
+  /** Principal while there are no entries. */
   readonly opening: Cents;
 }
 
@@ -34,7 +34,7 @@ const codes = {
   'beginning balance': 'BEG',
 } as const satisfies Record<Exclude<PostingKind, 'adjustment'>, EntryKind>;
 
-/** What a posting puts into the ledger. */
+/** The amounts a posting puts into the ledger. */
 export function amountsOfPosting({
   kind,
   total,
@@ -65,14 +65,14 @@ export function amountsOfPosting({
   }
 }
 
-/** An entry as it stands in a ledger once it is posted there: what it changes, and the principal owed on its day. */
+/** A posting as a ledger entry: its change, and the principal owed on its day. */
 export function postedEntry(
   { entries, opening }: Ledger,
   amounts: EntryAmounts,
   given: Pick<LedgerEntry, 'receivedOn' | 'dueOn'>,
 ): LedgerEntry {
   const before = principalOn(principalSteps(entries.map(postedPrincipal), opening), given.receivedOn);
-  // What a ledger begins with takes the place of what was known before it.
+  // The first entry of a ledger replaces the principal known before.
   const begins = entries.length === 0 && (amounts.kind === 'FUND' || amounts.kind === 'BEG');
   const change = begins ? cents(amounts.total - before) : principalChangeOf(amounts);
   return { ...amounts, ...given, undoes: null, principalChange: change, balance: cents(before + change) };

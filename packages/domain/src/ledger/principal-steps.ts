@@ -1,11 +1,11 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 
-/** What an entry says of the principal: what was owed after it, and by how much it changed it. */
+/** The principal after an entry, and its change. */
 export interface PostedPrincipal {
   readonly on: PlainDate;
   readonly balance: Cents;
-  /** Null of imported entries: their balance holds from their day on, whatever was posted before. */
+  /** Null for imported entries: their balance holds from their day on, whatever was posted before. */
   readonly change: Cents | null;
 }
 
@@ -15,9 +15,9 @@ export interface Step {
 }
 
 /**
- * The principal by the day it changed. Takes the entries in the order they were posted: an imported one says what is owed
- * from its day until the next day that is known, one posted here changes what is owed on its day and on all later ones, so
- * that an entry dated back moves the balances after it. A ledger that has no entries owes `opening`.
+ * The principal by the day it changed. Takes entries in posting order: an imported one sets the balance from its day
+ * until the next known day, one posted here changes its day and all later ones, so a backdated entry moves the balances
+ * after it. An empty ledger owes `opening`.
  */
 export function principalSteps(
   entries: readonly PostedPrincipal[],
@@ -25,10 +25,10 @@ export function principalSteps(
 ): { readonly before: Cents; readonly steps: readonly Step[] } {
   const [first] = entries;
   const before = first ? cents(first.balance - (first.change ?? 0)) : opening;
-  // By how much each day differs from the one before it, so that what is dated back need not be added to each later day.
+  // Differences between neighboring days, so that a backdated entry need not touch every later day.
   const days: Day[] = [];
   let last: number = before;
-  // What was owed before the day at a place, near which the next one asked for mostly is.
+  // The last place asked for; the next one is usually near.
   const near = { at: 0, owed: before as number };
   function owedBefore(at: number): number {
     while (near.at < at) near.owed += days[near.at++]?.differs ?? 0;
@@ -46,7 +46,7 @@ export function principalSteps(
       if (!known) near.at += 1;
     }
     const next = days[known ? at : at + 1];
-    // What an imported entry says of its day says nothing of the days after it.
+    // An imported balance says nothing about the days after it.
     if (change === null && next) next.differs -= differs;
     else last += differs;
   }
@@ -60,7 +60,6 @@ interface Day {
   differs: number;
 }
 
-/** The place after the last of the days that is not later than that one. */
 function placeAfter(days: readonly Day[], on: PlainDate): number {
   let [low, high] = [0, days.length];
   if ((days.at(-1)?.from ?? on) <= on) return high;
@@ -72,7 +71,7 @@ function placeAfter(days: readonly Day[], on: PlainDate): number {
   return low;
 }
 
-/** The principal owed at the end of a day. */
+/** The principal at the end of a day. */
 export function principalOn({ before, steps }: ReturnType<typeof principalSteps>, day: PlainDate): Cents {
   return steps.findLast(({ from }) => from <= day)?.principal ?? before;
 }

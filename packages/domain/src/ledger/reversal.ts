@@ -7,11 +7,11 @@ import { noBuckets, principalChangeOf, type EntryAmounts, type LedgerEntry } fro
 import type { Ledger } from './posting.ts';
 import { principalOn, principalSteps } from './principal-steps.ts';
 
-/** As what an entry can be reversed, the usual first; none for what takes something back itself. */
+/** The kinds an entry can be reversed as, the usual one first; none for a reversal. */
 export function reversalKinds(entry: {
   readonly kind: EntryKind;
   readonly total: number;
-  /** It names the entry that it reverses. */
+  /** It names the entry it reverses. */
   readonly isReversal: boolean;
   readonly isAdjustment: boolean;
 }): readonly EntryKind[] {
@@ -38,7 +38,7 @@ export function reversalKinds(entry: {
   }
 }
 
-/** The same amounts, taken back. */
+/** The negated amounts under a new kind. */
 export function opposite(amounts: EntryAmounts, kind: EntryKind): EntryAmounts {
   const parts = Object.fromEntries(
     buckets.map((bucket) => [bucket, cents(0 - amounts.buckets[bucket])]),
@@ -51,7 +51,7 @@ export function opposite(amounts: EntryAmounts, kind: EntryKind): EntryAmounts {
   };
 }
 
-/** The entry that reverses another: equal, opposite, and due for the same instalment. */
+/** The entry that reverses another: equal, opposite, and for the same due day. */
 export function reversingEntry(
   { entries, opening }: Ledger,
   reversed: LedgerEntry,

@@ -1,21 +1,19 @@
 import { statusGroupOf, type LocStatus } from './status-groups.ts';
 
-/** The steps of an application for a line of credit, as a borrower sees them. */
 export const applicationSteps = ['Application Received', 'In Review', 'Decision'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** What the lender's records say of how far an application is. */
 export interface ApplicationRecord {
   readonly status: LocStatus | null;
-  /** The sales team's word for it. Only 'Application Received' means a step. */
+  /** From the sales team. Only 'Application Received' stands for a step. */
   readonly salesStatus: string | null;
-  /** The milestone of the borrowing entity. Only 'New' means something: its application has been received. */
+  /** Of the borrowing entity. Only 'New' counts: its application was received. */
   readonly milestone: string | null;
 }
 
 const received = 'Application Received';
 
-/** The sales status that counts: the record's own, else the one that the entity's milestone stands for. */
+/** The sales status that counts: the record’s own, else the one its entity’s milestone stands for. */
 export function salesStatusOf({
   salesStatus,
   milestone,
@@ -23,10 +21,7 @@ export function salesStatusOf({
   return salesStatus ?? (milestone === 'New' ? received : null);
 }
 
-/**
- * The step an application is at, counted from 1; 0 when nothing has been received. A decision outranks what sales says,
- * whose word may be older.
- */
+/** The step of an application, from 1; 0 before one is received. A decision outranks the sales status, which may be older. */
 export function stepOf(record: ApplicationRecord): number {
   const group = statusGroupOf(record.status);
   if (group === 'Approved' || group === 'Denied' || group === 'Expired') return applicationSteps.length;
@@ -36,7 +31,7 @@ export function stepOf(record: ApplicationRecord): number {
 
 export type ApplicationStepState = 'complete' | 'active' | 'upcoming';
 
-/** The steps with their states: those before the current one are complete, and so is the last when it is reached. */
+/** The steps with their states: those before the current one are complete, and the last is as soon as it is reached. */
 export function applicationProgress(
   record: ApplicationRecord,
 ): { step: ApplicationStep; state: ApplicationStepState }[] {

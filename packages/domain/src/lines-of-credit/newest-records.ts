@@ -7,8 +7,8 @@ export interface LineRecord {
 }
 
 /**
- * Of each borrowing entity the record with the latest CreatedDate. Of two made on one day the greater id counts, so that
- * the answer does not change from call to call. In the order in which the entities first appear.
+ * The record with the latest CreatedDate of each entity, in the order the entities first appear. Within a day the
+ * greater id wins, so that repeated calls answer alike.
  */
 export function newestOfEachEntity<Line extends LineRecord>(lines: readonly Line[]): Line[] {
   const newest = new Map<string, Line>();

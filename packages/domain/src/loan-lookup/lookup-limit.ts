@@ -1,4 +1,4 @@
-/** After this many within the window, the next waits until the first of them leaves it. */
+/** Once this many are within the window, the next waits until the first of them leaves it. */
 export interface LookupLimit {
   readonly most: number;
   readonly windowMs: number;
@@ -8,33 +8,28 @@ export interface LookupLimit {
 export const limitOfAccount = { most: 5, windowMs: 3_600_000 } as const satisfies LookupLimit;
 
 /**
- * Wrong answers about one loan number, over all accounts: four digits are ten thousand guesses, and accounts can be many.
- * At this pace they would take years.
+ * Wrong answers about one loan number, over all accounts: four digits are ten thousand guesses, and one person can have
+ * many accounts. At this pace they take years.
  */
 export const limitOfNumber = { most: 10, windowMs: 86_400_000 } as const satisfies LookupLimit;
 
-/**
- * Times one account may add or ask for the same loan, removing it in between: each addition emails the borrower.
- */
+/** One account adding or requesting the same loan, removals in between included: each addition emails the borrower. */
 export const limitOfAdditions = { most: 3, windowMs: 86_400_000 } as const satisfies LookupLimit;
 
-/** How long a loan that was found may be added, in milliseconds. */
+/** How long a found loan may be added. */
 export const lookupGoodForMs = 3_600_000;
 
-/** Lookups and additions count from this moment on. */
+/** Lookups and additions before this moment no longer count. */
 export function lookupsCountSince(at: Date, { windowMs }: LookupLimit): Date {
   return new Date(at.getTime() - windowMs);
 }
 
-/** A loan number as lookups of it are counted: spaces around it and small letters make no other. */
+/** A loan number for counting lookups: spaces and letter case make no difference. */
 export function numberCountedAs(written: string): string {
   return written.trim().toUpperCase();
 }
 
-/**
- * Seconds until the next lookup or addition is allowed; 0 when it is now. Takes the moments of those that the limit counts,
- * the newest first.
- */
+/** Seconds until the next lookup or addition is allowed; 0 when it is now. Takes the counted moments, newest first. */
 export function waitBeforeLookup(counted: readonly Date[], at: Date, limit: LookupLimit): number {
   const counting = counted.filter((one) => one > lookupsCountSince(at, limit));
   const blocking = counting[limit.most - 1];

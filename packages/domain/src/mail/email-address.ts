@@ -1,13 +1,12 @@
 /**
- * One mailbox at a named host: nothing in it that could begin a second address, a comment or another header, no address of a
- * machine in brackets, no character that cannot be seen.
+ * One mailbox at a named host: nothing that could start a second address, a comment or another header, no bracketed
+ * machine address, no invisible character.
  */
 const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@(?:[^\s\p{C}.@,;:<>()[\]\\"]+\.)+[^\s\p{C}.@,;:<>()[\]\\"]+$/u;
 
-/** Most characters of an address that mail can be sent to. */
 const mostCharacters = 254;
 
-/** Whether mail can be sent there: the one rule of forms, calls, imports, the command line and what sends mail. */
+/** Whether an address can receive email: the one rule for forms, calls, imports, the command line and the sender. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= mostCharacters && address.test(text);
 }

@@ -1,4 +1,4 @@
-/** Why an email was given up, as far as it matters to the person who mends it. */
+/** Why an email was given up, as far as it helps to fix it. */
 export const mailFailures = [
   'no address',
   'no mailbox',
@@ -9,7 +9,7 @@ export const mailFailures = [
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** Enhanced status codes of mail servers (RFC 3463), class left out. */
+/** Enhanced status codes (RFC 3463) without their class. */
 const byStatus: Readonly<Record<string, MailFailure>> = {
   '1.0': 'no mailbox',
   '1.1': 'no mailbox',
@@ -23,7 +23,7 @@ const byStatus: Readonly<Record<string, MailFailure>> = {
   '4.4': 'no domain',
 };
 
-/** For servers that send no such code: the words that they use. */
+/** For servers without status codes: words of their answers. */
 const byWords: readonly (readonly [RegExp, MailFailure])[] = [
   [/no email address|invalid (?:address|recipient)|bad (?:address|recipient)/i, 'no address'],
   [/(?:quota|mailbox (?:is )?full|over ?quota|insufficient storage)/i, 'mailbox full'],
@@ -34,11 +34,11 @@ const byWords: readonly (readonly [RegExp, MailFailure])[] = [
   ],
 ];
 
-/** Reads what was noted of an email’s last attempt. What no mail server answered never got that far. */
+/** Classifies the error of an email’s last attempt. Without an answer from a mail server it was not reached. */
 export function mailFailureOf(error: string): MailFailure {
   const answer = /\b([45])\d\d[ -](?:[245]\.(\d{1,3}\.\d{1,3})\b)?/.exec(error);
   const known = answer?.[2] === undefined ? undefined : byStatus[answer[2]];
-  // A refusal for now is no verdict on the address: it was tried until time was up.
+  // A temporary refusal says nothing about the address: retries ran until time was up.
   if (answer?.[1] === '4') return known === 'mailbox full' ? known : 'not reached';
   if (known) return known;
   const worded = byWords.find(([words]) => words.test(error))?.[1];

@@ -1,12 +1,11 @@
 import { namesWebAddress } from './names-web-address.ts';
 
-/** A part of a mail’s words: as they stand, a value to be filled in, or a link to a page of the portal. */
+/** Plain words, a value to fill in, or a link to a page of the portal. */
 type MailPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'link'; readonly words: string; readonly path: string };
 
-/** The pages that a mail’s words may link to. */
 export const linkablePages = [
   '/',
   '/forgot-password',
@@ -39,17 +38,15 @@ export type MailTextFault =
         | 'link in subject';
     };
 
-/** What words of a mail may and must hold. */
 export interface MailTextRule {
   readonly values: readonly string[];
   readonly required?: readonly string[];
-  /** Whether links may stand in it; not in a subject. */
+  /** Not in a subject. */
   readonly links: boolean;
 }
 
 const pattern = /\{([^{}\n]*)\}|\[([^[\]\n]+)\]\(([^)\n]*)\)/g;
 
-/** The pieces of a line or paragraph, in order. */
 function mailPieces(text: string): readonly MailPiece[] {
   const pieces: MailPiece[] = [];
   let end = 0;
@@ -63,7 +60,7 @@ function mailPieces(text: string): readonly MailPiece[] {
   return pieces;
 }
 
-/** Paragraphs stand between blank lines. */
+/** Blank lines separate paragraphs. */
 export function mailParagraphs(body: string): readonly string[] {
   return body
     .replaceAll(/\r\n?/g, '\n')
@@ -72,7 +69,7 @@ export function mailParagraphs(body: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** What is wrong with words of a mail, each kind of fault and name once. */
+/** What is wrong with an email’s words, each kind of fault and name once. */
 export function mailTextFaults(text: string, rule: MailTextRule): readonly MailTextFault[] {
   const faults: MailTextFault[] = [];
   const used = new Set<string>();
@@ -107,13 +104,9 @@ function plainFaults(text: string): readonly MailTextFault[] {
   return faults;
 }
 
-/** A part of a paragraph as it is sent: words, or a link to a page of the portal. */
 export type FilledPiece = string | { readonly words: string; readonly path: string };
 
-/**
- * Words with their values in them. What a value says is never read for values or links itself. A value that is not there
- * stays empty.
- */
+/** Words with their values filled in. Values are never searched for more values or links; a missing value stays empty. */
 export function fillMailText(text: string, values: Readonly<Record<string, string>>): readonly FilledPiece[] {
   const filled: FilledPiece[] = [];
   let words = '';

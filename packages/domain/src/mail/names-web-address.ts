@@ -1,4 +1,4 @@
-/** Endings that make a host without a path too. Those of countries that are often words (in, it, to) are not among them. */
+/** Top-level domains that make a host even without a path. Country codes that are often words (in, it, to) are left out. */
 const endings = new Set(
   (
     'com net org info biz app dev gov edu bank loan loans link online site top xyz shop store club live vip icu ' +
@@ -7,14 +7,14 @@ const endings = new Set(
   ).split(' '),
 );
 
-/** Words that may be hosts, each with whether a path or a port follows. */
+/** Possible hosts, each with whether a path or port follows. */
 const words = /[\p{L}\p{M}\p{N}_.@+-]+(?=(\/|:\d)?)/gu;
 
 /**
- * Whether a text names a web address that mail programs would make a link of: `://` or `www.`; or outside of email
- * addresses words between dots, of which one begins with `xn--`, or the last is a known ending, or has two letters or more
- * and a path or port follows; or an IP address that a path or port follows. One letter or a number before an ending of two
- * letters (`a.m.co`, `1.us`) is no host. Looks through wide and ideographic characters, and those that are not seen.
+ * Whether a mail program would turn a part of the text into a link: `://` or `www.`; outside email addresses also
+ * dotted words that contain `xn--`, end in a known ending, or end in two or more letters before a path or port; or an
+ * IP address before a path or port. One letter or a number before a two-letter ending (`a.m.co`, `1.us`) is no host.
+ * Wide, ideographic and invisible characters do not hide a link.
  */
 export function namesWebAddress(text: string): boolean {
   const plain = text

@@ -1,4 +1,4 @@
-/** An amount of US dollars as a whole number of cents, within what a double counts exactly. */
+/** US dollars as a whole number of cents that a double holds exactly. */
 export type Cents = number & { readonly __brand: 'Cents' };
 
 /** Takes a whole number of cents; throws a RangeError for a fraction or a number too large to be exact. */
@@ -8,8 +8,8 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * Reads dollars written with at most two decimals (`"1234.5"`, as the database and the wire write them).
- * Goes through the digits, never through a fraction, so no cent is lost. Throws a RangeError for anything else.
+ * Reads dollars with at most two decimals (`"1234.5"`, as the database and the wire write them). Reads digits, never a
+ * fraction, so no cent is lost. Throws a RangeError for anything else.
  */
 export function centsFromDollars(dollars: string | number): Cents {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars));
@@ -19,7 +19,7 @@ export function centsFromDollars(dollars: string | number): Cents {
   return cents(sign === '-' && amount !== 0 ? -amount : amount);
 }
 
-/** Dollars as the wire carries them: a JSON number with at most two decimals. */
+/** Dollars for the wire: a JSON number with at most two decimals. */
 export function dollarsFromCents(amount: Cents): number {
   return amount / 100;
 }

@@ -1,4 +1,4 @@
-/** An amount as people read it, from cents: `$1,234.50`. Written without `Intl`, which browsers take long to make. */
+/** An amount as people read it, from cents: `$1,234.50`. Written without `Intl`, which browsers load slowly. */
 export function formatCents(amount: number): string {
   const whole = Math.round(Math.abs(amount));
   const dollars = String(Math.floor(whole / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,11 +1,11 @@
 import { cents, type Cents } from './cents.ts';
 
-/** More dollars than anybody types on purpose. */
+/** More than people type on purpose. */
 const mostCents = 99_999_999_999;
 
 /**
- * An amount as people type it: `1234.5`, `1,234.50`, `$1,234`; nothing typed is nothing asked for. Undefined for what is
- * no amount, has more than two decimals or is beyond a billion dollars.
+ * Cents from a typed amount: `1234.5`, `1,234.50`, `$1,234`; an empty field is zero. Undefined for what is no amount,
+ * has more than two decimals or is beyond a billion dollars.
  */
 export function readAmount(text: string): Cents | undefined {
   const plain = text.trim();
@@ -19,7 +19,7 @@ export function readAmount(text: string): Cents | undefined {
   return cents(sign === '-' && amount !== 0 ? -amount : amount);
 }
 
-/** An amount as it stands in a field that is not being typed into: `1,234.50`; nothing for nothing. */
+/** An amount in a field without focus: `1,234.50`; empty for zero. */
 export function writeAmount(amount: Cents): string {
   if (amount === 0) return '';
   const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

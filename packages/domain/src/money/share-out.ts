@@ -1,10 +1,9 @@
 import type { Cents } from './cents.ts';
 import { cents } from './cents.ts';
 
-/** Percent in hundredths: 12.5 % is 1,250. Whole numbers, so that nothing is lost on the way. */
+/** Percent in hundredths: 12.5% is 1,250. Whole numbers, so that no rounding adds up. */
 export type BasisPoints = number & { readonly __brand: 'BasisPoints' };
 
-/** All of it. */
 export const wholeInBasisPoints = 10_000;
 
 /** Reads a percentage from 0 to 100 with at most two decimals; undefined for anything else. */
@@ -17,9 +16,9 @@ export function basisPointsOf(percent: number): BasisPoints | undefined {
 }
 
 /**
- * Shares out an amount by weight so that the shares add up to it to the cent: each gets the cents it is due in full, and
- * what rounding leaves goes, a cent each, to those who were cut short the most (the largest remainder; the earlier of
- * equals). Throws a RangeError for an amount or a weight below zero, or when there is something to share and no weight.
+ * Splits an amount by weight so that the shares add up to it to the cent. Leftover cents go, one each, to the shares
+ * rounded down the most (largest remainder; the earlier of equals). Throws a RangeError for an amount or weight below
+ * zero, or an amount without any weight.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
@@ -41,10 +40,7 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   return due.map(({ index, whole }) => cents(whole + (lucky.has(index) ? 1 : 0)));
 }
 
-/**
- * That part of each amount. The parts add up to that part of the sum, rounded half up to the cent; none is above its
- * amount.
- */
+/** That part of each amount. The parts add up to that part of the sum, rounded half up to the cent; none is above its amount. */
 export function partOfEach(amounts: readonly Cents[], points: BasisPoints): Cents[] {
   const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
   const part = (sum * BigInt(points) * 2n + BigInt(wholeInBasisPoints)) / BigInt(wholeInBasisPoints * 2);

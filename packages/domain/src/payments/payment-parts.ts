@@ -2,14 +2,14 @@ import { cents, type Cents } from '../money/cents.ts';
 import { buckets, type Bucket, type Payment } from './payment.ts';
 
 export interface PaymentPart {
-  /** `unallocated`: what the ledger has not assigned to any bucket. */
+  /** `unallocated`: not assigned to a bucket by the ledger. */
   readonly bucket: Bucket | 'unallocated';
   readonly amount: Cents;
 }
 
 /**
- * Where a payment went: the buckets that are not empty, always in the same order. Together they are its total, to the
- * cent; what the ledger left unassigned stands last.
+ * The buckets a payment went to, without empty ones, in a fixed order with `unallocated` last. They add up to its
+ * total, to the cent.
  */
 export function paymentParts(payment: Pick<Payment, 'buckets' | 'total'>): PaymentPart[] {
   const assigned = buckets.reduce((sum, bucket) => sum + payment.buckets[bucket], 0);
@@ -20,7 +20,6 @@ export function paymentParts(payment: Pick<Payment, 'buckets' | 'total'>): Payme
   return parts.filter(({ amount }) => amount !== 0);
 }
 
-/** What a part of a payment went to. */
 export const partLabels: Record<PaymentPart['bucket'], string> = {
   principal: 'Principal',
   interest: 'Interest',

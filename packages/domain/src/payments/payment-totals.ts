@@ -3,13 +3,13 @@ import type { Payment } from './payment.ts';
 import { isMoney } from './source-types.ts';
 
 export interface PaymentTotals {
-  /** Money received less money that went back. A charge made or waived is neither. */
+  /** Money received minus money that went back. Charges made or waived do not count. */
   readonly paid: Cents;
   readonly principal: Cents;
   readonly interest: Cents;
 }
 
-/** What some entries come to. Throws a RangeError beyond what is counted exactly. */
+/** The totals of some entries. Throws a RangeError beyond exact numbers. */
 export function paymentTotals(payments: readonly Payment[]): PaymentTotals {
   const money = payments.filter(({ type }) => isMoney(type));
   return {

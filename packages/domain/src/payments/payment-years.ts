@@ -1,7 +1,7 @@
 import type { Payment } from './payment.ts';
 import { paymentTotals, type PaymentTotals } from './payment-totals.ts';
 
-/** So many years are open at first. */
+/** Years shown expanded at first. */
 const openYears = 5;
 
 export interface PaymentYear {
@@ -12,14 +12,14 @@ export interface PaymentYear {
   readonly totals: PaymentTotals;
 }
 
-/** Entries with the one received last in front; of one day, the one posted last. */
+/** The latest received first; within a day, the latest posted. */
 export function newestFirst(payments: readonly Payment[]): Payment[] {
   return payments.toSorted((a, b) =>
     a.receivedOn === b.receivedOn ? b.position - a.position : a.receivedOn < b.receivedOn ? 1 : -1,
   );
 }
 
-/** A payment history by the year each entry was received, the newest year first. A year without entries is left out. */
+/** A payment history by year received, newest first, without empty years. */
 export function paymentYears(payments: readonly Payment[]): PaymentYear[] {
   const byYear = Map.groupBy(newestFirst(payments), ({ receivedOn }) => Number(receivedOn.slice(0, 4)));
   return Array.from(byYear, ([year, ofYear], place) => ({

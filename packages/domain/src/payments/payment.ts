@@ -2,7 +2,6 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ShownSourceType } from './source-types.ts';
 
-/** Where the money of a payment can go. */
 export const buckets = [
   'principal',
   'interest',
@@ -17,9 +16,9 @@ export const buckets = [
 
 export type Bucket = (typeof buckets)[number];
 
-/** One entry of a payment history. What is taken back is negative. */
+/** Negative when taken back. */
 export interface Payment {
-  /** Place among all entries in the order they were posted, from 1. */
+  /** Place among all entries in posting order, from 1. */
   readonly position: number;
   readonly type: ShownSourceType;
   readonly reference: string | null;
@@ -27,6 +26,5 @@ export interface Payment {
   readonly dueOn: PlainDate | null;
   readonly total: Cents;
   readonly buckets: Readonly<Record<Bucket, Cents>>;
-  /** Principal owed after this entry. */
   readonly balanceAfter: Cents;
 }

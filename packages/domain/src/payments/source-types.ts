@@ -1,7 +1,4 @@
-/**
- * The kinds of ledger entry that borrowers are shown, by the code of the servicing ledger, with their labels. The code
- * itself is never shown.
- */
+/** The labels of the ledger entries that borrowers see, by the servicing ledger’s code, which is never shown. */
 export const sourceTypeLabels = {
   PMT: 'Regular Payment',
   ADV: 'Payment Advance',
@@ -16,15 +13,15 @@ export type ShownSourceType = keyof typeof sourceTypeLabels;
 
 export const shownSourceTypes = Object.keys(sourceTypeLabels) as [ShownSourceType, ...ShownSourceType[]];
 
-/** Finance charges, the funding, the balance at the beginning and disbursements: the lender's own bookkeeping. */
+/** Finance charges, funding, beginning balance and disbursements: the lender's own bookkeeping. */
 export const excludedSourceTypes = ['FIN', 'FUND', 'BEG', 'DISB'] as const;
 
-/** Whether an entry of that kind belongs in a payment history. A code that is not known does not. */
+/** Whether a payment history shows an entry of that code; an unknown code is not shown. */
 export function isShownSourceType(code: string): code is ShownSourceType {
   return Object.hasOwn(sourceTypeLabels, code);
 }
 
-/** Charging or waiving a late charge moves no money: what is owed changes, not what was paid. */
+/** Charging or waiving a late charge changes what is owed, not what was paid. */
 const movesMoney = {
   PMT: true,
   ADV: true,
@@ -35,7 +32,7 @@ const movesMoney = {
   SUSP: true,
 } as const satisfies Record<ShownSourceType, boolean>;
 
-/** Whether an entry of that kind is money that came in or went back, as against a charge made or waived. */
+/** Whether an entry is money that came in or went back, rather than a charge made or waived. */
 export function isMoney(type: ShownSourceType): boolean {
   return movesMoney[type];
 }

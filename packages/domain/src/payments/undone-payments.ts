@@ -2,7 +2,7 @@ import { newestFirst } from './payment-years.ts';
 import type { Payment } from './payment.ts';
 import type { ShownSourceType } from './source-types.ts';
 
-/** Which kinds of entry can be undone by an entry of these kinds. */
+/** By kind, the kinds of entry it can undo. */
 const undoes: Partial<Record<ShownSourceType, readonly ShownSourceType[]>> = {
   NSF: ['PMT', 'ADV', 'SUSP'],
   REV: ['PMT', 'ADV', 'SUSP'],
@@ -10,9 +10,9 @@ const undoes: Partial<Record<ShownSourceType, readonly ShownSourceType[]>> = {
 };
 
 /**
- * The entries that did not hold, each with the one that undid it: a payment returned or reversed, a late charge waived.
- * The ledger does not say which entry is taken back; it is the last one posted before for the same due date with exactly
- * the opposite amount. Where there is none, nothing is marked.
+ * Entries that were undone, each with the one that undid it: a payment returned or reversed, a late charge waived. The
+ * ledger does not link them; the match is the last earlier entry for the same due date with exactly the opposite
+ * amount. Without a match nothing is marked.
  */
 export function undonePayments(payments: readonly Payment[]): Map<Payment, Payment> {
   const undone = new Map<Payment, Payment>();
@@ -33,7 +33,7 @@ export function undonePayments(payments: readonly Payment[]): Map<Payment, Payme
   return undone;
 }
 
-/** What happened to an entry that was undone, by the kind of the entry that undid it. */
+/** The word for an undone entry, by the kind that undid it. */
 export function undoneWord(by: ShownSourceType): string {
   if (by === 'LATEW') return 'Waived';
   return by === 'NSF' ? 'Returned unpaid' : 'Reversed';

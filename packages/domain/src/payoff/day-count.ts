@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How a loan counts days, and how many it takes a year to have. A term of the note. */
+/** How a note counts days, and the days of its year. */
 export const dayCounts = ['30/360', 'Actual/360', 'Actual/365'] as const;
 
 export type DayCount = (typeof dayCounts)[number];
@@ -15,9 +15,9 @@ export function daysAYearOf(method: DayCount): 360 | 365 {
 }
 
 /**
- * The days of interest from one day to another: the first counts, the last does not. Negative when the second is earlier.
+ * The days of interest between two days: the first counts, the last does not. Negative when the second is earlier.
  * 30/360 is the bond basis (2006 ISDA Definitions, section 4.16(f)): every month has thirty days, so a 31st that begins
- * the period is a 30th, and so is one that ends a period which began on a 30th or 31st.
+ * the period is a 30th, and so is one that ends a period begun on a 30th or 31st.
  */
 export function interestDays(method: DayCount, from: PlainDate, to: PlainDate): number {
   if (method !== '30/360') return daysBetween(from, to);

@@ -2,10 +2,9 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { daysAYearOf, interestDays, type DayCount } from './day-count.ts';
 
-/** A percentage in ten-thousandths of a percent: 10.5 % is 105000. Notes have up to four decimals, as 8.1875 %. */
+/** In ten-thousandths of a percent: 10.5% is 105000. Notes have up to four decimals, as in 8.1875%. */
 export type ExactPercent = number & { readonly __brand: 'ExactPercent' };
 
-/** A hundred percent. */
 const whole = 1_000_000n;
 
 /** Reads a percentage with at most four decimals (`"10.5000"`). Throws a RangeError for anything else. */
@@ -21,24 +20,21 @@ export function shareOf(amount: Cents, rate: ExactPercent): Cents {
   return nearestCent(BigInt(amount) * BigInt(rate), whole);
 }
 
-/** What a loan owes interest on from a day on. */
 export interface Balance {
   readonly from: PlainDate;
   readonly principal: Cents;
 }
 
 /**
- * The interest between two days, the first counted and the last not, on a balance that changes on the days given. Each
- * stretch is exact; only their sum is rounded, to the nearest cent. Nothing when `to` is not after `from`: interest paid
- * ahead is not given back by itself.
- *
- * @throws RangeError when no balance is known for `from`, or the balances are not in order of their days
+ * The interest between two days, the first counted and the last not, on a balance that changes on the given days. Each
+ * stretch is exact; only the sum is rounded, to the nearest cent. Zero when `to` is not after `from`: prepaid interest
+ * is not refunded. Throws a RangeError when no balance is known for `from`, or the balances are out of order.
  */
 export function interestBetween(
   loan: {
     readonly rate: ExactPercent;
     readonly dayCount: DayCount;
-    /** By day, the earliest first; the first must hold on `from`. */
+    /** Earliest day first; the first must hold on `from`. */
     readonly balances: readonly Balance[];
   },
   from: PlainDate,
@@ -59,7 +55,7 @@ export function interestBetween(
   return nearestCent(numerator * BigInt(rate), whole * BigInt(daysAYearOf(dayCount)));
 }
 
-/** Interest of one day in ten-thousandths of a dollar, as payoff letters write it: 116.6667 is 1166667. */
+/** One day’s interest in ten-thousandths of a dollar, as payoff letters write it: 116.6667 is 1166667. */
 export function perDiem(principal: Cents, rate: ExactPercent, dayCount: DayCount): number {
   return Number(rounded(BigInt(principal) * BigInt(rate) * 100n, whole * BigInt(daysAYearOf(dayCount))));
 }
@@ -68,7 +64,7 @@ function nearestCent(numerator: bigint, denominator: bigint): Cents {
   return cents(Number(rounded(numerator, denominator)));
 }
 
-/** The quotient to the nearest whole number, a half away from zero. The denominator is positive. */
+/** Rounds half away from zero. The denominator is positive. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const quotient = (2n * size + denominator) / (2n * denominator);

@@ -2,7 +2,6 @@ import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { standardFigures, type ServicingFigures } from '../faq/servicing-facts.ts';
 import { cents, centsFromDollars, type Cents } from '../money/cents.ts';
 
-/** What a lender asks for writing a payoff letter. */
 export interface LetterFees {
   readonly first: Cents;
   /** For each further letter within `repeatDays` of the one before. */
@@ -12,7 +11,7 @@ export interface LetterFees {
   readonly rush: Cents;
 }
 
-/** The fees of a lender’s figures: unless it sets others $10 a letter, $30 for each additional one within 30 days, $100 for a rush. */
+/** The fees of a lender’s figures; by default $10 a letter, $30 for each further one within 30 days, $100 for a rush. */
 export function letterFeesOf(figures: ServicingFigures): LetterFees {
   return {
     first: centsFromDollars(figures.letterDollars),
@@ -22,7 +21,7 @@ export function letterFeesOf(figures: ServicingFigures): LetterFees {
   };
 }
 
-/** The fees for a letter asked for today, given the days on which letters for the same loan were asked for before. */
+/** The fees for a letter requested today, from the days of earlier requests for the same loan. */
 export function letterFee(
   request: { readonly on: PlainDate; readonly earlier: readonly PlainDate[]; readonly rush: boolean },
   fees: LetterFees = letterFeesOf(standardFigures),

@@ -1,6 +1,6 @@
 import type { PayoffLineKind } from './payoff-quote.ts';
 
-/** What a line of a payoff is called, on the screen as in the letter. */
+/** The same on screen and in the letter. */
 export const payoffLineWords = {
   principal: 'Unpaid principal',
   'undisbursed holdback': 'Less holdback not paid out',

@@ -3,28 +3,25 @@ import { cents, type Cents } from '../money/cents.ts';
 import type { DayCount } from './day-count.ts';
 import { interestBetween, perDiem, shareOf, type Balance, type ExactPercent } from './interest.ts';
 
-/** What a payoff is computed from: the terms of the note and where its ledger stands. */
+/** The terms of the note and the state of its ledger. */
 export interface LoanToPayOff {
   readonly loanAmount: Cents;
   readonly rate: ExactPercent;
   readonly dayCount: DayCount;
-  /**
-   * Interest is owed on the whole loan, the part not yet paid out included (Dutch), or only on what has been paid out
-   * (non-Dutch).
-   */
+  /** Dutch: interest is owed on the whole loan, including the part not yet paid out; non-Dutch: only on what was paid out. */
   readonly isDutch: boolean;
-  /** Interest is paid up to this day; the day itself is not. */
+  /** Interest is paid up to this day, not including it. */
   readonly interestPaidTo: PlainDate;
   /** Principal paid out and not repaid, by the day it changed, from `interestPaidTo` or before. */
   readonly disbursed: readonly Balance[];
-  /** Kept back for draws and not paid out. */
+  /** Not yet paid out. */
   readonly undisbursedHoldback: Cents;
   readonly unpaidCharges: readonly { readonly label: string; readonly amount: Cents }[];
-  /** Share of the loan amount owed when it is paid off. */
+  /** Share of the loan amount. */
   readonly exitFee: ExactPercent;
-  /** Shares of the loan amount put off until payoff when the loan was extended, one for each extension. */
+  /** Shares of the loan amount deferred until payoff, one for each extension. */
   readonly deferredExtensionFees: readonly ExactPercent[];
-  /** Money of the borrower that the lender holds. */
+  /** The borrower’s money held by the lender. */
   readonly suspense: Cents;
   readonly reserves: Cents;
 }
@@ -45,15 +42,15 @@ export const payoffLineKinds = [
 
 export type PayoffLineKind = (typeof payoffLineKinds)[number];
 
-/** A line of a payoff. What lessens the payoff is negative. */
+/** Negative when it lowers the payoff. */
 export interface PayoffLine {
   readonly kind: PayoffLineKind;
-  /** What it is, where the kind alone does not say it. */
+  /** Where the kind alone is not enough. */
   readonly label: string | null;
   readonly amount: Cents;
 }
 
-/** What an employee adds or takes off by hand, and why. */
+/** A manual adjustment by an employee, with its reason. */
 export interface PayoffAdjustment {
   readonly label: string;
   readonly amount: Cents;
@@ -64,23 +61,21 @@ export interface PayoffQuote {
   readonly goodThrough: PlainDate;
   readonly lines: readonly PayoffLine[];
   readonly total: Cents;
-  /** Interest of one more day, in ten-thousandths of a dollar. */
+  /** One more day’s interest, in ten-thousandths of a dollar. */
   readonly perDiem: number;
 }
 
 /**
  * What pays a loan off on its good-through date, line by line. A Dutch loan owes its whole amount and is credited what
- * was never paid out; another owes what was paid out. Lines that come to nothing are left out, but for principal and
- * interest. The lines sum to the total.
- *
- * @throws RangeError when the balances do not reach back to the day interest is paid to
+ * was never paid out; another owes what was paid out. Zero lines are left out, except principal and interest. The lines
+ * add up to the total. Throws a RangeError when the balances do not reach back to the day interest is paid to.
  */
 export function payoffQuote(
   loan: LoanToPayOff,
   ask: {
     readonly goodThrough: PlainDate;
     readonly letterFee: Cents;
-    /** For a letter wanted sooner; nothing for others. */
+    /** For a letter wanted sooner. */
     readonly rushFee?: Cents;
     readonly adjustments?: readonly PayoffAdjustment[];
   },
@@ -114,7 +109,7 @@ export function payoffQuote(
   };
 }
 
-/** What pays the loan off on each day from one to another, both counted: the table of a payoff letter. */
+/** The payoff on each day of a range, both ends included: the table of a payoff letter. */
 export function payoffByDay(
   loan: LoanToPayOff,
   ask: Parameters<typeof payoffQuote>[1],
@@ -127,7 +122,7 @@ export function payoffByDay(
 }
 
 function interestThrough(loan: LoanToPayOff, day: PlainDate): Cents {
-  // What is paid out of a Dutch loan changes nothing in what bears interest; what is repaid does.
+  // Draws do not change what bears interest on a Dutch loan; repayments do.
   const balances = loan.isDutch
     ? [{ from: loan.interestPaidTo, principal: cents(principalOwed(loan) + loan.undisbursedHoldback) }]
     : loan.disbursed;

@@ -1,4 +1,4 @@
-/** Pages that exist outside production only, by their address. `:name` stands for anything. */
+/** Paths that exist outside production only. `:name` matches anything. */
 const patterns = {
   '/signup-setpassword': 'set password',
   '/signup/:brokeremail': 'broker sign-up',
@@ -16,14 +16,14 @@ export type DevelopmentPageName = (typeof patterns)[keyof typeof patterns];
 
 export interface DevelopmentPage {
   readonly name: DevelopmentPageName;
-  /** What stands in the address for the part that may be anything. */
+  /** The text in place of the variable part. */
   readonly about: string | undefined;
 }
 
-/** Addresses that would match and are pages for everybody. */
+/** Paths that would match but are public pages. */
 const forEverybody = new Set(['/thank-you/form']);
 
-/** The development page at a path, if there is one there. Takes the path as the address has it, still encoded. */
+/** The development page at a still encoded path, if there is one. */
 export function developmentPageAt(path: string): DevelopmentPage | undefined {
   const asked = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (forEverybody.has(asked)) return undefined;

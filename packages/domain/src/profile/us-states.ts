@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, by abbreviation, in the order of their names. */
+/** The fifty states and the District of Columbia, ordered by name. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -56,7 +56,7 @@ export const usStates = {
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
 
-/** True for the abbreviation of a state, in capitals. */
+/** True for a state’s abbreviation in capitals. */
 export function isUsState(code: string): code is UsState {
   return Object.hasOwn(usStates, code);
 }

@@ -1,30 +1,29 @@
-/** A way to write digits: how many there are at most, and how so many of them look. */
 export interface DigitPattern {
   readonly most: number;
-  /** The lengths of the groups that dashes part. */
+  /** The sizes of the groups between separators. */
   readonly groups: readonly number[];
-  /** What parts the groups in place of a dash. */
+  /** Instead of a dash. */
   readonly separator?: ' ';
-  /** Takes off what people write before the digits that count, as the 1 of a phone number. */
+  /** A prefix people type that does not count, such as the 1 of a phone number. */
   readonly leading?: string;
 }
 
 export const phonePattern: DigitPattern = { most: 10, groups: [3, 3, 4], leading: '1' };
 export const zipPattern: DigitPattern = { most: 5, groups: [5] };
 
-/** How many digits at the beginning do not count: the 1 of a phone number, once there are too many digits. */
+/** The prefix is dropped only when there are too many digits. */
 function leadingDigits(digits: string, { most, leading }: DigitPattern): number {
   return leading !== undefined && digits.length > most && digits.startsWith(leading) ? leading.length : 0;
 }
 
-/** The digits of a text that the pattern has room for. */
+/** The digits of a text, as many as the pattern takes. */
 export function digitsOf(text: string, pattern: DigitPattern): string {
   const digits = text.replace(/\D/g, '');
   const start = leadingDigits(digits, pattern);
   return digits.slice(start, start + pattern.most);
 }
 
-/** Writes the digits of a text as the pattern says: `8645550142` as `864-555-0142`, `8645` as `864-5`. */
+/** Writes the digits of a text in the pattern: `8645550142` as `864-555-0142`, `8645` as `864-5`. */
 export function writeDigits(text: string, pattern: DigitPattern): string {
   const digits = digitsOf(text, pattern);
   const parts: string[] = [];
@@ -37,15 +36,14 @@ export function writeDigits(text: string, pattern: DigitPattern): string {
   return parts.join(pattern.separator ?? '-');
 }
 
-/** What stands in a field, and where in it the cursor is. */
 export interface Typed {
   readonly value: string;
   readonly caret: number;
 }
 
 /**
- * Writes a field anew while somebody types in it. The cursor stays behind the same digit. After deleting forward it
- * goes on over what parts the groups, so that the key does not get stuck before it.
+ * Rewrites a field during typing. The cursor stays behind the same digit. After a forward delete it skips a separator,
+ * so that the key does not get stuck there.
  */
 export function rewriteTyped(typed: Typed, pattern: DigitPattern, deletedForward: boolean): Typed {
   const value = writeDigits(typed.value, pattern);

@@ -1,8 +1,6 @@
-/** Where a property is. */
 export interface Address {
   readonly street: string;
   readonly city: string;
-  /** Two letters. */
   readonly state: string;
   readonly zip: string;
 }
@@ -12,7 +10,7 @@ export function addressLine({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** What the drawing of a property is made from: its address, so that the same one always looks the same. */
+/** The seed of a property’s drawing: the same address always gives the same drawing. */
 export function houseSeed({ street, city, zip }: Address): string {
   return `${street}, ${city} ${zip}`;
 }

@@ -1,9 +1,8 @@
 /**
- * A line drawing of a house made from an address: the same address always gives the same house. It stands in for a
- * photograph, so that a list of properties can be told apart at a glance. Pure: no clock, no I/O, no randomness.
+ * A line drawing of a house from an address, always the same for the same address. It stands in for a photograph, so
+ * that properties in a list are easy to tell apart. Pure: no clock, no I/O, no randomness.
  */
 
-/** How a path is painted. */
 export type HouseInk = 'wall' | 'wash' | 'solid' | 'glass' | 'bars' | 'leaf' | 'line';
 
 /** All shapes of one ink, as one SVG path in a 120 by 120 box whose ground is at y = 104. */
@@ -19,11 +18,11 @@ export interface HousePaint {
   readonly opacity?: number;
 }
 
-// Defaults for where the variables of the page are unknown, as in a downloaded picture.
+// Fallback colors for drawings outside the page, such as downloaded pictures.
 const house = 'var(--house,#0c5c49)';
 const paper = 'var(--surface,#fff)';
 
-/** The paint of each ink. Colours are CSS variables, so that a drawing follows the theme it stands in. */
+/** CSS variables, so that a drawing follows the theme around it. */
 export const housePaint = {
   wall: { fill: paper },
   wash: { fill: house, opacity: 0.2 },
@@ -49,7 +48,7 @@ interface Body {
   readonly storeyHeight: number;
 }
 
-/** The shapes of the house at this address, in painting order. */
+/** The shapes of a seed’s house, in painting order. */
 export function housePaths(seed: string): readonly HousePath[] {
   const dice = diceFrom(seed);
   const layers: Record<HouseInk, string[]> = {
@@ -74,7 +73,7 @@ export function housePaths(seed: string): readonly HousePath[] {
     .map((ink) => ({ ink, d: layers[ink].join('') }));
 }
 
-/** The same drawing as SVG markup, to go inside `<svg viewBox="0 0 120 120">`. Nothing of the seed is written into it. */
+/** The drawing as SVG markup for inside `<svg viewBox="0 0 120 120">`. None of the seed’s text gets into it. */
 export function drawHouse(seed: string): string {
   return housePaths(seed)
     .map(({ ink, d }) => {
@@ -234,7 +233,7 @@ function disc(x: number, y: number, radius: number): string {
 function slope(low: number, high: number, eaves: number, peak: number): string {
   const lowSide = `${tenth(low)} ${tenth(eaves - 3)}`;
   const highSide = `${tenth(high)} ${tenth(peak)}`;
-  // Always clockwise, as boxes are: where paths of two directions overlap there would be a hole.
+  // Always clockwise like the boxes: overlapping paths of opposite directions would leave a hole.
   const [first, second] = low < high ? [lowSide, highSide] : [highSide, lowSide];
   return `M${tenth(Math.min(low, high))} ${tenth(eaves)}L${first}L${second}L${tenth(Math.max(low, high))} ${tenth(eaves)}Z`;
 }
@@ -247,7 +246,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Dice that fall the same way for the same seed (FNV-1a into mulberry32): numbers from 0 up to 1. */
+/** The same numbers from 0 up to 1 for the same seed (FNV-1a into mulberry32). */
 function diceFrom(seed: string): Dice {
   let state = 0x811c9dc5;
   for (const character of seed.trim().toLowerCase()) {

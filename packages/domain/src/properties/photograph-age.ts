@@ -2,14 +2,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A photograph is good for so long; streets change slowly. */
+/** Streets change slowly. */
 export const photographGoodMs = 30 * dayMs;
-/** A service that had no picture, or failed, is left alone for so long. */
+/** How long to wait after the service had no picture or failed. */
 export const photographRestMs = hourMs;
 
 /**
- * Whether a picture service is asked for a photograph: when nobody has asked before, when the one kept is older than 30
- * days, or when there is none; but never within an hour of having asked in vain.
+ * Whether to ask the service for a photograph: it was never asked, the stored photograph is older than 30 days, or
+ * there is none; but not within an hour of a failed request.
  */
 export function shouldAskForPhotograph(
   kept: { readonly fetchedAt: Date | null; readonly askedAt: Date } | undefined,

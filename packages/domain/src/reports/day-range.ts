@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** Days from one to another, both included; null where there is no end. */
+/** Both ends included; null where a range is open. */
 export interface DayRange {
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;

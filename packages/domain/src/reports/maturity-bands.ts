@@ -1,13 +1,13 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { DayRange } from './day-range.ts';
 
-/** How soon a funded loan matures, in the bands in which reports show it: past its day, or within so many days. */
+/** How soon a funded loan matures: past its date, or within that many days. */
 export const maturityBands = ['overdue', '30', '60', '90', '180'] as const;
 export type MaturityBand = (typeof maturityBands)[number];
 
 /**
- * The days of maturity that belong to a band today. Bands do not overlap: within 60 days begins where within 30 ends. A loan
- * is not overdue on the day it matures, but from the day after.
+ * The maturity dates of a band today. Bands do not overlap: within 60 days starts where within 30 ends. A loan is
+ * overdue from the day after its maturity date.
  */
 export function maturitiesOf(band: MaturityBand, today: PlainDate): DayRange {
   switch (band) {
@@ -24,12 +24,12 @@ export function maturitiesOf(band: MaturityBand, today: PlainDate): DayRange {
   }
 }
 
-/** The last day of maturity that any band holds. */
+/** The last maturity date in any band. */
 export function lastMaturity(today: PlainDate): PlainDate {
   return addDays(today, 180);
 }
 
-/** The band of a loan that matures on that day; none when it matures later than all of them. */
+/** The band of a maturity date; undefined when it is later than all of them. */
 export function bandOf(maturity: PlainDate, today: PlainDate): MaturityBand | undefined {
   return maturityBands.find((band) => {
     const { from, to } = maturitiesOf(band, today);

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How far a report looks back: today and so many days before it. */
+/** How many days before today a report includes. */
 export const reportPeriods = ['30', '90', '365'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The part of a whole in whole percent; null when there is no whole. Some is never shown as 0 percent, and not all never as
- * 100 percent.
+ * A part in whole percent; null when the whole is zero. A part above zero is never shown as 0, and one below the whole
+ * never as 100.
  */
 export function shareOf(part: number, whole: number): number | null {
   if (whole <= 0) return null;

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../money/cents.ts';
 import type { ServicingFacts } from '../faq/servicing-facts.ts';
 
-/** Whether a claim on the insurance is so large that the forms of the claims packet are to be attached. */
+/** Whether an insurance claim is so large that the forms of the claims packet must be attached. */
 export function needsClaimsPacket(
   claim: Cents,
   { claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>,

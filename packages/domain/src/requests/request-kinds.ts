@@ -1,4 +1,3 @@
-/** What a borrower may ask of the servicer of a loan. */
 export const requestKinds = ['payoff', 'extension', 'capex', 'loss draft'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -9,7 +8,7 @@ const prefixes = {
   'loss draft': 'LD',
 } as const satisfies Record<RequestKind, string>;
 
-/** What people call a request by: `PO-2026-000123`. Takes the year it was sent in, and its number. */
+/** A request’s reference for people: `PO-2026-000123`. Takes the year it was sent in, and its number. */
 export function requestReference(kind: RequestKind, year: number, number: number): string {
   return `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 }

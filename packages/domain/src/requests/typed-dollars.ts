@@ -1,11 +1,11 @@
 import { cents, type Cents } from '../money/cents.ts';
 
-/** Most that a form takes: a billion dollars, in cents. */
+/** A billion dollars, in cents. */
 const mostCents = 100_000_000_000;
 
 /**
- * Reads dollars as people write them: `1,234.5`, `$ 450,000`, `1234.50`. Undefined for anything else, for more than two
- * decimals, and beyond a billion.
+ * Cents from typed dollars: `1,234.5`, `$ 450,000`, `1234.50`. Undefined for anything else, for more than two decimals,
+ * and beyond a billion.
  */
 export function readDollars(written: string): Cents | undefined {
   const bare = written.trim().replace(/^\$\s*/, '');

@@ -1,13 +1,12 @@
 /**
- * The sheet that borrowers fill in as their construction budget: which columns it has and where its rows begin. The
- * download is made from it, and an uploaded budget can be read by it.
+ * The columns and first rows of the construction budget sheet. The download is made from it, and uploaded budgets are
+ * read by it.
  */
 export const budgetTemplate = {
   sheet: 'Budget',
-  /** Row numbers as a spreadsheet shows them, from 1. */
+  /** As a spreadsheet shows it, from 1. */
   headerRow: 5,
   firstLineRow: 6,
-  /** Lines that the template has room for. */
   lineCount: 80,
   columns: ['Sublot', 'Sublot name', 'Cost code', 'Line', 'Amount'],
 } as const;
@@ -17,7 +16,7 @@ export interface CostCode {
   readonly name: string;
 }
 
-/** The cost codes that the template suggests, in the order the work is done. Any other code will do as well. */
+/** In the order the work is done. Any other code works too. */
 export const costCodes = {
   'New construction': [
     { code: '1005', name: 'Permits and plans' },

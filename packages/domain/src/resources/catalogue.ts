@@ -1,13 +1,12 @@
 import type { AccountType } from '../access/account-types.ts';
 
-/** Whom a file is for. Employees may have them all. */
+/** Employees may have the files of every audience. */
 export const audiences = ['customer', 'broker'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The formats that files are offered in. */
 export type ResourceFormat = 'pdf' | 'xlsx' | 'docx';
 
-/** The parts of the resources pages, in the order in which they stand there. */
+/** In page order. */
 export const resourceGroups = {
   customer: ['Downloads', 'Servicing forms'],
   broker: ['Broker packet', 'Client applications', 'Marketing materials', 'Infographics', 'Templates'],
@@ -22,7 +21,7 @@ export interface Resource {
   readonly format: ResourceFormat;
 }
 
-/** Every file there is to download, by the id that its address carries. */
+/** By the id in the file’s address. */
 export const resources = {
   'construction-budget-template': {
     audience: 'customer',
@@ -176,7 +175,7 @@ export const resources = {
 export type ResourceId = keyof typeof resources;
 export const resourceIds = Object.keys(resources) as [ResourceId, ...ResourceId[]];
 
-/** The name under which a file is saved. */
+/** The name a file is saved under. */
 export function resourceFileName(id: ResourceId): string {
   return `${id}.${resources[id].format}`;
 }
@@ -188,7 +187,7 @@ const audiencesOf = {
   Employee: audiences,
 } as const satisfies Record<AccountType, readonly Audience[]>;
 
-/** Whose files an account may download. Leads have those of their account type. */
+/** The audiences whose files an account may download. Leads have those of their account type. */
 export function audiencesFor(accountType: AccountType): readonly Audience[] {
   return audiencesOf[accountType];
 }

@@ -3,7 +3,7 @@ interface Clue {
   readonly found: RegExp;
 }
 
-/** Asked in this order: most browsers also name the one they descend from. */
+/** In this order: most browsers also name the one they descend from. */
 const browsers: readonly Clue[] = [
   { word: 'Edge', found: /\bEdg(?:e|A|iOS)?\// },
   { word: 'Opera', found: /\b(?:OPR|OPiOS|Opera)\// },
@@ -27,7 +27,7 @@ function wordFor(clues: readonly Clue[], userAgent: string): string | undefined 
   return clues.find(({ found }) => found.test(userAgent))?.word;
 }
 
-/** A device in a person's words, from what its browser says of itself: "Chrome on Windows". */
+/** A device in plain words, from its user agent: "Chrome on Windows". */
 export function deviceWords(userAgent: string | null | undefined): string {
   const text = userAgent ?? '';
   const browser = wordFor(browsers, text);

@@ -1,20 +1,19 @@
-/** Codes of the authenticator app change every so many seconds. */
+/** How long a code of the authenticator app lasts. */
 export const stepSeconds = 30;
 
-/** How many recovery codes a person is given. */
 export const recoveryCodeCount = 10;
 
-/** Letters and digits that are hard to take for one another; there is no i, l, o or u. */
+/** Without i, l, o and u, which are easy to misread. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 10;
 const recoveryShape = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
 
-/** A code that somebody typed: of the app, or a recovery code in the form in which they are compared. */
+/** A code of the app, or a recovery code in the form used for comparing. */
 export type SecondFactorCode =
   | { readonly kind: 'app'; readonly digits: string }
   | { readonly kind: 'recovery'; readonly letters: string };
 
-/** Reads what somebody typed, whatever the spaces, hyphens and capitals; undefined when it can be neither code. */
+/** Reads a typed code, ignoring spaces, hyphens and capitals; undefined when it can be neither code. */
 export function readSecondFactorCode(typed: string): SecondFactorCode | undefined {
   const bare = typed.replace(/[\s\-–—]/g, '').toLowerCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'app', digits: bare };
@@ -22,13 +21,13 @@ export function readSecondFactorCode(typed: string): SecondFactorCode | undefine
   return recoveryShape.test(letters) ? { kind: 'recovery', letters } : undefined;
 }
 
-/** A recovery code (its 50 bits) from 10 random bytes. */
+/** A recovery code (50 bits) from 10 random bytes. */
 export function recoveryLetters(random: Uint8Array): string {
   if (random.length !== recoveryLength) throw new RangeError(`expects ${recoveryLength} random bytes`);
   return Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** A recovery code as it is shown: `k3f9q-2mzxw`. */
+/** A recovery code as shown: `k3f9q-2mzxw`. */
 export function showRecoveryCode(letters: string): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

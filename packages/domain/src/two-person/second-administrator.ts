@@ -4,28 +4,27 @@ import type { TwoPersonRules } from './two-person-rules.ts';
 export const administratorsNeeded = 3;
 
 /**
- * For how long an administrator who was deactivated or demoted still counts, in days. Without it, an administrator could
- * switch the rule off by deactivating colleagues.
+ * Days that a deactivated or demoted administrator still counts. Otherwise an administrator could switch the rule off
+ * by deactivating colleagues.
  */
 export const formerAdministratorDays = 30;
 
-/** For how long a proposed change can be approved, in days. */
+/** Days that a proposed change can be approved. */
 export const proposalDays = 7;
 
 const dayMs = 24 * 3_600_000;
 
-/** An account that administers the portal, or did. */
+/** A current or former administrator. */
 export interface AdministratorStanding {
-  /** Whether the account can sign in as an administrator now. */
   readonly isActive: boolean;
   /** When it last stopped being one, by deactivation or demotion. */
   readonly administeredUntil: Date | null;
 }
 
-/** How the rule stands: switched on or off, asleep for want of administrators, or in force. */
+/** Switched on or off, inactive for lack of administrators, or in force. */
 export interface SecondAdministratorRule {
   readonly isOn: boolean;
-  /** How many administrators count toward the number needed. */
+  /** Administrators who count toward the number needed. */
   readonly administrators: number;
   readonly isActive: boolean;
 }
@@ -54,7 +53,7 @@ export function proposalExpiry(proposedAt: Date): Date {
 export const proposalDecisions = ['approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ProposalDecision = (typeof proposalDecisions)[number];
 
-/** Why an administrator may not decide on a proposed change this way; undefined when nothing is in the way. */
+/** Why an administrator may not decide on a proposed change this way; undefined when nothing stands in the way. */
 export function decisionFault(
   proposal: {
     readonly proposedBy: string;

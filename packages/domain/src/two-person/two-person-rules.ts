@@ -1,4 +1,4 @@
-/** Which two acts the same employee may not both do. Each rule is on unless the lender turns it off. */
+/** Two acts the same employee may not both do. Each rule is on unless the lender turns it off. */
 export interface TwoPersonRules {
   /** The employee who verified a bank account does not record a wire to it. */
   readonly verifierDoesNotWire: boolean;
@@ -13,7 +13,7 @@ export const standardTwoPersonRules: TwoPersonRules = {
 
 export const twoPersonRuleNames = Object.keys(standardTwoPersonRules) as readonly (keyof TwoPersonRules)[];
 
-/** The rules that a change would turn off. Turning a rule on only makes things safer. */
+/** The rules that a change would turn off. Turning a rule on only adds safety. */
 export function rulesTurnedOff(
   before: TwoPersonRules,
   after: TwoPersonRules,

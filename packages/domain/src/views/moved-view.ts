@@ -1,8 +1,7 @@
-/** Which way a view goes in its owner’s list. */
 export const viewMoves = ['up', 'down'] as const;
 export type ViewMove = (typeof viewMoves)[number];
 
-/** The list after one of it has gone a place up or down. At the end of the list it stays where it is, as does a stranger. */
+/** The list with one view moved a place up or down; unchanged at an end of the list or for an unknown id. */
 export function movedView(ids: readonly string[], id: string, move: ViewMove): readonly string[] {
   const from = ids.indexOf(id);
   const neighbour = ids[from + (move === 'up' ? -1 : 1)];

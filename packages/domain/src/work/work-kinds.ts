@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { addWorkingDays, everyWeekday, type BusinessCalendar } from '../calendar/business-calendar.ts';
 
-/** What waits for the lender’s people to decide, in the order in which it is offered. */
+/** In the order shown. */
 export const workKinds = [
   'payoff',
   'extension',
@@ -14,7 +14,7 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Business days from the day something comes in to the day by which it is to be decided. */
+/** Business days from arrival to the due day. */
 export const businessDaysToDecide = {
   payoff: 2,
   extension: 10,
@@ -26,16 +26,17 @@ export const businessDaysToDecide = {
   'bank account': 1,
 } as const satisfies Record<WorkKind, number>;
 
-/** How the queue reckons the day by which something is due. */
 export interface WorkTerms {
   readonly calendar: BusinessCalendar;
   readonly dueDays: Readonly<Record<WorkKind, number>>;
 }
 
-/** The terms of a lender that sets none. */
 const standardTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDaysToDecide };
 
-/** The last day on which work that came in on that day is in time. What comes in on a day off counts from the next working day. */
+/**
+ * The last day on which work that arrived on a day is on time. Work that arrives on a day off counts from the next
+ * working day.
+ */
 export function dueDayOf(
   kind: WorkKind,
   receivedOn: PlainDate,
@@ -44,7 +45,7 @@ export function dueDayOf(
   return addWorkingDays(receivedOn, dueDays[kind], calendar);
 }
 
-/** Work is overdue from the day after the one on which it was due. */
+/** Work is overdue from the day after its due day. */
 export function isOverdue(dueOn: PlainDate, today: PlainDate): boolean {
   return dueOn < today;
 }
