@@ -3,7 +3,7 @@ import type { Example, ExampleContext, ExamplesOf } from './wire/example.ts';
 
 type Examples = Readonly<Record<string, ExamplesOf<Record<string, unknown>>>>;
 
-/** Read from each noun's folder, by tests alone: the server and the web app load no examples. */
+/** Loaded by tests only, so that the server and the web app carry no examples. */
 async function examplesOf(noun: string): Promise<Examples> {
   const folder = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return (await import(`./${folder}/examples.ts`)) as Examples;

@@ -40,8 +40,8 @@ import { workRoutes } from './work/routes.ts';
 import type { Route } from './wire/route.ts';
 
 /**
- * Every noun of the portal with its calls. The server, the documents and the tests that walk all routes are made from it.
- * A noun's folder is its name in kebab-case; its examples are in `examples.ts` there.
+ * Every noun of the portal with its calls. The server, the documents and the tests that call all routes are made from
+ * it. A noun’s folder is its name in kebab-case, with its examples in `examples.ts`.
  */
 export const nouns = {
   portal: { portal: portalRoutes },
@@ -80,7 +80,7 @@ export const nouns = {
   reports: { reports: reportRoutes },
 } as const satisfies Record<string, Record<string, Record<string, Route>>>;
 
-/** The table as a list, each call with its name (`deals.details`). */
+/** Each call with its name (`deals.details`). */
 export const everyRoute: readonly { name: string; route: Route }[] = Object.values(nouns)
   .flatMap((tables) => Object.entries<Record<string, Route>>(tables))
   .flatMap(([table, routes]) =>

@@ -1,7 +1,4 @@
-/**
- * Setting up an account, and its password. Apart from `schema.ts`, of which the sign-in page needs a part: nobody waits
- * there for forms of other pages.
- */
+/** Apart from `schema.ts`, so that the sign-in page does not load forms of other pages. */
 import * as z from 'zod/mini';
 import { longestPassword, meetsCriteria } from '@drawbridge/domain/access/password-rules.ts';
 import { email, text } from '../wire/text-fields.ts';
@@ -19,13 +16,13 @@ export const accountMessages = {
   passwordsDiffer: 'Passwords do not match.',
 } as const;
 
-/** `simple` mails a link to the short page that only sets a password. */
+/** `simple` emails a link to the short page that only sets a password. */
 export const accountRequest = z.object({
   email: email(accountMessages.createEmail),
   simple: z.optional(z.boolean()),
 });
 
-/** 0 to 5, as the account’s state asks for; the page has a sentence for each. */
+/** 0 to 5, by the account’s state; the page has a sentence for each. */
 export const accountAnswer = z.object({ code: z.int(), status: z.string(), message: z.string() });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
@@ -40,7 +37,7 @@ const newPassword = text(longestPassword).check(
   z.refine((value) => value === '' || meetsCriteria(value), accountMessages.criteria),
 );
 
-/** The person is the link’s. An email that is not is refused. */
+/** The link identifies the person; a different email is refused. */
 export const passwordUpdate = z.object({ email: z.optional(text(254)), password: newPassword });
 export const passwordUpdated = z.object({ success: z.literal(true) });
 
@@ -49,7 +46,6 @@ export const passwordCreated = z.object({ rep: z.object({ email: z.string(), nam
 
 const confirmed = z.string().check(z.minLength(1, accountMessages.confirmationRequired));
 
-/** The form of account setup: the password twice. */
 export const passwordForm = z.object({ password: newPassword, confirmation: confirmed }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
@@ -58,7 +54,6 @@ export const passwordForm = z.object({ password: newPassword, confirmation: conf
   }),
 );
 
-/** The forms that set or change a password. */
 export const passwordPairForm = z.object({ password: newPassword, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],

@@ -9,7 +9,7 @@ export const access: ExamplesOf<typeof accessRoutes> = {
   stopImpersonating: ({ viewing }) => (viewing === true ? {} : { granted: 409 }),
   requestAccount: ({ email }) => ({ body: { email, simple: true } }),
   helpPassword: ({ email }) => ({ body: { email, sendEmail: false } }),
-  // Without a link in hand these are refused; with one they are tried in tests of their own.
+  // Without a valid link these are refused; tests of their own cover the granted calls.
   updatePassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
   createPassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
   readLink: () => ({ query: { purpose: 'change password' } }),

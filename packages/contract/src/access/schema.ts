@@ -6,12 +6,12 @@ import { signInMessages } from './sign-in.ts';
 export const signIn = z.object({
   username: email(signInMessages.username),
   password: text(128).check(z.minLength(1, signInMessages.password)),
-  /** Of the second factor, for who has one: a code of the app or a recovery code. */
+  /** With a second factor: a code of the app or a recovery code. */
   code: z.optional(text(40)),
 });
 export type SignIn = z.infer<typeof signIn>;
 
-/** What the browser keeps of a session, under these very names. */
+/** Browsers keep a session under these names. */
 export const signedIn = z.object({
   token: z.string(),
   name: z.string(),
@@ -19,25 +19,23 @@ export const signedIn = z.object({
   accountType: z.enum(accountTypes),
   userId: z.string(),
   isLead: z.boolean(),
-  /** Nobody has ever signed in to this account before. */
   firstVisit: z.optional(z.boolean()),
-  /** The session is only good for setting up a second factor. Left out for everybody else. */
+  /** The session is only good for setting up a second factor. */
   mustEnrol: z.optional(z.literal(true)),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Whose account an employee asks to view, and what for. */
 export const impersonation = z.object({
   username: email(signInMessages.username),
   reason: z.optional(text(300)),
 });
 export type Impersonation = z.infer<typeof impersonation>;
 
-/** The session of the account viewed; `secondsLeft` is how long it lasts, however often it is renewed. */
+/** The session of the viewed account; renewals do not extend `secondsLeft`. */
 export const impersonated = z.extend(signedIn, { secondsLeft: z.int() });
 export type Impersonated = z.infer<typeof impersonated>;
 
-/** `email` is what the browser holds as its user name; when given it must be the token's own. */
+/** `email` is the browser’s user name; it must match the token. */
 export const renewal = z.object({ email: z.optional(text(254)) });
 
 export const renewed = z.object({ token: z.string() });
@@ -55,7 +53,7 @@ export const linkStates = ['ok', 'used', 'superseded', 'expired', 'invalid'] as 
 export const linkQuestion = z.object({
   purpose: z.enum(['set password', 'account setup', 'change password']),
 });
-/** How a link stands; `email` is whose it is, of links that are genuine. `isEmployee` is left out for everybody else. */
+/** `email` is the owner’s, for genuine links only. `isEmployee` is absent for others. */
 export const linkAnswer = z.object({
   state: z.enum(linkStates),
   email: z.nullable(z.string()),

@@ -6,8 +6,8 @@ export const signInMessages = {
 } as const;
 
 /**
- * What is wrong with what somebody signs in with, by field. Says what the schema of the call says, without it: nobody
- * should wait at sign-in for a library of schemas.
+ * What is wrong with a sign-in form, by field. Repeats the rules of the call’s schema, so that the sign-in page does
+ * not load the schema library.
  */
 export function signInFaults(given: {
   readonly username: string;

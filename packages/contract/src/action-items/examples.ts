@@ -11,6 +11,5 @@ export const actionItems: ExamplesOf<typeof actionItemRoutes> = {
     granted: 404,
   }),
   remove: ({ dealId }) => ({ body: { dealid: dealId, id: 'f'.repeat(32) }, granted: 404 }),
-  // An item that has been settled before stays so.
   settle: ({ dealId }) => ({ body: { dealid: dealId, id: 'f'.repeat(32) }, granted: 404 }),
 };

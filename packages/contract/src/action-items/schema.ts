@@ -10,7 +10,7 @@ export const actionItemMessages = {
 export const actionItem = z.object({
   id: recordId,
   dealId: recordId,
-  /** What the deal goes by: nickname, else address, else loan number. */
+  /** Nickname, else address, else loan number. */
   dealName: z.string(),
   kind: z.enum(actionItemKinds),
   words: z.string(),
@@ -18,7 +18,7 @@ export const actionItem = z.object({
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
-/** What is still open, the first due first. Empty while the switch `actionItems` is off. */
+/** Soonest due first. Empty while the switch `actionItems` is off. */
 export const actionItems = z.object({ items: z.array(actionItem) });
 
 const toBeDone = {
@@ -35,7 +35,6 @@ export const actionItemToAsk = z.object({
 export type ActionItemToAsk = z.infer<typeof actionItemToAsk>;
 export const actionItemAsked = z.object({ id: recordId });
 
-/** Other words, another kind or another day for what is still open. */
 export const actionItemChange = z.object({
   dealid: recordId,
   id: recordId,
@@ -44,7 +43,7 @@ export const actionItemChange = z.object({
 });
 export type ActionItemChange = z.infer<typeof actionItemChange>;
 
-/** What was asked for on a deal, as the lender’s people see it: what has come included. */
+/** As employees see an item, with what came in for it. */
 export const askedItem = z.object({
   id: recordId,
   kind: z.enum(actionItemKinds),
@@ -55,7 +54,7 @@ export const askedItem = z.object({
 });
 export type AskedItem = z.infer<typeof askedItem>;
 
-/** What is open comes first, the first due first; then what is done, the latest first. */
+/** Open items first, soonest due first; then settled ones, latest first. */
 export const askedItems = z.object({ items: z.array(askedItem) });
 
 export const actionItemDone = z.object({ dealid: recordId, id: recordId });

@@ -4,7 +4,7 @@ import { apiKey, apiKeyId, apiKeys, createdApiKey, docsLink, newApiKey } from '.
 const who = ['administrator'] as const;
 const touches = { data: 'every account' } as const;
 
-/** The keys by which the lender’s other systems call. They open the routes that say `apiKey`, and no others. */
+/** Keys of the lender’s other systems. They open only the routes with `apiKey`. */
 export const apiKeyRoutes = {
   list: route({
     method: 'GET',

@@ -11,13 +11,13 @@ export const apiKeyMessages = {
 export const apiKey = z.object({
   id: recordId,
   name: z.string(),
-  /** How the key begins: enough to tell it from others, of no use to anybody. */
+  /** The start of the key: tells keys apart and opens nothing. */
   prefix: z.string(),
   rights: z.array(z.enum(apiKeyRights)),
   standing: z.enum(['good', 'expired', 'revoked']),
   createdBy: z.string(),
   createdAt: instant,
-  /** Null for a key that lasts until it is revoked. */
+  /** Null: until it is revoked. */
   expiresAt: z.nullable(instant),
   /** To the minute. */
   lastUsedAt: z.nullable(instant),
@@ -30,18 +30,18 @@ export const apiKeys = z.object({ keys: z.array(apiKey) });
 export const newApiKey = z.object({
   name: text(80).check(z.refine((typed) => typed.trim() !== '', apiKeyMessages.name)),
   rights: z.array(z.enum(apiKeyRights)).check(z.minLength(1, apiKeyMessages.rights), z.maxLength(10)),
-  /** Days from now; null for a key that lasts until it is revoked. */
+  /** Days from now; null: until it is revoked. */
   lastsDays: z.nullable(z.literal([...apiKeyLives], apiKeyMessages.life)),
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
 export const createdApiKey = z.object({
   key: apiKey,
-  /** The key itself. It is not kept, and so said only this once. */
+  /** Returned once; the server does not keep it. */
   secret: z.string(),
 });
 
 export const apiKeyId = z.object({ id: recordId });
 
-/** Where an employee reads of every call; browsers send no session token along with a page. */
+/** Browsers send no session token when they open a page, so employees get a link to the API docs. */
 export const docsLink = z.object({ path: z.string() });

@@ -9,7 +9,6 @@ import {
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { neededText } from '../requests/request-fields.ts';
 
-/** What forms say about the facts of an applicant. */
 export const applicantMessages = {
   ssn: 'A social security number has 9 digits.',
   ein: 'An EIN has 9 digits.',
@@ -27,11 +26,11 @@ export const neededCreditScore = (label: string) =>
 export const neededShare = (label: string) =>
   neededText(label, 20, isPercentage, applicantMessages.percentage);
 
-/** A day. Which day it is today only the server and the browser know: they ask `birthDateFault` as well. */
+/** A schema cannot know today’s date: server and browser also call `birthDateFault`. */
 export const neededBirthDate = (label: string) =>
   neededText(label, 10, isPlainDate, applicantMessages.birthDate);
 
-/** What is wrong with a date of birth, today; undefined when nothing is. */
+/** What is wrong with a date of birth as of today; undefined when nothing is. */
 export function birthDateFault(given: string, today: PlainDate): string | undefined {
   if (!isPlainDate(given)) return applicantMessages.birthDate;
   const day = plainDate(given);

@@ -12,7 +12,6 @@ import {
 
 const every = { who: ['administrator'], touches: { data: 'every account' } } as const;
 
-/** What one administrator proposes and another approves. */
 export const approvalRoutes = {
   rule: route({
     ...every,

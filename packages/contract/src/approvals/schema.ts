@@ -13,7 +13,7 @@ export const approvalMessages = {
   reason: 'Please say why.',
 } as const;
 
-/** What can be proposed: each with the body of the call that would make the change at once. */
+/** `change` is the body of the call that would make the change at once. */
 export const proposedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new employee'), change: invitation }),
   z.object({ kind: z.literal('administrator role'), change: personId }),
@@ -42,7 +42,7 @@ export const changeKinds = [
   'email wording',
 ] as const satisfies readonly ChangeKind[];
 
-/** One thing that changes, from what to what; null where there is nothing before or after. */
+/** Null where there is nothing before or after. */
 export const changeLine = z.object({
   label: z.string(),
   before: z.nullable(z.string()),
@@ -53,27 +53,24 @@ export type ChangeLine = z.infer<typeof changeLine>;
 export const proposal = z.object({
   id: recordId,
   kind: z.enum(changeKinds),
-  /** The change in a sentence. */
   summary: z.string(),
   lines: z.array(changeLine),
   proposedBy: z.string(),
   proposedAt: instant,
   expiresAt: instant,
-  /** Whether the caller proposed it: they withdraw it, and another administrator decides. */
+  /** The proposer may withdraw it; another administrator decides. */
   isOwn: z.boolean(),
   /** Null while it is open. */
   decision: z.nullable(z.enum(proposalDecisions)),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
-  /** Why it was declined. */
   reason: z.nullable(z.string()),
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** How the rule stands. */
 export const approvalRule = z.object({
   isOn: z.boolean(),
-  /** Administrators who count: those who can sign in, and those deactivated or demoted in the last 30 days. */
+  /** Administrators who can sign in, and those deactivated or demoted in the last 30 days. */
   administrators: z.int(),
   needed: z.int(),
   /** Whether a second administrator has to approve. */
@@ -84,15 +81,15 @@ export const approvalRule = z.object({
 export type ApprovalRule = z.infer<typeof approvalRule>;
 
 export const approvalsQuery = z.object({
-  /** Where the list of decided proposals goes on. */
+  /** Of the list of decided proposals. */
   cursor: z.optional(listCursor),
 });
 export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
 
 export const approvals = z.object({
-  /** The first to expire first. */
+  /** Soonest to expire first. */
   open: z.array(proposal),
-  /** The last decided first, 50 at a time. */
+  /** Last decided first, 50 at a time. */
   decided: z.array(proposal),
   nextCursor: z.nullable(z.string()),
 });
@@ -100,7 +97,7 @@ export type Approvals = z.infer<typeof approvals>;
 
 export const proposed = z.object({
   proposal,
-  /** An API key or a signing secret, shown only this once; null otherwise, and when the same call comes again. */
+  /** An API key or signing secret, returned once; null otherwise and when the call is repeated. */
   secret: z.nullable(z.string()),
 });
 export type Proposed = z.infer<typeof proposed>;

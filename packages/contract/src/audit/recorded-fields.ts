@@ -11,7 +11,7 @@ import type { FieldTable } from '../wire/field-table.ts';
 
 const { name, email, phone, isLead, isAdministrator } = personFields;
 
-/** The records whose changes are logged field by field, by the first word of the action. Fields have the names of their columns. */
+/** Records logged field by field, by the first word of the action. Fields have the names of their columns. */
 const recorded: Readonly<Record<string, FieldTable>> = {
   property: propertyFields,
   member: memberFields,
@@ -22,7 +22,7 @@ const recorded: Readonly<Record<string, FieldTable>> = {
   'title order': orderFields,
 };
 
-/** The fields of the record that an action of the audit log adds, changes or removes; undefined for other actions. */
+/** The fields of the record that an audit action changes; undefined for other actions. */
 export function recordedFields(action: string): FieldTable | undefined {
   return recorded[action.replace(/ (?:added|changed|removed)$/, '')];
 }

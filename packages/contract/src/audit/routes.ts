@@ -1,7 +1,7 @@
 import { route } from '../wire/route.ts';
 import { auditActions, auditCheck, auditEntries, auditFilter, auditQuery } from './schema.ts';
 
-/** Who did what, as whom, and when. Entries are only ever added, and linked by hashes. */
+/** Entries are only ever added, and linked by hashes. */
 export const auditRoutes = {
   list: route({
     method: 'GET',

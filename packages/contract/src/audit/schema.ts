@@ -4,13 +4,13 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 
 const filters = {
   /**
-   * Any part of the name or email of the person whose account it is or of the employee who acted, or a loan number or its
-   * beginning: then all that happened to the loan, its draws, requests, budgets, documents and payments.
+   * Part of the name or email of the account’s owner or the acting employee; or the start of a loan number, which finds
+   * all that happened to the loan and its records.
    */
   q: z.optional(text(100)),
-  /** The action, word for word. */
+  /** The exact action. */
   action: z.optional(text(100)),
-  /** The first and the last day (UTC), both counted. */
+  /** Days in UTC, both included. */
   from: z.optional(plainDate),
   to: z.optional(plainDate),
 };
@@ -27,23 +27,21 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const actor = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-/** An API key as the log names it. */
 export const keyName = z.object({ name: z.string(), prefix: z.string() });
 
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
-  /** Whose account it is about; null for what no account did. */
+  /** Null when no account acted. */
   account: z.nullable(actor),
-  /** The employee who did it, in their own right or while viewing the account; null when the owner did it. */
+  /** The employee who acted, as themselves or viewing the account; null when the owner did. */
   employee: z.nullable(actor),
-  /** The API key that did it; null when a person did. */
+  /** Null when a person acted. */
   apiKey: z.nullable(keyName),
   action: z.string(),
-  /** What happened, in words and with names. */
   sentence: z.string(),
   subject: z.nullable(z.string()),
-  /** What else is known of it, before and after included. */
+  /** All other details, before and after included. */
   particulars: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -52,7 +50,7 @@ export const auditEntries = z.object({ entries: z.array(auditEntry), nextCursor:
 
 export const auditActions = z.object({ actions: z.array(z.string()) });
 
-/** Where the chain of hashes is broken: entries were changed, or are missing. */
+/** Where the hash chain is broken: entries were changed or are missing. */
 export const auditCheck = z.object({
   entries: z.int(),
   faults: z.array(z.object({ chain: z.string(), position: z.int(), fault: z.string() })),

@@ -35,7 +35,7 @@ export const beneficiaries: ExamplesOf<typeof beneficiaryRoutes> = {
   staffList: () => ({ query: { state: 'pending' } }),
   staffRead: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   showNumber: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
-  // Only what a borrower has added can be decided on.
+  // Accounts under review come from borrowers only, so the example finds none.
   showFile: () => ({ body: { id: 'f'.repeat(32), fileId: 'f'.repeat(32) }, granted: 404 }),
   openFile: () => ({ params: { token: 'unsigned' }, granted: 404 }),
   verify: () => ({

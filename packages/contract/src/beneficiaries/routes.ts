@@ -21,7 +21,6 @@ import {
   staffBankAccountsQuery,
 } from './schema.ts';
 
-/** Bank accounts are the borrower’s own. */
 const borrowers = ['customer'] as const;
 const staff = ['employee', 'administrator'] as const;
 const namedInQuery = { data: 'one deal', idAt: 'query.dealid', everyDealFor: [] } as const;

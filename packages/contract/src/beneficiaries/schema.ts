@@ -6,7 +6,6 @@ import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
-/** What each field is called, where it is labelled and where it is missed. */
 export const bankAccountLabels = {
   bank_account_name: 'Name on Account',
   bank_name: 'Bank Name',
@@ -56,7 +55,6 @@ function digitsOnly(label: string, most: number, isRight: (value: string) => boo
 
 const labels = bankAccountLabels;
 
-/** A bank account that draws are to be paid to. */
 export const newBankAccount = z.object({
   bank_account_name: filled(100, labels.bank_account_name),
   bank_name: filled(100, labels.bank_name),
@@ -83,16 +81,16 @@ export const newBankAccount = z.object({
     isAccountNumber,
     beneficiaryMessages.accountNumber,
   ),
-  /** Checking, when it is left out. */
+  /** Checking by default. */
   bank_account_type: z.optional(z.enum(bankAccountTypes)),
-  /** What the wire has to say, as in a reference. */
+  /** Text the wire must carry, such as a reference. */
   bank_instructions: filled(500, labels.bank_instructions),
 });
 export type NewBankAccount = z.infer<typeof newBankAccount>;
 
-/** For whose borrower: another’s deal is answered as if there were none. */
+/** The accounts of the deal’s borrower. */
 export const beneficiariesOfDeal = z.object({ dealid: recordId });
-/** An account serves all deals of a borrower. A deal may be named: the one it is first needed for. */
+/** An account serves all deals of a borrower; this is the deal it is first needed for. */
 export const dealOfNewAccount = z.object({ dealid: z.optional(recordId) });
 
 export const bankAccount = z.object({
@@ -110,13 +108,12 @@ export const bankAccount = z.object({
   bank_instructions: z.string(),
   /** A pending account can be used; a rejected one cannot. */
   verification: z.enum(verificationStates),
-  /** Why it was rejected. */
   rejected_because: z.nullable(z.string()),
   added_at: instant,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** A voided check or bank letter. It shows the full account number, so it is listed without a way to open it. */
+/** A voided check or bank letter. It shows the full account number, so lists have no link to it. */
 export const beneficiaryFile = z.object({
   id: recordId,
   name: z.string(),
@@ -130,13 +127,13 @@ export type BeneficiaryFile = z.infer<typeof beneficiaryFile>;
 export const ownBankAccount = z.extend(bankAccount, { files: z.array(beneficiaryFile) });
 export type OwnBankAccount = z.infer<typeof ownBankAccount>;
 
-/** Most bytes of the JSON that carries one file: a third more than the file, and some room. */
+/** In bytes of JSON: base64 adds a third. */
 export const beneficiaryFileBodyBytes = 28 * 1024 * 1024;
 
 export const newBeneficiaryFile = z.object({
   beneficiaryId: recordId,
   filename: text(2000).check(z.minLength(1, beneficiaryMessages.noFile)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   filedata: text(beneficiaryFileBodyBytes),
 });
 export type NewBeneficiaryFile = z.infer<typeof newBeneficiaryFile>;
@@ -151,10 +148,9 @@ export const beneficiaryFileAddress = z.object({
 });
 export const beneficiaryFileToken = z.object({ token: text(500) });
 
-/** The newest first. */
+/** Newest first. */
 export const bankAccounts = z.object({ accounts: z.array(ownBankAccount) });
 
-/** All of them, and which one is new. */
 export const bankAccountAdded = z.object({ accounts: z.array(ownBankAccount), added: recordId });
 
 export const staffBankAccountsQuery = z.object({ state: z.optional(z.enum(verificationStates)) });
@@ -162,19 +158,19 @@ export const staffBankAccountsQuery = z.object({ state: z.optional(z.enum(verifi
 export const staffBankAccount = z.object({
   ...bankAccount.shape,
   owner: z.object({ id: recordId, name: z.string(), email: z.string() }),
-  /** The deal for which it was added. */
+  /** The deal it was added for. */
   deal: z.object({ id: recordId, number: z.string() }),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
 });
 export type StaffBankAccount = z.infer<typeof staffBankAccount>;
 
-/** A phone number that the lender has of the borrower or a member of the account’s deal. */
+/** The lender has this number of the borrower or a member of the deal. */
 export const phoneOnFile = z.object({
   name: z.string(),
   role: z.string(),
   phone: z.string(),
-  /** When the number last changed; null while it is the one that the account was created with. */
+  /** Null while it is the number the account was created with. */
   changed_at: z.nullable(instant),
   /** It changed after the bank account was added, so a call to it verifies nothing. */
   changed_since_added: z.boolean(),
@@ -185,14 +181,13 @@ export const verificationCall = z.object({
   person: z.string(),
   phone: z.string(),
   at: instant,
-  /** Whether the lender had that number on file when the account was verified. */
+  /** Whether the number was on file at the time of the call. */
   on_file: z.boolean(),
 });
 
 export const staffBankAccountDetail = z.extend(staffBankAccount, {
   files: z.array(beneficiaryFile),
   phones: z.array(phoneOnFile),
-  /** The call that verified it; null while none has. */
   call: z.nullable(verificationCall),
 });
 export type StaffBankAccountDetail = z.infer<typeof staffBankAccountDetail>;
@@ -204,7 +199,6 @@ export const namedBankAccount = z.object({ id: recordId });
 
 export const bankAccountToVerify = z.object({
   id: recordId,
-  /** Who confirmed the account on the phone, at which number and when. */
   called: z.object({
     person: text(100).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.calledPerson)),
     phone: text(40).check(
@@ -215,7 +209,7 @@ export const bankAccountToVerify = z.object({
 });
 export type VerifiedBankAccount = z.infer<typeof bankAccountToVerify>;
 
-/** Which number is to be shown in full, and for what: a draw when it is to be wired, none when it is to be verified. */
+/** `drawId` names the draw to wire; without it the number is viewed to verify the account. */
 export const numberToShow = z.object({ id: recordId, drawId: z.optional(recordId) });
 export const shownNumber = z.object({
   bank_routing_number: z.string(),

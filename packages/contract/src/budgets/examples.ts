@@ -1,7 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { budgetRoutes } from './routes.ts';
 
-/** A file that does not follow the template. */
 const file = { budgetfilename: 'budget.csv', budgetfiledata: 'bGluZSxhbW91bnQKRnJhbWluZywxMjAwMAo=' };
 
 export const budgets: ExamplesOf<typeof budgetRoutes> = {
@@ -9,7 +8,7 @@ export const budgets: ExamplesOf<typeof budgetRoutes> = {
   upload: ({ dealId }) => ({ body: { opportunityid: dealId, ...file } }),
   submitted: ({ dealId }) => ({ body: { dealid: dealId } }),
   staffList: () => ({ query: { state: 'submitted' } }),
-  // Only what was handed in can be looked at and decided on.
+  // Only an uploaded budget can be decided on.
   staffRead: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   approve: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   return: () => ({ body: { id: 'f'.repeat(32), reason: 'Please add a contingency.' }, granted: 404 }),

@@ -38,13 +38,12 @@ const sentences: Telling = {
   error: ({ text }) => `the cell shows the error ${text}`,
 };
 
-/** What to tell a person about a mistake in the sheet; where it stands is said beside it. */
+/** The sentence for a mistake in a sheet; the cell is shown next to it. */
 export function sheetProblemMessage(problem: SheetProblem): string {
   const sentence = sentences[problem.fault] as string | ((given: SheetProblem) => string);
   return typeof sentence === 'string' ? sentence : sentence(problem);
 }
 
-/** What to tell about a line that draws have been paid from. */
 export const paidLineMessages = {
   missing: (code: string, name: string, sublot: string, paid: number) =>
     `${code} ${name} (sublot ${sublot}) is missing, and ${formatCents(paid)} has been paid out of it`,

@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
-/** Construction is between the borrower and the lender; employees may hand in a budget that came another way. */
+/** Construction is between borrower and lender; employees may upload a budget that came another way. */
 const builders = ['customer', ...everyDealFor] as const;
 const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor } as const;
 
@@ -44,7 +44,7 @@ export const budgetRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large', 'budget_has_mistakes'],
     limits: { bodyBytes: uploadBodyBytes },
     keyed: true,
-    // Whoever hands in a budget does not approve it; as somebody else they could do both.
+    // An employee acting as the borrower could upload a budget and approve it too.
     notWhileViewing: true,
   }),
   submitted: route({

@@ -3,7 +3,7 @@ import type { cardRoutes } from './routes.ts';
 import { unitedStates } from './schema.ts';
 
 export const cards: ExamplesOf<typeof cardRoutes> = {
-  // Deals begin without a fee.
+  // New deals have no fee.
   pay: ({ dealId }) => ({
     body: {
       dealId,

@@ -2,7 +2,6 @@ import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import { appraisalFee, cardCheck, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
 
-/** Paying is the borrower’s own. */
 const borrowers = ['customer'] as const;
 const ownDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] } as const;
 const everyDealFor = ['employee', 'administrator'] as const;

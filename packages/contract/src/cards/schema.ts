@@ -5,7 +5,6 @@ import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-numb
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { dollars, instant, recordId, text } from '../wire/fields.ts';
 
-/** What each field is called, where it is labelled and where it is missed. */
 export const cardLabels = {
   FirstName: 'First Name',
   LastName: 'Last Name',
@@ -36,20 +35,19 @@ export const cardMessages = {
   zip: 'A zip code has 5 digits.',
   phone: 'A phone number has 10 digits.',
   email: 'Valid email address required.',
-  /** What an approved payment is answered with. */
   approved: 'Transaction successful.',
-  /** What is answered when the gateway has not said what became of a payment. */
+  /** The outcome is not known yet. */
   pending:
     'The card network has not answered yet. We are asking what became of the payment; you will not be charged twice.',
-  /** What is answered while somebody reviews a payment at the gateway. */
+  /** Under review at the gateway. */
   held: 'The payment provider is reviewing this payment. You will hear from us; please do not pay again.',
-  /** Of a form at the provider’s that was closed, or ran out, before a card was charged in it. */
+  /** The provider’s form was closed or expired before a card was charged. */
   formClosed: 'The payment form was closed before a card was charged in it.',
-  /** What is answered when the gateway turns out never to have heard of a payment. */
+  /** The gateway never received the payment. */
   abandoned: 'The payment did not reach the card network. The card was not charged.',
 } as const;
 
-/** What the gateway calls the United States. */
+/** The gateway’s name for the United States. */
 export const unitedStates = 'United States of America';
 
 const { required } = cardMessages;
@@ -59,14 +57,14 @@ function filled(most: number, label: string) {
   return text(most).check(z.refine((value) => value.trim() !== '', required(label)));
 }
 
-/** Filled in, and then right. */
+/** Filled in, and valid. */
 function right(most: number, label: string, isRight: (value: string) => boolean, message: string) {
   return filled(most, label).check(
     z.refine((value) => value.trim() === '' || isRight(value.trim()), message),
   );
 }
 
-/** A payment of a deal’s appraisal fee by card. The amount is the deal’s; none is taken from here. */
+/** Pays a deal’s appraisal fee. The amount is the deal’s, never the caller’s. */
 export const cardPayment = z
   .object({
     dealId: recordId,
@@ -90,11 +88,11 @@ export const cardPayment = z
     ExpMonth: right(2, labels.ExpMonth, (value) => /^(0?[1-9]|1[0-2])$/.test(value), cardMessages.month),
     ExpYear: right(4, labels.ExpYear, (value) => /^(20)?\d{2}$/.test(value), cardMessages.year),
     CardSecurity: right(4, labels.CardSecurity, (value) => /^\d{3,4}$/.test(value), cardMessages.security),
-    /** What the browser took the card for; the number is what counts. */
+    /** The browser’s guess; the number decides. */
     CardType: z.optional(text(40)),
   })
   .check(
-    // What is wrong by itself is said by itself.
+    // Only a valid field is compared with others.
     z.refine(
       ({ CardSecurity: code, CardNumber: number }) =>
         !/^\d{3,4}$/.test(code.trim()) || !isCardNumber(number) || isSecurityCode(code.trim(), number),
@@ -107,15 +105,14 @@ export const cardPayment = z
   );
 export type CardPayment = z.infer<typeof cardPayment>;
 
-/** Whether the fee was charged, and what to tell the person. */
 export const cardPaymentResult = z.object({ success: z.boolean(), message: z.string() });
 export type CardPaymentResult = z.infer<typeof cardPaymentResult>;
 
-/** How cards are entered: in our form, in one of the provider’s own in a frame, or not at all. */
+/** In our form, in the provider’s form in a frame, or not at all. */
 export const cardFormShapes = ['direct', 'hosted', 'none'] as const;
 
 export const cardReceipt = z.object({
-  /** Ours, which the gateway knows too. */
+  /** Our reference; the gateway has it too. */
   reference: z.string(),
   gateway_reference: z.string(),
   amount: dollars,
@@ -126,36 +123,34 @@ export const cardReceipt = z.object({
 });
 export type CardReceipt = z.infer<typeof cardReceipt>;
 
-/** How the appraisal fee of a deal stands. */
 export const appraisalFee = z.object({
-  /** `pending` while it is not known what became of a payment. */
+  /** `pending` while a payment’s outcome is unknown. */
   state: z.enum(['none', 'due', 'pending', 'paid']),
   amount: z.nullable(dollars),
   shape: z.enum(cardFormShapes),
-  /** Until when the provider’s form, open for a payment that is under way, can be filled in; null when none is open. */
+  /** When the provider’s open form expires; null when none is open. */
   form_until: z.nullable(instant),
-  /** What to tell while somebody reviews the payment at the provider; null when nobody does. */
+  /** The sentence for a payment under review at the provider; null otherwise. */
   held: z.nullable(z.string()),
-  /** Of a fee that was paid here by card. */
+  /** For a fee paid by card here. */
   receipt: z.nullable(cardReceipt),
-  /** What the gateway said when the last payment failed; null when none has, or a later one has not. */
+  /** The gateway’s answer when the last payment failed; null otherwise. */
   failed: z.nullable(z.string()),
 });
 export type AppraisalFee = z.infer<typeof appraisalFee>;
 
-/** Which fee to ask about, and which transaction the provider’s form says it was: nobody takes its word for it. */
+/** The transaction named by the provider’s form is not trusted: the server asks the gateway. */
 export const cardCheck = z.object({
   dealid: recordId,
   transaction: z.optional(text(20).check(z.regex(/^\d*$/))),
 });
 
-/** The provider’s form: to be posted into a frame, these fields to that address. */
+/** The browser posts these fields to this address in a frame. */
 export const cardForm = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Until when it can be filled in. */
   until: instant,
-  /** The same in seconds from now, for browsers whose clock is wrong. */
+  /** The same in seconds from now, for browsers with a wrong clock. */
   seconds_left: z.int(),
 });
 export type CardForm = z.infer<typeof cardForm>;

@@ -4,7 +4,7 @@ import { dealBudget } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
-/** Construction is between the borrower and the lender; brokers have no part in it. */
+/** Construction is between borrower and lender; brokers have no part in it. */
 const builders = ['customer', ...everyDealFor] as const;
 
 export const constructionRoutes = {

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { dollars, recordId } from '../wire/fields.ts';
 
 const budgetItem = z.object({
-  /** Names the line in a draw request. */
   id: recordId,
   code: z.string(),
   name: z.string(),
   budget: dollars,
-  /** What wired draws have paid out of the line. */
+  /** Paid out by wired draws. */
   invoiced: dollars,
   balance: dollars,
-  /** What a draw that is being filled in asks of the line; 0 as long as nothing is. */
+  /** For the draw form in the browser; always 0 from the server. */
   amount: dollars,
 });
 export type BudgetItem = z.infer<typeof budgetItem>;
@@ -25,7 +24,7 @@ const budgetSublot = z.object({
 });
 export type BudgetSublot = z.infer<typeof budgetSublot>;
 
-/** The current budget of a deal, without sublots when it has none; and where the money kept back for it stands. */
+/** Without sublots when the deal has no budget. */
 export const dealBudget = z.object({
   budget: z.object({
     totalBudget: dollars,
@@ -34,7 +33,7 @@ export const dealBudget = z.object({
     sublots: z.array(budgetSublot),
   }),
   escrow: z.object({
-    /** `budget`: no holdback is on record, and `holdback` is what the budget comes to. */
+    /** `budget`: no holdback is on record, and `holdback` is the budget’s total. */
     basis: z.enum(['holdback', 'budget']),
     holdback: dollars,
     drawn: dollars,

@@ -10,11 +10,11 @@ export const dealFilterMessages = {
 
 const amount = text(20).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, dealFilterMessages.amount));
 
-/** What narrows a broker’s tables down. Several values of one field stand with bars between them; one of them has to fit. */
+/** A broker’s table filters. Values of a field are separated by bars; one of them has to match. */
 export const dealFilters = {
   stage: z.optional(manyOf(z.enum(stages, dealFilterMessages.stage))),
   product: z.optional(manyOf(text(200))),
-  /** Of the property that the deal is known by, as `GA`. */
+  /** Of the first property, such as `GA`. */
   state: z.optional(manyOf(text(2))),
   amountFrom: z.optional(amount),
   amountTo: z.optional(amount),

@@ -7,12 +7,12 @@ import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { dealFilters } from './filter-schema.ts';
 
-/** What a list call may be asked for. With nothing given it answers all rows. */
+/** All rows without a limit. */
 function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   const sorts = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
   return z.object({
     q: z.optional(text(100)),
-    /** A column; with a leading minus, downwards. */
+    /** A column; with a leading minus, descending. */
     sort: z.optional(
       z.enum(
         sorts as [Columns[number] | `-${Columns[number]}`, ...(Columns[number] | `-${Columns[number]}`)[]],
@@ -27,7 +27,7 @@ function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     deals: z.array(row),
     total: z.number(),
-    /** What the amounts of all of them come to. */
+    /** Over all matching rows, not just this page. */
     totalAmount: dollars,
     nextCursor: z.nullable(z.string()),
   });
@@ -42,7 +42,6 @@ export const inProcessColumns = [
   'loan_amount',
 ] as const;
 export const inProcessQuery = listQuery(inProcessColumns);
-/** A broker’s table can be narrowed down as well. */
 export const brokerInProcessQuery = z.extend(inProcessQuery, dealFilters);
 export type InProcessQuery = z.infer<typeof inProcessQuery> & Partial<z.infer<typeof brokerInProcessQuery>>;
 
@@ -97,7 +96,7 @@ export const navigationDeal = z.object({
 });
 export type NavigationDeal = z.infer<typeof navigationDeal>;
 
-/** At most so many entries a list; with nothing given, all. The totals count all of them either way. */
+/** Per list, default all. The totals count all entries either way. */
 export const navigationQuery = z.object({ limit: z.optional(rowLimit) });
 
 export const navigation = z.object({
@@ -140,9 +139,9 @@ export const deal = z.object({
   properties: z.array(address),
   borrowingEntities: z.array(z.object({ BorrowingEntity__c: z.string() })),
   uploadedBudgets: z.number(),
-  /** The caller added this loan by its number: theirs to look at, not to pay for, draw on or change the budget of. */
+  /** The caller added this loan by its number: they can view it, but not pay, draw or change the budget. */
   isAdded: z.boolean(),
-  /** The three steps of a loan in process, with the day each was reached; empty once it has left that road. */
+  /** The steps of a loan in process, with the day each was reached; empty after that. */
   progress: z.array(
     z.object({
       step: z.enum(progressSteps),
@@ -150,12 +149,12 @@ export const deal = z.object({
       reachedOn: z.nullable(plainDate),
     }),
   ),
-  /** Every stage so far with the day on which it was first reached, the earliest first. */
+  /** Every stage so far with the day it was first reached, earliest first. */
   stages: z.array(z.object({ stage: z.enum(stages), reachedOn: plainDate })),
   appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),
   inspection: order(['Needed', 'Ordered', 'Completed']),
   title: order(['Needed', 'Ordered', 'Completed']),
-  /** The picture of the property, or null when there is no address to draw. */
+  /** Null without an address to draw. */
   picture: z.nullable(propertyPicture),
 });
 export type Deal = z.infer<typeof deal>;

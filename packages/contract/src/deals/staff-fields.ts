@@ -12,7 +12,6 @@ import {
   textField,
 } from '../wire/field-table.ts';
 
-/** What the lender’s records say of a loan. Employees see and change it. */
 export const dealFactFields = {
   nickname: optional(
     textField({
@@ -129,7 +128,7 @@ export const dealFactFields = {
   appraisal_amount: optional(moneyField({ label: 'Appraisal fee', sample: 650 })),
 } as const;
 
-/** What a deal begins with that is put on the books by hand. */
+/** A deal entered by hand. */
 export const newDealFields = {
   number: textField({
     label: 'Loan number',
@@ -164,7 +163,7 @@ export const newDealFields = {
   maturity_date: dealFactFields.maturity_date,
 } as const;
 
-/** Where an order of the lender’s stands: the appraisal, the inspection, the title. */
+/** An appraisal, inspection or title order. */
 export const orderFields = {
   vendor: optional(textField({ label: 'Vendor', most: 100, wide: true, sample: 'Cedar Title' })),
   ordered_on: optional(dayField({ label: 'Ordered', sample: '2026-01-10' })),
@@ -173,7 +172,7 @@ export const orderFields = {
   paid: checkField({ label: 'The fee is paid', wide: true, sample: true }),
 } as const;
 
-/** A person on a deal, whether or not they sign in. */
+/** Members need no account. */
 export const memberFields = {
   first_name: textField({
     label: 'First name',

@@ -17,7 +17,7 @@ import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 
-/** The lender’s side of a deal. Every change names the version it was made on, and is audited with before and after. */
+/** Every change names the version it was made on, and is audited with before and after. */
 export const staffDealRoutes = {
   list: route({
     method: 'GET',

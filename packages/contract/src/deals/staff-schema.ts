@@ -23,18 +23,18 @@ export const staffDealMessages = {
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** Which deal, and the version of it that was looked at: who is behind another’s change is told so. */
+/** The version the employee saw: a change of an outdated version is refused. */
 const looked = { dealid: recordId, version: z.int() };
 
 export const dealFacts = z.object({ ...looked, ...givenOf(dealFactFields) });
 export type DealFacts = z.infer<typeof dealFacts>;
 
-/** A deal that is put on the books by hand. Its other facts, members and properties are added afterwards. */
+/** Entered by hand. Other facts, members and properties are added afterwards. */
 export const newDeal = z.object({
   ...givenOf(newDealFields),
   loan_sign_date: z.optional(newDealFields.loan_sign_date.given),
   maturity_date: z.optional(newDealFields.maturity_date.given),
-  /** Confirms that a deal starts as Funded without its sign date or its maturity date. */
+  /** Confirms that a deal starts as Funded without its sign or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type NewDeal = z.infer<typeof newDeal>;
@@ -42,16 +42,15 @@ export type NewDeal = z.infer<typeof newDeal>;
 export const stageChange = z.object({
   dealid: recordId,
   stage: newDealFields.stage.given,
-  /** Funds a loan though its sign date or its maturity date is not on record. */
+  /** Funds a loan without its sign or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type StageChange = z.infer<typeof stageChange>;
 
-/** The stage a deal is in now, and since when. */
 export const dealStage = z.object({ id: recordId, status: z.enum(stages), status_date: plainDate });
 export type DealStage = z.infer<typeof dealStage>;
 
-/** The broker’s email; null for a deal without one. */
+/** Null for a deal without a broker. */
 export const brokerChange = z.object({ ...looked, broker: z.nullable(email()) });
 export type BrokerChange = z.infer<typeof brokerChange>;
 
@@ -62,7 +61,7 @@ export type OrderChange = z.infer<typeof orderChange>;
 export const memberChange = z.object({ ...looked, id: z.optional(recordId), ...givenOf(memberFields) });
 export type MemberChange = z.infer<typeof memberChange>;
 
-/** Without an id a property is added, after the others. */
+/** Without an id a property is added at the end. */
 export const propertyChange = z.object({ ...looked, id: z.optional(recordId), ...givenOf(propertyFields) });
 export type PropertyChange = z.infer<typeof propertyChange>;
 
@@ -82,32 +81,31 @@ export const stageEvent = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   at: instant,
-  /** Null when it was not done through the portal. */
+  /** Null for changes from outside the portal. */
   by: z.nullable(z.string()),
 });
 
-/** All that the lender’s people see and change of a deal. */
 export const lenderDeal = z.object({
   id: recordId,
   version: z.number(),
   number: z.string(),
   borrower: z.string(),
   borrowerId: recordId,
-  /** The employee whom the borrower reads as their contact, on all of their loans. */
+  /** Shown as the borrower’s contact on all of their loans. */
   loanOfficer: z.nullable(z.object({ id: recordId, name: z.string() })),
   broker: z.nullable(z.string()),
   brokerEmail: z.nullable(z.string()),
-  /** The last 4 of the borrower’s SSN are known, as a digest to compare with. They are never shown. */
+  /** A digest of the last 4 of the borrower’s SSN is stored. The digits are never shown. */
   ssnOnFile: z.boolean(),
   status: z.enum(stages),
   status_date: plainDate,
   facts: z.object(shownOf(dealFactFields)),
-  /** One of each kind, empty while nothing was ordered. */
+  /** One of each kind, empty until ordered. */
   orders: z.array(dealOrder),
   members: z.array(dealMember),
-  /** The deal is known by the first. */
+  /** The first names the deal. */
   properties: z.array(lenderProperty),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(stageEvent),
 });
 export type LenderDeal = z.infer<typeof lenderDeal>;

@@ -11,7 +11,7 @@ export const documentMessages = {
   actionItem: 'This is not waited for any more. Please choose again.',
 } as const;
 
-/** What to say of a file that cannot be kept, whatever its form takes: in a word or two, and what to do about it. */
+/** What is wrong with a file, in a word or two and what to do, for forms of any kind. */
 export const fileFaultMessages = {
   empty: { title: 'Empty file.', detail: 'There is nothing in this file.' },
   'not what it says': {
@@ -53,7 +53,7 @@ interface FileFaultMessage {
 
 export const notAcceptedTitle = 'This kind of file is not accepted.';
 
-/** What to say of a file that a form does not keep, by the kinds and the size that this form takes. */
+/** The message for a refused file, with the kinds and the size that its form takes. */
 export function fileFaultMessage(fault: FileFault, { types, mostBytes }: FileRule): FileFaultMessage {
   if (fault === 'not accepted')
     return { title: notAcceptedTitle, detail: `Please send ${kindsInWords(types)}.` };
@@ -62,40 +62,38 @@ export function fileFaultMessage(fault: FileFault, { types, mostBytes }: FileRul
   return { title: 'File size too large.', detail: `Max file size is ${megabytes}MB` };
 }
 
-/** Most bytes of the JSON that carries one document: a third more than the file, and some room. */
+/** In bytes of JSON: base64 adds a third. */
 export const uploadBodyBytes = 28 * 1024 * 1024;
 
 export const documentsOfDeal = z.object({ dealid: recordId });
 
 export const uploadDocument = z.object({
-  /** The name of the file as the person has it; folders before it are dropped. */
+  /** Folders before the name are dropped. */
   rentrollfilename: text(2000).check(z.minLength(1, documentMessages.noFile)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   rentrollfiledata: text(uploadBodyBytes),
-  /** The deal. */
   opportunityId: recordId,
-  /** The name without its extension, and the deal once more: taken from callers that send them, not used. */
+  /** The name without its extension, and the deal again: accepted for existing callers, not used. */
   strippedname: z.optional(text(2000)),
   id: z.optional(recordId),
-  /** What the lender waits for that this answers. */
+  /** The action item that this answers. */
   actionItem: z.optional(recordId),
 });
 export type UploadDocument = z.infer<typeof uploadDocument>;
 
-/** Where the document is to be had, for the next few minutes. */
+/** Good for a few minutes. */
 export const uploadedDocument = z.object({ url: z.string() });
 
-/** A file as lists show it. */
 export const listedFile = z.object({
   id: recordId,
   name: z.string(),
-  /** Good for a few minutes: ask anew for a fresh one. */
+  /** Good for a few minutes: load the list again for a fresh one. */
   url: z.string(),
   created_at: instant,
   /** Bytes. */
   size: z.number(),
   type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
-  /** Where it is to be looked at in a page, for the same minutes; absent when it cannot be or previews are off. */
+  /** Good as long as `url`; absent when there is no preview or previews are off. */
   preview: z.optional(z.string()),
 });
 
@@ -103,11 +101,9 @@ export type ListedFile = z.infer<typeof listedFile>;
 
 export const dealDocument = z.object({
   ...listedFile.shape,
-  /** What became of it at the lender; null when nobody has to look at it. */
+  /** Null when it needs no review. */
   review: z.nullable(z.enum(reviewStates)),
-  /** Why it was returned. */
   returned_because: z.nullable(z.string()),
-  /** What it was sent for. */
   sent_for: z.nullable(z.string()),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
@@ -115,5 +111,5 @@ export type DealDocument = z.infer<typeof dealDocument>;
 /** Newest first. */
 export const dealDocuments = z.object({ files: z.array(dealDocument) });
 
-/** The signed part of a document’s address. Whatever text comes: what is not good is not found. */
+/** The signed part of a document’s address. Any text is accepted; an invalid one is not found. */
 export const documentToken = z.object({ token: text(500) });

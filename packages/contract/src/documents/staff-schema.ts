@@ -10,22 +10,21 @@ export const staffDocumentMessages = {
 
 export const documentReference = z.object({ id: recordId });
 
-/** A document that somebody has sent, with all that is needed to decide on it. */
 export const staffDocument = z.object({
   ...dealDocument.shape,
   deal: z.object({ id: recordId, number: z.string(), name: z.string(), borrower: z.string() }),
   sentBy: z.object({ name: z.string(), email: z.string(), isBroker: z.boolean() }),
-  /** When it last came to be looked at. */
+  /** When it last came in for review. */
   sentAt: instant,
   history: z.array(
     z.object({ state: z.enum(reviewStates), at: instant, by: z.string(), note: z.nullable(z.string()) }),
   ),
-  /** The others of the deal that wait, those that have waited longest first; a hundred at the most. */
+  /** Other documents of the deal to review, longest waiting first; a hundred at most. */
   others: z.array(z.object({ id: recordId, name: z.string() })),
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** Documents to take as they are: all of them, or none when one is decided already. */
+/** All or nothing: none is accepted when one is already decided. */
 export const documentsToAccept = z.object({
   ids: z
     .array(recordId)
@@ -36,5 +35,5 @@ export const documentToReturn = z.object({
   reason: text(500).check(z.refine((value) => value.trim() !== '', staffDocumentMessages.reason)),
 });
 
-/** What of the deal waits still, those that have waited longest first. */
+/** Still to review for this deal, longest waiting first. */
 export const documentsLeft = z.object({ left: z.array(z.object({ id: recordId, name: z.string() })) });

@@ -1,6 +1,6 @@
 import type { UploadAllowance } from '@drawbridge/domain/documents/upload-allowance.ts';
 
-/** What somebody is told whose uploads of the last 24 hours leave no room for more. */
+/** For an account whose uploads of the last 24 hours leave no room for more. */
 export const allowanceMessages = {
   files: ({ files }: UploadAllowance, seconds: number) =>
     `Uploads are limited to ${files.toLocaleString('en-US')} files in 24 hours. You can upload again in ${inWords(seconds)}.`,

@@ -2,7 +2,7 @@ import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { route } from '../wire/route.ts';
 import { draftDiscarded, draftFound, draftQuery, draftSaved, draftToDiscard, draftToSave } from './schema.ts';
 
-/** What somebody has not sent yet is theirs alone: an employee who views the account sees none of it. */
+/** Unsent forms are private: an employee who views the account sees none of them. */
 const own = { who: roles, touches: { data: 'own account' }, notWhileViewing: true } as const;
 
 export const draftRoutes = {

@@ -8,26 +8,26 @@ const draftMessages = {
 } as const;
 
 const form = z.string().check(z.refine(isDraftForm, draftMessages.form));
-/** Any fields. A loose object and not a record: the sign-in page would load what records need. */
+/** A loose object, not a record: records would add code to the sign-in page. */
 const values = z.looseObject({});
 
 export const draftQuery = z.object({ form });
 
 export const draftToSave = z.object({
   form,
-  /** The fields that have been filled in. Secret ones are left out, whoever sends them. */
+  /** Secret fields are dropped from every sender. */
   values: values.check(z.refine(draftFits, draftMessages.tooMuch)),
   savedAt: instant,
 });
 
 export const draftToDiscard = z.object({ form });
 
-/** A half-filled form; null when there is none. */
+/** Null without a draft. */
 export const draftFound = z.object({
   draft: z.nullable(z.object({ form, values, savedAt: instant })),
 });
 
-/** When what the server holds now was typed: an older draft does not take a newer one’s place. */
+/** The typing time of the draft the server holds now: an older draft never replaces a newer one. */
 export const draftSaved = z.object({ savedAt: instant });
 
 export const draftDiscarded = z.object({ success: z.literal(true) });

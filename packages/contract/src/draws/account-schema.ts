@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordId, text } from '../wire/fields.ts';
 import { drawMessages } from './schema.ts';
 
-/** Another bank account of the borrower for a draw that is on its way. */
+/** A new bank account for a draw under way. */
 export const drawAccountChange = z.object({
   dealid: recordId,
   drawId: recordId,

@@ -13,7 +13,7 @@ export const attachmentMessages = {
   notOfDraw: 'This line is not in the draw.',
 } as const;
 
-/** Where a photo was taken; kept only when the borrower agreed. */
+/** Kept only when the borrower agreed. */
 const place = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -24,39 +24,39 @@ const kind = z.enum(attachmentKinds);
 export const drawAttachment = z.object({
   id: recordId,
   kind,
-  /** The lender added it: a photo of the inspection, or the inspector’s report. */
+  /** Added by the lender: a photo of the inspection, or the inspector’s report. */
   ofInspection: z.boolean(),
-  /** The budget line it is for; null for the whole draw. */
+  /** Null for the whole draw. */
   budgetItem: z.nullable(recordId),
   name: z.string(),
   type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
   /** Bytes. */
   size: z.number(),
-  /** What the invoice comes to; null for other files, and while nobody has said so. */
+  /** Null for other files, and until entered. */
   invoiceAmount: z.nullable(dollars),
   place: z.nullable(place),
-  /** Good for a few minutes: ask anew for a fresh one. */
+  /** Good for a few minutes: load the list again for a fresh one. */
   url: z.string(),
   created_at: instant,
 });
 export type DrawAttachment = z.infer<typeof drawAttachment>;
 
-/** Most bytes of the JSON that carries one file: a third more than the file, and some room. */
+/** In bytes of JSON: base64 adds a third. */
 export const attachmentBodyBytes = 28 * 1024 * 1024;
 
 const particulars = {
   kind,
-  /** Of an invoice; left out of account for other files. */
+  /** For invoices; ignored for other files. */
   invoiceAmount: z.optional(z.nullable(amount(attachmentMessages.amount, attachmentMessages.negative))),
 };
 
 export const newAttachment = z.object({
   dealid: recordId,
   filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   filedata: text(attachmentBodyBytes),
   ...particulars,
-  /** The id of the budget line; none for the whole draw. */
+  /** A budget line’s id; absent for the whole draw. */
   budgetItem: z.optional(z.nullable(recordId)),
   place: z.optional(z.nullable(place)),
 });
@@ -68,9 +68,9 @@ export type ChangedAttachment = z.infer<typeof changedAttachment>;
 /** A photo of the inspection, or the inspector’s report. */
 export const newInspectionFile = z.object({
   filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   filedata: text(attachmentBodyBytes),
-  /** The id of the budget line; none for the whole draw. */
+  /** A budget line’s id; absent for the whole draw. */
   budgetItem: z.optional(z.nullable(recordId)),
 });
 export type NewInspectionFile = z.infer<typeof newInspectionFile>;
@@ -82,5 +82,5 @@ export const namedAttachment = z.object({ dealid: recordId, attachmentId: record
 export const attachmentReply = z.object({ attachment: drawAttachment });
 export const attachmentsLeft = z.object({ attachments: z.array(drawAttachment) });
 
-/** The signed part of a file’s address. Whatever text comes: what is not good is not found. */
+/** The signed part of a file’s address. Any text is accepted; an invalid one is not found. */
 export const attachmentToken = z.object({ token: text(500) });

@@ -18,7 +18,7 @@ export const draws: ExamplesOf<typeof drawRoutes> = {
     // A deal without a budget has nothing to draw.
     granted: 422,
   }),
-  // No draw is under way in the tests that walk every route.
+  // The tests that call every route have no draw under way.
   withdraw: ({ dealId }) => ({ body: { dealid: dealId, drawId: 'f'.repeat(32) }, granted: 404 }),
   changeAccount: ({ dealId }) => ({
     body: { dealid: dealId, drawId: 'f'.repeat(32), BeneficiaryId: 'none' },
@@ -38,11 +38,11 @@ export const draws: ExamplesOf<typeof drawRoutes> = {
     granted: 404,
   }),
   removeAttachment: ({ dealId }) => ({ body: { dealid: dealId, attachmentId: 'none' } }),
-  // Without the server’s signature no address is good.
+  // Addresses need the server’s signature.
   openAttachment: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };
 
-// There is no draw in the tests that walk every route; those of draws make their own.
+// The tests that call every route have no draw; tests of draws make their own.
 const none = { params: { drawId: 'none' }, granted: 404 };
 
 export const staffDraws: ExamplesOf<typeof staffDrawRoutes> = {

@@ -15,9 +15,8 @@ import { dealDraws, drawBodyBytes, drawPreparation, newDraw, requestedDraw } fro
 
 const everyDealFor = ['employee', 'administrator'] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
-/** Construction is between the borrower and the lender; brokers have no part in it. */
+/** Construction is between borrower and lender; brokers have no part in it. */
 const builders = ['customer', ...everyDealFor] as const;
-/** Asking for money is the borrower’s own. */
 const borrowerAlone = {
   who: ['customer'],
   touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },

@@ -28,7 +28,7 @@ export const lineFaultMessages = {
   'over its balance': 'Cannot request a negative line item amount*',
 } as const satisfies Record<LineFault, string>;
 
-/** What to say of a line that asks for more than is left in it; amounts in cents. */
+/** The sentence for a line that requests more than its balance. Takes cents. */
 export function overBalanceMessage(balance: number): string {
   const left = formatCents(Math.max(0, balance));
   return `${lineFaultMessages['over its balance']} ${left} left in this line.`;
@@ -53,7 +53,7 @@ export const drawBlockerMessages = {
   'not funded': 'You can prepare this draw; you can send it once the loan has funded.',
 } as const satisfies Record<DrawBlocker, string>;
 
-/** What was asked for, what the inspector saw done, and what is paid out; null until it is known. */
+/** Null until known. */
 const drawAmounts = { requested: dollars, inspected: z.nullable(dollars), approved: z.nullable(dollars) };
 
 const drawItem = z.object({
@@ -64,7 +64,7 @@ const drawItem = z.object({
   /** Approved, else inspected, else requested. */
   value: dollars,
   ...drawAmounts,
-  /** What the lender keeps back of what it supports, until later; null until approved. */
+  /** Retainage: held back by the lender until later; null until approved. */
   retained: z.nullable(dollars),
   /** Why less was supported or approved than was requested. */
   reason: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export type DrawSublot = z.infer<typeof drawSublot>;
 
 export const draw = z.object({
   id: recordId,
-  /** Counts from 1 in each deal. */
+  /** From 1 in each deal. */
   number: z.number(),
   /** The day it was requested. */
   date: plainDate,
@@ -84,7 +84,7 @@ export const draw = z.object({
   status: z.enum(['', 'Wired', 'Declined', 'Withdrawn']),
   state: z.enum(drawStates),
   projectName: z.string(),
-  /** Every step in order, with the day and, where on record, the time it was reached; null for those to come. */
+  /** Every step in order with the day and, where recorded, the time it was reached; null for later steps. */
   steps: z.array(
     z.object({
       state: z.enum(drawSteps),
@@ -92,25 +92,24 @@ export const draw = z.object({
       reachedAt: z.nullable(instant),
     }),
   ),
-  /** When and why it was declined; null unless it was. */
   declined: z.nullable(
     z.object({ on: plainDate, at: z.nullable(instant), reason: z.string(), withdrawn: z.boolean() }),
   ),
-  /** What happens next and by when it usually has; null once the draw is wired or declined. */
+  /** The next step and its usual latest day; null once the draw is wired or declined. */
   next: z.nullable(z.object({ state: z.enum(drawSteps), expectedOn: z.nullable(plainDate) })),
-  /** The days the borrower asked for, and the day it is set for; null until scheduled. */
+  /** The requested days, and the scheduled day; null until scheduled. */
   inspection: z.object({
     start: z.nullable(plainDate),
     end: z.nullable(plainDate),
     scheduledFor: z.nullable(plainDate),
   }),
-  /** Percent that the lender keeps back of what it supports; null until approved. */
+  /** Null until approved. */
   retainagePercent: z.nullable(z.number()),
-  /** What the bank calls the wire; null until wired. */
+  /** The bank’s reference; null until wired. */
   wireReference: z.nullable(z.string()),
-  /** The id of the bank account it goes to; null while it names none, and for anyone but its borrower and the lender. */
+  /** Null while no account is named, and for people other than the borrower and the lender. */
   beneficiary: z.nullable(recordId),
-  /** It is on its way, and names no bank account that can be used: its borrower has to name one. */
+  /** The draw is under way without a usable bank account: its borrower has to name one. */
   needsAccount: z.boolean(),
   totals: z.object({ ...drawAmounts, retained: z.nullable(dollars) }),
   sublots: z.array(drawSublot),
@@ -118,20 +117,20 @@ export const draw = z.object({
 });
 export type Draw = z.infer<typeof draw>;
 
-/** The draws of a deal, the earliest first. */
+/** Earliest first. */
 export const dealDraws = z.object({ draws: z.array(draw) });
 
-/** Bytes of the JSON that asks for a draw: enough for the most lines with room. */
+/** Enough for the largest number of lines. */
 export const drawBodyBytes = 1024 * 1024;
 const mostLines = 4000;
 
 const askedLine = z.object({
-  /** The id of the budget line, or its name where no other line has its cost code and name. */
+  /** A budget line’s id, or its name where it is the only one with its cost code and name. */
   budgetItem: text(400),
   costCode: text(100),
-  /** 0 asks for nothing of the line. */
+  /** 0 leaves the line out. */
   amount: amount(drawMessages.amount, lineFaultMessages.negative),
-  /** What the sender takes for the line’s balance; what counts is what the lender’s records say. */
+  /** Ignored: the lender’s records decide. */
   balance: z.optional(z.number()),
 });
 
@@ -142,11 +141,11 @@ export const newDraw = z.object({
     z.minLength(1, drawMessages.lockbox),
     z.maxLength(6, drawMessages.lockboxTooLong),
   ),
-  /** The bank account that the money goes to. */
+  /** The account to pay to. */
   BeneficiaryId: text(64).check(z.minLength(1, drawMessages.bank)),
   lineItems: z.array(askedLine).check(z.maxLength(mostLines, drawMessages.tooManyLines)),
   inspection_start_date: plainDate,
-  /** As the rule gives it: start plus 2 days, and on to Monday from a Friday or a weekend. */
+  /** Start plus 2 days, moved from a Friday or a weekend to Monday. */
   inspection_end_date: plainDate,
   agree: z.literal(true, drawMessages.agree),
   /** Ids of files attached to the deal for this draw. */
@@ -155,7 +154,7 @@ export const newDraw = z.object({
 export type NewDraw = z.infer<typeof newDraw>;
 
 const warningWords = { lineId: recordId };
-/** What may make a draw bounce. It refuses nothing; staff see it too. */
+/** Why a draw may be returned. It refuses nothing; staff see it too. */
 export const drawWarning = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invoices differ'),
@@ -172,7 +171,7 @@ export type DrawWarning = z.infer<typeof drawWarning>;
 export const requestedDraw = z.object({
   id: recordId,
   number: z.number(),
-  /** What to quote when asking about it. */
+  /** For questions about it. */
   reference: z.string(),
   status: z.literal('Received'),
   warnings: z.array(drawWarning),
@@ -181,13 +180,12 @@ export type RequestedDraw = z.infer<typeof requestedDraw>;
 
 const blockers = Object.keys(drawBlockerMessages) as [DrawBlocker, ...DrawBlocker[]];
 
-/** What is known before a draw is requested. */
 export const drawPreparation = z.object({
-  /** Why none can be requested now; null when one can. */
+  /** Why a draw cannot be requested now; null when it can. */
   blocked: z.nullable(z.object({ because: z.enum(blockers), message: z.string() })),
-  /** When the insurance of the property runs out; null when the lender has no date on record. */
+  /** Null when the lender has no date on record. */
   insuranceExpiresOn: z.nullable(plainDate),
-  /** Files attached for the next draw, the earliest first. */
+  /** Files attached for the next draw, earliest first. */
   attachments: z.array(drawAttachment),
 });
 export type DrawPreparation = z.infer<typeof drawPreparation>;

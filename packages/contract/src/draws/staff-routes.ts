@@ -22,7 +22,7 @@ import {
 } from './staff-schema.ts';
 
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
-/** A step of a draw: made once, however often it is sent. */
+/** Keyed: a repeated call takes the step once. */
 const step = { ...staffOnly, method: 'POST', keyed: true, params: drawReference, reply: staffDraw } as const;
 
 export const staffDrawRoutes = {

@@ -34,13 +34,13 @@ const percent = z
   .check(z.refine((value) => basisPointsOf(value) !== undefined, staffDrawMessages.percent));
 
 const mostLines = 4000;
-/** Bytes of the JSON that speaks of every line of a draw. */
+/** Enough for every line of a draw. */
 export const staffDrawBodyBytes = 1024 * 1024;
 
 export const drawReference = z.object({ drawId: recordId });
 
 export const staffDrawsQuery = z.object({
-  /** Those in that state; those that are pending unless given. */
+  /** Pending draws by default. */
   state: z.optional(z.enum(drawStates)),
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),
@@ -60,13 +60,13 @@ export const staffDrawRow = z.object({
 });
 export type StaffDrawRow = z.infer<typeof staffDrawRow>;
 
-/** The earliest request first. */
+/** Earliest request first. */
 export const staffDrawRows = z.object({
   draws: z.array(staffDrawRow),
   nextCursor: z.nullable(z.string()),
 });
 
-/** A draw as staff see it: all that its borrower sees, and what only the lender needs. */
+/** All that the borrower sees, plus the lender’s own information. */
 export const staffDraw = z.object({
   draw,
   deal: z.object({
@@ -74,7 +74,7 @@ export const staffDraw = z.object({
     loanNumber: z.string(),
     borrower: z.string(),
     email: z.string(),
-    /** Nothing is approved or wired while it is not. */
+    /** Until then nothing is approved or wired. */
     funded: z.boolean(),
     /** What can still be paid out before the principal reaches the loan amount. */
     leftToLend: dollars,
@@ -85,19 +85,17 @@ export const staffDraw = z.object({
       id: recordId,
       nameOnAccount: z.string(),
       bankName: z.string(),
-      /** Only the last four digits. */
       accountNumber: z.string(),
       verified: z.boolean(),
       verifiedBy: z.nullable(z.object({ id: recordId, name: z.string() })),
-      /** Whether the lender lets the employee who verified the account record the wire too. */
+      /** Whether the employee who verified the account may record the wire too. */
       verifierMayWire: z.boolean(),
     }),
   ),
-  /** The account it named was rejected. */
   accountRejected: z.boolean(),
-  /** When its borrower was last asked to name a bank account; null when never. */
+  /** When the borrower was last asked for a bank account; null when never. */
   accountRequestedAt: z.nullable(instant),
-  /** What was seen to be amiss when it was requested. */
+  /** As found when the draw was requested. */
   warnings: z.array(drawWarning),
   /** Where each budget line of the draw stands now. */
   standings: z.array(
@@ -106,25 +104,25 @@ export const staffDraw = z.object({
       budget: dollars,
       invoiced: dollars,
       remaining: dollars,
-      /** What the inspector entered as the part of the whole line that stands; null for an amount. */
+      /** The share of the whole line that stands; null when the inspector entered an amount. */
       percentComplete: z.nullable(z.number()),
       /** The most that can be approved; null until inspected. */
       approvable: z.nullable(dollars),
     }),
   ),
-  /** Its steps, and what was changed between them, the earliest first. */
+  /** Steps and the changes between them, earliest first. */
   history: z.array(
     z.object({
       state: z.enum([...drawStates, ...drawChangeKinds]),
       at: instant,
       by: z.string(),
       note: z.nullable(z.string()),
-      /** Of a change: as it was and as it is, a day, an amount of dollars or a masked account. */
+      /** For a change: a day, a dollar amount or a masked account. */
       was: z.nullable(z.string()),
       now: z.nullable(z.string()),
     }),
   ),
-  /** Who approved it, and so may not wire it; null until approved. */
+  /** The approver may not wire the draw; null until approved. */
   approvedBy: z.nullable(z.object({ id: recordId, name: z.string() })),
 });
 export type StaffDraw = z.infer<typeof staffDraw>;
@@ -137,7 +135,7 @@ const finding = z
     budgetItem: recordId,
     /** The part of the line’s whole budget that stands, in percent… */
     percent: z.optional(percent),
-    /** …or how much of what is asked for is done. */
+    /** …or how much of the requested amount is done. */
     amount: z.optional(amount(staffDrawMessages.amount, staffDrawMessages.negative)),
     /** Why less is supported than was requested. */
     reason: optionalText(1000),
@@ -156,18 +154,18 @@ export const recordedInspection = z.object({
 });
 export type RecordedInspection = z.infer<typeof recordedInspection>;
 
-/** The findings anew, and why; in the place of those saved before. */
+/** Replaces the saved findings. */
 export const correctedInspection = z.object({
   lines: recordedInspection.shape.lines,
-  /** Colleagues read it. */
+  /** For colleagues. */
   note: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
 });
 export type CorrectedInspection = z.infer<typeof correctedInspection>;
 
 export const approvedDraw = z.object({
-  /** Percent to hold back of what is approved; nothing unless given. */
+  /** Percent of the approved amounts to hold back. */
   retainagePercent: z._default(percent, 0),
-  /** Lines of which less is approved than can be; of the others all that can be. */
+  /** Lines approved below the most possible; the others get all of it. */
   lines: z._default(
     z
       .array(
@@ -184,19 +182,18 @@ export const approvedDraw = z.object({
 });
 export type ApprovedDraw = z.infer<typeof approvedDraw>;
 
-/** Nothing but the draw has to be said. */
 export const accountRequest = z.object({});
 
 export const declinedDraw = z.object({
-  /** The borrower reads it. */
+  /** For the borrower. */
   reason: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
 });
 export type DeclinedDraw = z.infer<typeof declinedDraw>;
 
 export const wiredDraw = z.object({
-  /** What the bank calls the wire. */
+  /** The bank’s reference. */
   reference: text(100).check(z.trim(), z.minLength(1, staffDrawMessages.reference)),
-  /** The bank account it was wired to, as the employee saw it. Refused when the draw goes to another by now. */
+  /** The account the employee saw and wired to. Refused when the draw has a different one by now. */
   beneficiary: z
     .string(staffDrawMessages.wiredTo)
     .check(z.minLength(1, staffDrawMessages.wiredTo), z.maxLength(64)),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { importRoutes } from './routes.ts';
 
-/** Nothing has this id, so that examples import nothing. */
+/** No import has this id, so the examples import nothing. */
 const nothing = 'f'.repeat(32);
 
 export const imports: ExamplesOf<typeof importRoutes> = {

@@ -7,7 +7,7 @@ import { dealFactFields } from '../deals/staff-fields.ts';
 import { propertyFields } from '../properties/fields.ts';
 import { importedFields } from '../wire/field-table.ts';
 
-/** What is imported of deals, with the first property of each. */
+/** A row is a deal with its first property. */
 const dealFields: readonly ImportField[] = [
   loanNumber,
   {
@@ -50,7 +50,7 @@ const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   ledger: ledgerFields,
 };
 
-/** What can be imported of a kind. */
+/** The fields of a kind of import. */
 export function importSheet(kind: ImportKind): ImportSheet {
   return { kind, fields: fieldsOf[kind] };
 }

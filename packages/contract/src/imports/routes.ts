@@ -13,7 +13,6 @@ import {
 const who = ['administrator'] as const;
 const touches = { data: 'every deal' } as const;
 
-/** Spreadsheets of people, deals, budgets and ledgers, taken in by administrators. */
 export const importRoutes = {
   list: route({
     method: 'GET',

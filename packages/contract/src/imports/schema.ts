@@ -12,18 +12,17 @@ export const importMessages = {
   columns: 'Please choose what the columns hold.',
 } as const;
 
-/** Most bytes of the JSON that carries a file: a third more than the file, and some room. */
+/** In bytes of JSON: base64 adds a third. */
 export const importBodyBytes = 28 * 1024 * 1024;
 
 export const importStart = z.object({
   kind: z.enum(importKinds),
   name: text(2000).check(z.minLength(1, importMessages.noFile)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   data: text(importBodyBytes),
 });
 export type ImportStart = z.infer<typeof importStart>;
 
-/** Files to fill in: as text, or as a workbook. */
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
@@ -36,11 +35,9 @@ const columnFields = z.array(z.nullable(text(40))).check(z.maxLength(500));
 
 export const importRun = z.object({
   id: recordId,
-  /** Which field each column holds, in the order of the file; null for one that is not imported. */
+  /** The field of each column, in file order; null for a column that is not imported. */
   columns: columnFields,
-  /**
-   * Columns, from 0, that are left out on purpose though their header names a field. Asked for once for each set of headers.
-   */
+  /** Columns, from 0, left out on purpose although their header names a field. Remembered for each set of headers. */
   leftOut: z.optional(z.array(z.int().check(z.gte(0), z.lt(500))).check(z.maxLength(500))),
   /** Settles dates that could be two days. */
   dateOrder: z.optional(z.enum(dateOrders)),
@@ -52,17 +49,17 @@ export type ImportRun = z.infer<typeof importRun>;
 const importProblem = z.object({
   /** As a spreadsheet numbers its rows: the headers are in row 1. */
   row: z.int(),
-  /** The header of the column at fault; null for the row as a whole. */
+  /** The header of the column; null for the row as a whole. */
   column: z.nullable(z.string()),
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** So many problems are kept of a run; more are only counted. */
+/** Kept per run; further ones are only counted. */
 export const mostProblems = 10_000;
 
 export const importProblems = z.object({
-  /** How many there are, those that are not listed included. */
+  /** Unlisted ones included. */
   problemCount: z.int(),
   problems: z.array(importProblem),
 });
@@ -73,7 +70,7 @@ export const importOutcome = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** How many there are; the first 500 are listed. */
+  /** The first 500 are listed. */
   problemCount: z.int(),
   problems: z.array(importProblem),
 });
@@ -86,7 +83,7 @@ export const importSummary = z.object({
   state: z.enum(importStates),
   commit: z.boolean(),
   rowsRead: z.int(),
-  /** Rows below the headers; null for imports from before they were counted. */
+  /** Below the headers; null for imports from before rows were counted. */
   rowCount: z.nullable(z.int()),
   startedBy: z.string(),
   createdAt: instant,
@@ -102,11 +99,11 @@ export const imports = z.object({ imports: z.array(importSummary) });
 
 export const importDetail = z.extend(importSummary, {
   headers: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-  /** The row of the headers, as a spreadsheet numbers rows. */
+  /** As a spreadsheet numbers rows. */
   headerRow: z.int(),
-  /** The columns are those of the last file of the kind with these headers. */
+  /** The columns are those of the last file of this kind with the same headers. */
   remembered: z.boolean(),
-  /** How many of the rows have been compared and written, in a run that is under way. */
+  /** Rows compared and written so far in the current run. */
   rowsWritten: z.int(),
   columns: z.array(z.nullable(z.string())),
   dateOrder: z.nullable(z.enum(dateOrders)),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { ledgerRoutes } from './routes.ts';
 
-/** The last entry of no ledger, so that the examples post nothing. */
+/** No ledger has this last entry, so the examples post nothing. */
 const neverSeen = 999_999;
 
 const posting = (dealid: string) => ({

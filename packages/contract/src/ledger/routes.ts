@@ -21,7 +21,7 @@ const reversalRefusals = [
   'entry_not_reversible',
 ] as const;
 
-/** The ledger of a loan at the lender. It is only ever added to; each addition names the last entry that was seen. */
+/** A ledger is only ever added to; each addition names the last entry that the employee saw. */
 export const ledgerRoutes = {
   read: route({
     method: 'GET',

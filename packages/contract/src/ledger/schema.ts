@@ -13,7 +13,6 @@ import { exportFormats } from '../pipeline/schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
-/** What is wrong with a posting, in words. */
 export const postingMessages = {
   amount: 'Please give an amount with at most 2 decimals.',
   'too far ahead': `The date is more than ${farthestAheadDays} days from now.`,
@@ -31,7 +30,7 @@ export const postingMessages = {
   string
 >;
 
-/** What is said when a balance would go below nothing. */
+/** For balances that would go below zero. */
 export const shortMessages = {
   principal: 'That is more than the principal owed on that day, or on a later one.',
   lateCharges: 'That is more than the late charges owed.',
@@ -54,7 +53,7 @@ function each<Name extends string, Field>(names: readonly Name[], field: Field) 
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-/** Which ledger, and the last entry of it that was seen: who is behind another’s posting is told so. */
+/** The last entry the employee saw: a posting on an outdated ledger is refused. */
 const seenLedger = { dealid: recordId, seen: z.int() };
 
 const postingFields = {
@@ -62,9 +61,9 @@ const postingFields = {
   kind: z.enum(postingKinds),
   /** The day it counts from. */
   on: plainDate,
-  /** The installment that it pays in full, or is about. */
+  /** The due day of the payment it pays in full or concerns. */
   dueOn: z.nullable(plainDate),
-  /** Of an adjustment that takes money back, below zero. */
+  /** Below zero for an adjustment that takes money back. */
   total: signedDollars,
   parts: z.object(
     each<PostingPart, z.ZodMiniOptional<typeof signedDollars>>(postingParts, z.optional(signedDollars)),
@@ -75,7 +74,7 @@ const postingFields = {
 
 type PostingFields = z.infer<z.ZodMiniObject<typeof postingFields>>;
 
-/** What can be said of a posting without its ledger; the server says it once more, with all else. */
+/** What can be checked without the ledger; the server checks it again with all else. */
 const partsAddUp = ({ kind, total, parts }: PostingFields) =>
   inCents(Object.values(parts)) === (postingShapes[kind] === 'amount' ? 0 : inCents([total]));
 const hasReason = ({ kind, memo }: PostingFields) => kind !== 'adjustment' || (memo ?? '').trim() !== '';
@@ -95,7 +94,7 @@ export type LedgerPosting = z.infer<typeof ledgerPosting>;
 export const ledgerReversal = z.object({
   ...seenLedger,
   id: recordId,
-  /** As what it is reversed: returned unpaid, or reversed for another reason. */
+  /** Returned unpaid, or reversed for another reason. */
   kind: z.enum(entryKinds),
   on: plainDate,
   memo: text(500).check(z.refine((typed) => typed.trim() !== '', postingMessages['no reason'])),
@@ -111,11 +110,10 @@ const balances = z.object({
   impounds: dollars,
 });
 
-/** Where a loan stands by its ledger. */
 export const ledgerStanding = z.object({
   balances,
   nextDue: z.nullable(plainDate),
-  /** Null when it is not on record. */
+  /** Null when not on record. */
   paidTo: z.nullable(plainDate),
 });
 export type LedgerStanding = z.infer<typeof ledgerStanding>;
@@ -127,13 +125,13 @@ export const postedEntry = z.object({ id: recordId, position: z.int(), standing:
 
 export const ledgerEntry = z.object({
   id: recordId,
-  /** Place in the order of posting, from 1. */
+  /** In posting order, from 1. */
   position: z.int(),
   kind: z.enum(entryKinds),
   receivedOn: plainDate,
   dueOn: z.nullable(plainDate),
   total: dollars,
-  /** Where it went; what is not there is nothing. */
+  /** Parts of zero are left out. */
   parts: z.object(
     each<Bucket | 'feeCharged', z.ZodMiniOptional<typeof dollars>>(
       [...buckets, 'feeCharged'],
@@ -145,24 +143,23 @@ export const ledgerEntry = z.object({
   reference: z.nullable(z.string()),
   memo: z.nullable(z.string()),
   isAdjustment: z.boolean(),
-  /** The place of the entry that it reverses, and of the one that reversed it. */
+  /** Positions of the entry it reverses, and of the one that reversed it. */
   reverses: z.nullable(z.int()),
   reversedBy: z.nullable(z.int()),
-  /** Null of entries that were imported. */
+  /** Null for imported entries. */
   postedAt: z.nullable(instant),
   postedBy: z.nullable(z.string()),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** The ledger of a loan, but for its entries. */
+/** Without its entries. */
 export const dealLedger = z.object({
   number: z.string(),
   name: z.string(),
   borrower: z.string(),
-  /** Whether entries are posted: once the loan is funded, until it is paid off. */
+  /** Open once the loan is funded, until it is paid off. */
   isOpen: z.boolean(),
   seen: z.int(),
-  /** How many entries it has. */
   count: z.int(),
   standing: ledgerStanding,
 });
@@ -170,7 +167,7 @@ export type DealLedger = z.infer<typeof dealLedger>;
 
 export const ledgerReference = z.object({ dealid: recordId });
 
-/** Which entries: of a kind, received from one day to another, both counted. */
+/** Received between two days, both included. */
 const whichEntries = {
   dealid: recordId,
   kind: z.optional(z.enum(entryKinds)),
@@ -185,10 +182,10 @@ export const ledgerEntriesQuery = z.object({
 });
 export type LedgerEntriesQuery = z.infer<typeof ledgerEntriesQuery>;
 
-/** Entries of a ledger, the one received last in front; of one day, the one posted last. */
+/** The latest received first; within a day, the latest posted. */
 export const ledgerEntries = z.object({
   entries: z.array(ledgerEntry),
-  /** How many there are in all. */
+  /** Of all pages. */
   total: z.int(),
   nextCursor: z.nullable(z.string()),
 });

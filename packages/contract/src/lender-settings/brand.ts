@@ -32,7 +32,7 @@ export const brandMessages = {
   logoDimensions: 'Please send a picture of at most 2,000 by 1,000 pixels.',
 } as const;
 
-/** Most links of a column of the footer. */
+/** Per column of the footer. */
 export const mostLinks = 8;
 
 export const mostLogoBytes = 256 * 1024;
@@ -41,14 +41,14 @@ export const mostLogoPixels = { width: 2000, height: 1000 } as const;
 const required = (most: number, message: string) =>
   text(most).check(z.refine((typed) => typed.trim() !== '', message));
 
-/** A host, perhaps a port, and whatever follows without spaces, quotes and brackets. */
+/** A host, perhaps a port, then anything without spaces, quotes and brackets. */
 const addressPattern = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
 
 const webAddress = text(500).check(z.regex(addressPattern, brandMessages.webAddress));
 
 type About = Omit<Setting, 'given' | 'shown' | 'kind'>;
 
-/** A lender’s file is not held to the rules of the form: what is shown may be any text. */
+/** A lender’s file may hold text that the form refuses, so `shown` takes any text. */
 function textSetting(about: About & Pick<Setting<string>, 'given'> & { readonly kind?: Setting['kind'] }) {
   return { kind: 'text', ...about, shown: z.string() } satisfies Setting<string>;
 }
@@ -73,7 +73,6 @@ function colourSetting(theme: Theme, about: About) {
   });
 }
 
-/** The links of a column of the footer. */
 function linksSetting(about: About) {
   const given = z
     .array(z.object({ label: required(60, brandMessages.linkLabel), href: webAddress }))
@@ -95,7 +94,6 @@ const names = {
       hint: 'What the portal calls itself, in the title of every page and in mails.',
       given: required(60, brandMessages.productName),
     }),
-    /** Title pages without the product name in front. */
     whiteLabel: checkSetting({
       label: 'Leave the portal’s name out of page titles',
       changeLabel: 'Page titles without the portal name',
@@ -155,10 +153,9 @@ const links = under('Links', {
   learnLinks: linksSetting({ label: 'Footer: learn', changeLabel: 'Learn links' }),
 });
 
-/** What a lender is called, where it is reached, and where its links lead. */
 export const lenderTable = { ...names, ...links };
 
-/** The same with the colours, in the order of the form. */
+/** In the order of the form. */
 export const brandTable = { ...names, ...colours, ...links };
 
 export const brandFields = z.object(givenOf(brandTable));
@@ -171,12 +168,12 @@ export const contactFieldNames = [
   'address',
 ] as const satisfies readonly (keyof BrandFields)[];
 
-/** What is kept: the fields that differ from what the server was started with. */
+/** Only the fields that differ from those given at start. */
 export const storedBrand = z.partial(brandFields);
 
 export const logoTypes = ['png', 'jpg', 'webp'] as const;
 
-/** The logo that was sent, by a digest of its bytes. */
+/** By a digest of its bytes. */
 export const storedLogo = z.object({
   digest: z.string().check(z.regex(/^[\w-]{43}$/)),
   type: z.enum(logoTypes),
@@ -184,7 +181,7 @@ export const storedLogo = z.object({
 export type StoredLogo = z.infer<typeof storedLogo>;
 
 export const brandSettings = z.extend(settingsReply(z.object(shownOf(brandTable))), {
-  /** The picture in place of the product’s mark; null without one. */
+  /** Replaces the product’s mark; null without one. */
   logo: z.extend(settingHistory, { url: z.nullable(z.string()) }),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
@@ -193,7 +190,7 @@ export const brandChange = settingsChange(brandFields);
 
 export const logoChange = z.object({
   version: settingVersion,
-  /** Base64; null takes the logo away. */
+  /** Base64; null removes the logo. */
   fileData: z.nullable(z.string()),
 });
 export type LogoChange = z.infer<typeof logoChange>;

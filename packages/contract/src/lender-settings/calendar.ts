@@ -4,7 +4,7 @@ import { plainDate } from '../wire/fields.ts';
 import { text } from '../wire/text-fields.ts';
 import { settingsChange, settingsReply, wholeDays } from './setting.ts';
 
-/** Most business days that any kind of work may be given. */
+/** For any kind of work. */
 const mostDueDays = 60;
 
 const mostHolidays = 200;
@@ -29,7 +29,6 @@ const holiday = z.object({
   name: text(60).check(z.refine((typed) => typed.trim() !== '', calendarMessages.holidayName)),
 });
 
-/** On which days a lender works, and how long each kind of work may take. */
 export const calendarFields = z.object({
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(weekday).check(
@@ -39,9 +38,8 @@ export const calendarFields = z.object({
   ),
   /** Whether federal holidays are days off. */
   federalHolidays: z.boolean(),
-  /** Federal holidays on which the lender works all the same. */
+  /** Federal holidays on which the lender works. */
   worked: z.array(plainDate).check(z.maxLength(mostHolidays, calendarMessages.tooManyHolidays)),
-  /** Days off of the lender’s own. */
   own: z.array(holiday).check(
     z.maxLength(mostHolidays, calendarMessages.tooManyHolidays),
     z.refine(
@@ -49,12 +47,12 @@ export const calendarFields = z.object({
       calendarMessages.holidayTwice,
     ),
   ),
-  /** Business days from the day something comes in to the day by which it is to be decided. */
+  /** Business days from arrival to the due day. */
   dueDays: z.record(z.enum(workKinds), dueDays),
 });
 export type CalendarFields = z.infer<typeof calendarFields>;
 
-/** What is kept: of times, those of the kinds of work that there were. */
+/** Stored calendars may lack kinds of work added since. */
 export const storedCalendar = z.extend(calendarFields, {
   dueDays: z.partialRecord(z.enum(workKinds), dueDays),
 });

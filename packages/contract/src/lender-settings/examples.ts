@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { lenderSettingsRoutes } from './routes.ts';
 
-/** No setting is ever changed so often: examples leave everything as it is. */
+/** No setting reaches this version, so the examples change nothing. */
 const version = 999_999_999;
 
 const draft = {

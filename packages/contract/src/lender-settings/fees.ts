@@ -13,7 +13,7 @@ import {
 
 const businessDays = { unit: 'business days', least: 1, most: 30 };
 
-/** What servicing costs and how long it takes; the domain’s `standardFigures` has the defaults. */
+/** The domain’s `standardFigures` has the defaults. */
 export const feeTable = {
   ...under('Payoff letters', {
     letterDollars: dollarsSetting({ label: 'Fee for a payoff letter', most: 1000 }),
@@ -77,7 +77,7 @@ export const feeFields = z.object(givenOf(feeTable)).check(
   }),
 );
 
-/** What is kept: the figures that differ from the product’s. */
+/** Only the figures that differ from the defaults. */
 export const storedFees = z.partial(z.object(givenOf(feeTable)));
 
 export const feeSettings = settingsReply(z.object(shownOf(feeTable)));

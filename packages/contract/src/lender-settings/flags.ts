@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The switches a lender sets, in the order in which they are offered. */
+/** In the order shown. */
 export const flagTable = {
   documentPreviews: {
     standard: false,
@@ -63,7 +63,6 @@ export type Flag = keyof typeof flagTable;
 
 export const flagNames = Object.keys(flagTable) as [Flag, ...Flag[]];
 
-/** The position each has when nothing is said. */
 export const flagDefaults = ofEach((flag): boolean => flagTable[flag].standard);
 
 export const flagPositions = z.object(ofEach(() => z.boolean()));
@@ -72,7 +71,7 @@ function ofEach<Value>(value: (flag: Flag) => Value): Record<Flag, Value> {
   return Object.fromEntries(flagNames.map((flag) => [flag, value(flag)])) as Record<Flag, Value>;
 }
 
-/** Under which name the position of a switch is kept. */
+/** The key a switch is stored under. */
 export function flagKey(flag: Flag): string {
   return `flag ${flag}`;
 }

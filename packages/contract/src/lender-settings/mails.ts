@@ -10,7 +10,6 @@ export const mailMessages = {
   key: 'There is no such mail.',
 } as const;
 
-/** What is wrong with the words of a mail, in words. */
 function faultWords(fault: MailTextFault, names: readonly string[]): string {
   switch (fault.kind) {
     case 'unknown value':
@@ -34,7 +33,7 @@ function faultWords(fault: MailTextFault, names: readonly string[]): string {
   }
 }
 
-/** A check that words fit a mail; all that is wrong is said at once. */
+/** Reports all faults at once. */
 function fits(rule: MailTextRule): z.core.CheckFn<string> {
   return (payload) => {
     const faults = mailTextFaults(payload.value, rule);
@@ -50,22 +49,22 @@ const subject = text(200).check(
 );
 const body = text(5000).check(z.refine((typed) => typed.trim() !== '', mailMessages.body));
 
-/** The words of a mail: the body’s paragraphs stand between blank lines. */
+/** Blank lines separate the body’s paragraphs. */
 export const mailText = z.object({ subject, body });
 export type MailText = z.infer<typeof mailText>;
 
-/** A value that a mail’s words may use, as `{name}`. */
+/** Used in the text as `{name}`. */
 export const mailValue = z.object({
   name: z.string(),
   about: z.string(),
-  /** What stands for it in a preview. */
+  /** Shown in a preview. */
   sample: z.string(),
-  /** Whether the words have to say it. */
+  /** Whether the text must use it. */
   required: z.boolean(),
 });
 export type MailValue = z.infer<typeof mailValue>;
 
-/** Words that fit a mail with these values. */
+/** The schema of an email’s text that may use these values. */
 export function mailTextFor(
   values: readonly Pick<MailValue, 'name' | 'required'>[],
 ): z.ZodMiniType<MailText, MailText> {
@@ -79,30 +78,30 @@ export function mailTextFor(
 
 const prefix = 'mail ';
 
-/** Under which name a lender’s own words for a mail are kept. */
+/** The key a lender’s text of an email is stored under. */
 export function mailSettingKey(mailKey: string): string {
   return `${prefix}${mailKey}`;
 }
 
-/** The mail whose words are kept under that name. */
+/** The email whose text is stored under that key; undefined for other keys. */
 export function mailKeyIn(setting: string): string | undefined {
   return setting.startsWith(prefix) ? setting.slice(prefix.length) : undefined;
 }
 
-/** The lender’s own words for a mail, or else the standard ones. */
+/** The lender’s text of an email, or the default one. */
 export const mailSetting = z.extend(settingsReply(mailText), {
   key: z.string(),
-  /** What it is listed under. */
+  /** Its heading in the list. */
   group: z.string(),
   name: z.string(),
   when: z.string(),
   to: z.string(),
   values: z.array(mailValue),
-  /** Paragraphs that follow the words and are not a lender’s to change. */
+  /** Paragraphs after the text that a lender cannot change. */
   always: z.array(z.string()),
-  /** Its reader is about to send money: changing its words takes a second administrator. */
+  /** The reader is about to send money: changing the text takes a second administrator. */
   beforePayment: z.boolean(),
-  /** The lender’s own words do not fit the mail any more: the standard ones are sent. */
+  /** The lender’s text no longer fits the email: the default is sent. */
   outdated: z.boolean(),
 });
 export type MailSetting = z.infer<typeof mailSetting>;
@@ -115,13 +114,11 @@ const mailKey = text(100);
 export const mailChange = z.extend(settingsChange(mailText), { key: mailKey });
 export type MailChange = z.infer<typeof mailChange>;
 
-/** Words of a mail, saved or not. */
 export const mailDraft = z.object({ key: mailKey, fields: mailText });
 export type MailDraft = z.infer<typeof mailDraft>;
 
-/** A mail as its reader gets it, with samples for values. */
+/** With samples for values. */
 export const mailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;
 
-/** To whom a test mail goes. */
 export const testMailSent = z.object({ to: z.string() });

@@ -4,8 +4,8 @@ import { givenOf, shownOf } from '../wire/field-table.ts';
 import { daysSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
 /**
- * For how many days what is swept is kept; the domain’s `standardRetention` has the defaults. Mails are on record for a week at
- * the least, so that one who says that nothing came can be answered; links for as long as they are good and a week beyond.
+ * In days; the domain’s `standardRetention` has the defaults. Emails stay on record for at least a week, to answer
+ * people who say that none came; links as long as they work and a week more.
  */
 export const retentionTable = {
   draftDays: daysSetting({
@@ -30,7 +30,7 @@ export const retentionTable = {
 
 export const retentionFields = z.object(givenOf(retentionTable));
 
-/** What is kept: the times that differ from the product’s. */
+/** Only the times that differ from the defaults. */
 export const storedRetention = z.partial(retentionFields);
 
 export const retentionSettings = settingsReply(z.object(shownOf(retentionTable)));

@@ -15,13 +15,11 @@ interface Section extends Pick<RouteDefinition, 'summary'> {
   readonly section: string;
 }
 
-/** Reads a section. */
 function read<Reply extends AnySchema>({ section, ...rest }: Section & { readonly reply: Reply }) {
   const path = `/lima/api/staff/settings/${section}` as const;
   return route({ ...ofAdministrators, method: 'GET', path, ...rest });
 }
 
-/** Changes a section. */
 function set<Body extends AnySchema, Reply extends AnySchema, const Refusals extends readonly ProblemCode[]>({
   section,
   ...rest
@@ -33,10 +31,7 @@ function set<Body extends AnySchema, Reply extends AnySchema, const Refusals ext
 const changed = ['setting_changed'] as const;
 const guarded = ['setting_changed', 'needs_second_administrator'] as const;
 
-/**
- * What a lender sets in the portal itself. A change names the version it was made on, takes effect on every server at
- * once, and is in the audit log with before and after.
- */
+/** A change names the version it was made on, takes effect on every server at once, and is audited with before and after. */
 export const lenderSettingsRoutes = {
   flags: read({
     section: 'flags',

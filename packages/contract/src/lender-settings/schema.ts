@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { instant } from '../wire/fields.ts';
 import { flagNames } from './flags.ts';
 
-/** Where a value comes from: set by an administrator here, given to the server as it started, or the product’s own. */
+/** Set by an administrator, given when the server started, or the product’s default. */
 export const sources = ['set here', 'given at start', 'standard'] as const;
 export type Source = (typeof sources)[number];
 
-/** The version of a setting that somebody looked at: 0 before it was ever changed. */
+/** The version the administrator saw: 0 before the first change. */
 export const settingVersion = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
-/** How a setting came to be as it is. */
 export const settingHistory = z.object({
   source: z.enum(sources),
   version: z.int(),
-  /** Who changed it last, or gave it back. */
+  /** Who last changed or reset it. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
 });
@@ -24,7 +23,7 @@ export const flagPosition = z.boolean();
 export const flagSetting = z.extend(settingHistory, {
   flag: z.enum(flagNames),
   on: z.boolean(),
-  /** The position it has when nobody sets it here. */
+  /** The default of this lender. */
   otherwise: z.boolean(),
 });
 export type FlagSetting = z.infer<typeof flagSetting>;
@@ -33,7 +32,7 @@ export const flagSettings = z.object({ flags: z.array(flagSetting) });
 
 export const flagChange = z.object({
   flag: z.enum(flagNames),
-  /** Null gives it back to what holds when nobody sets it here. */
+  /** Null resets it to the default. */
   on: z.nullable(z.boolean()),
   version: settingVersion,
 });

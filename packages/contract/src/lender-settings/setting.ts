@@ -3,7 +3,7 @@ import type { Theme } from '@drawbridge/domain/brand/accent.ts';
 import type { Field } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
 
-/** How a setting is typed in its form, and how it is said. */
+/** How a setting is typed and shown. */
 type SettingKind =
   | 'money'
   | 'percent'
@@ -17,26 +17,25 @@ type SettingKind =
   | 'colour'
   | 'links';
 
-/** One setting of a section: what it may be, and what people call it. */
 export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | 'hint' | 'optional' | 'wide'> {
   readonly kind: SettingKind;
-  /** The heading it stands under in the form. */
+  /** Its heading in the form. */
   readonly group?: string;
-  /** What approvals and the audit log call it, where no heading says what the label is about. */
+  /** Its name in approvals and the audit log, where no heading explains the label. */
   readonly changeLabel?: string;
   readonly unit?: string;
-  /** The theme that a colour is for. */
+  /** The theme a color is for. */
   readonly theme?: Theme;
   readonly given: z.ZodMiniType<Value, Value>;
   readonly shown: z.ZodMiniType<Value, Value>;
 }
 
-/** The settings of a section by their names on the wire, in the order of its form. */
+/** By wire name, in the order of the form. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
 type About = Pick<Setting, 'label' | 'hint' | 'changeLabel'>;
 
-/** Settings that stand under one heading. */
+/** Puts settings under one heading. */
 export function under<Table extends SettingTable>(group: string, table: Table): Table {
   return Object.fromEntries(
     Object.entries(table).map(([name, setting]) => [name, { ...setting, group }]),
@@ -75,12 +74,12 @@ export function daysSetting(
   return { unit: 'days', ...rest, kind: 'days', given: wholeDays(least, most), shown: z.number() };
 }
 
-/** Off or on. */
+/** A checkbox. */
 export function checkSetting(about: About & { readonly wide?: true }) {
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() } satisfies Setting<boolean>;
 }
 
-/** A whole number of days; `unit` is what the sentence about another one calls them. */
+/** A whole number of days between `least` and `most`; `unit` is for the sentence that refuses others. */
 export function wholeDays(least: number, most: number, unit = 'days') {
   const message = `Please give a whole number of ${unit} from ${least} to ${most}.`;
   return numberWithin({ least, most, decimals: 0, message });
@@ -102,16 +101,16 @@ function numberWithin({
   return z.number(message).check(z.refine(fits, message));
 }
 
-/** What a section says: the settings as they hold, and what holds where an administrator has set nothing. */
+/** The reply of a section: the current settings and their defaults. */
 export function settingsReply<Fields extends z.ZodMiniType>(fields: Fields) {
   return z.extend(settingHistory, { fields, otherwise: fields });
 }
 
-/** A change of a section, made on the version that was looked at. */
+/** A change of a section, made on the version that the administrator saw. */
 export function settingsChange<Fields extends z.ZodMiniType>(fields: Fields) {
   return z.object({
     version: settingVersion,
-    /** Null resets all of it to its defaults. */
+    /** Null resets the section to its defaults. */
     fields: z.nullable(fields),
   });
 }

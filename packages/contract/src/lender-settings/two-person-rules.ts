@@ -17,7 +17,7 @@ export const twoPersonTable = {
 
 const twoPersonFields = z.object(givenOf(twoPersonTable));
 
-/** Only the rules that differ from the defaults are stored. */
+/** Only the rules that differ from the defaults. */
 export const storedTwoPersonRules = z.partial(twoPersonFields);
 
 export const twoPersonSettings = settingsReply(twoPersonFields);

@@ -3,8 +3,8 @@ import type { lineOfCreditRoutes } from './routes.ts';
 
 export const linesOfCredit: ExamplesOf<typeof lineOfCreditRoutes> = {
   mostRecent: () => ({}),
-  // An employee has no lines of their own.
+  // An employee has no lines of credit.
   ofBorrower: ({ role }) => ({ body: {}, ...(role === 'customer' ? {} : { granted: 404 }) }),
-  // Nobody has this one.
+  // No line has this id.
   documents: () => ({ body: { locId: 'f'.repeat(32) }, granted: 404 }),
 };

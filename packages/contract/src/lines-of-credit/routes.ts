@@ -1,7 +1,7 @@
 import { route } from '../wire/route.ts';
 import { borrowerLocs, locDocuments, locReference, locsOfBorrower, mostRecentLocs } from './schema.ts';
 
-/** A line of credit is between the borrower and the lender; brokers have no part in it. */
+/** Lines of credit are between borrower and lender; brokers have no part in them. */
 const lineReaders = ['customer', 'employee', 'administrator'] as const;
 
 export const lineOfCreditRoutes = {

@@ -14,17 +14,16 @@ export const checklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
-/** One application of a borrowing entity for a line of credit. */
 export const lineOfCredit = z.object({
   id: recordId,
   borrowingEntityId: recordId,
   BorrowingEntity__c: z.string(),
-  /** As the lender's records have it; null until something has been submitted. */
+  /** As in the lender's records; null before a submission. */
   status: z.nullable(z.enum(locStatuses)),
   statusGroup: z.enum(statusGroups),
   salesStatus: z.nullable(z.string()),
   milestone: z.nullable(z.string()),
-  /** From 1; 0 before an application has been received. */
+  /** From 1; 0 before an application is received. */
   step: z.number(),
   steps: z.array(
     z.object({ step: z.enum(applicationSteps), state: z.enum(['complete', 'active', 'upcoming']) }),
@@ -40,7 +39,6 @@ export type RecentLineOfCredit = z.infer<typeof recentLineOfCredit>;
 
 export const underwriting = z.object({
   id: recordId,
-  /** The line of credit it is about. */
   locId: recordId,
   status: z.enum(['Submitted', 'In Review', 'Approved', 'Denied']),
   CreatedDate: plainDate,
@@ -49,30 +47,30 @@ export const underwriting = z.object({
 });
 export type Underwriting = z.infer<typeof underwriting>;
 
-/** A file of a line of credit. `LinkedEntityId` is the checklist item it was sent for, else the line itself. */
+/** `LinkedEntityId` is the checklist item it was sent for, else the line itself. */
 export const locFile = z.extend(listedFile, { LinkedEntityId: recordId });
 export type LocFile = z.infer<typeof locFile>;
 
 export const mostRecentLocs = z.object({
   /** Every borrowing entity of the account, with or without a line of credit. */
   borrowingEntities: z.array(z.object({ id: recordId, name: z.string() })),
-  /** The newest line of each borrowing entity that has one. */
+  /** The newest line of each entity that has one. */
   recentLOCs: z.array(recentLineOfCredit),
   /** The newest underwriting of each of those. */
   recentUnderwritings: z.array(underwriting),
-  /** Every line the account ever asked for, newest first. */
+  /** Every line of the account, newest first. */
   acctLOCs: z.array(lineOfCredit),
-  /** The lender's own checklist, to be shown in a frame; null where the built-in one is used. */
+  /** The lender's own checklist for a frame; null for the built-in one. */
   iframeURL: z.nullable(z.string()),
-  /** The files of the newest lines, and in the same order where each is to be had for the next few minutes. */
+  /** The files of the newest lines, and in the same order their addresses, good for a few minutes. */
   files: z.object({ files: z.array(locFile), urls: z.array(z.string()) }),
 });
 export type MostRecentLocs = z.infer<typeof mostRecentLocs>;
 
-/** Whose lines: the caller's own unless said otherwise. */
+/** Default: the caller's own. */
 export const locsOfBorrower = z.object({ borrower_id: z.optional(recordId) });
 
-/** The newest line of each borrowing entity, and the newest underwriting of each of those. */
+/** The newest line and underwriting of each borrowing entity. */
 export const borrowerLocs = z.object({ loc: z.array(lineOfCredit), underwriting: z.array(underwriting) });
 
 export const locReference = z.object({ locId: recordId });

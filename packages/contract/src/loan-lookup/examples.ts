@@ -2,10 +2,10 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { loanLookupRoutes } from './routes.ts';
 
 export const loanLookup: ExamplesOf<typeof loanLookupRoutes> = {
-  // The switch is off unless a lender turns it on; then there is nothing here.
+  // The switch is off by default; then the page does not exist.
   lookUp: () => ({ body: { loan_number: 'HL-20418', ssn: '0000' }, granted: 404 }),
   add: () => ({ body: ['f'.repeat(32)], granted: 404 }),
-  // One's own loan stays: only added ones can be removed.
+  // Only added loans can be removed, not the borrower's own.
   remove: ({ dealId }) => ({ body: { dealid: dealId }, granted: 422 }),
   waiting: () => ({}),
   viewers: ({ dealId }) => ({ query: { dealid: dealId } }),

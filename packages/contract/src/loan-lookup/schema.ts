@@ -31,12 +31,11 @@ export type LoanQuestion = z.infer<typeof loanQuestion>;
 export const foundLoan = z.object({
   Id: recordId,
   Loan_Number__c: z.string(),
-  /** The property in one line; null when the loan has none. */
+  /** In one line; null for a loan without a property. */
   Property_Address__c: z.nullable(z.string()),
   Street__c: z.nullable(z.string()),
   StageName: z.enum(stages),
   Type: z.enum(dealTypes),
-  /** It stands among the caller's loans already. */
   alreadyYours: z.boolean(),
   /** The caller has asked to add it, and its borrower has not answered. */
   waiting: z.boolean(),
@@ -44,25 +43,25 @@ export const foundLoan = z.object({
 export type FoundLoan = z.infer<typeof foundLoan>;
 export const foundLoans = z.array(foundLoan);
 
-/** Ids out of the caller's own lookups of the last hour. */
+/** From the caller's own lookups of the last hour. */
 export const loansToAdd = z
   .array(recordId)
   .check(z.minLength(1, lookupMessages.choose), z.maxLength(20, 'Please add at most 20 loans at a time.'));
 
-/** The last four digits of a borrower's SSN, to be known again by. They are kept as a keyed digest only. */
+/** The last four digits, stored only as a keyed digest for comparing. */
 export const ssnToKeep = z.object({
   email: email(),
   ssn: text(40).check(z.refine((value) => /^\d{4}$/.test(value), lookupMessages.ssnLength)),
 });
 export type SsnToKeep = z.infer<typeof ssnToKeep>;
-/** The same, of the borrower of a deal. */
+/** For the borrower of a deal. */
 export const borrowerSsn = z.object({ dealid: recordId, ssn: ssnToKeep.shape.ssn });
 export type BorrowerSsn = z.infer<typeof borrowerSsn>;
 export const ssnKept = z.object({ success: z.literal(true) });
 
 export const loansAdded = z.object({
   message: z.string(),
-  /** Those of the loans whose borrowers are asked first. */
+  /** Loans whose borrowers are asked first. */
   waiting: z.array(recordId),
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { instant, recordId } from '../wire/fields.ts';
 
-/** A borrower who added a loan by its number, or waits for its borrower to approve that. */
+/** A borrower who added a loan by its number, or waits for its borrower to approve. */
 export const loanViewer = z.object({
   accountId: recordId,
   name: z.string(),
   email: z.string(),
-  /** Since when they see the loan, or have waited. */
+  /** When they got to see the loan, or began to wait. */
   since: instant,
 });
 export type LoanViewer = z.infer<typeof loanViewer>;
@@ -14,7 +14,7 @@ export type LoanViewer = z.infer<typeof loanViewer>;
 export const loanViewers = z.object({
   viewers: z.array(loanViewer),
   waiting: z.array(loanViewer),
-  /** Whether the borrower is asked before another borrower who adds the loan sees it. */
+  /** Whether the borrower approves before another borrower who adds the loan sees it. */
   askFirst: z.boolean(),
 });
 export type LoanViewers = z.infer<typeof loanViewers>;
@@ -22,7 +22,7 @@ export type LoanViewers = z.infer<typeof loanViewers>;
 export const namedViewer = z.object({ dealid: recordId, accountId: recordId });
 export const askFirstChange = z.object({ dealid: recordId, askFirst: z.boolean() });
 
-/** The caller’s own: loans they asked to add. Nothing of the loan but the number that they typed. */
+/** Loans the caller asked to add, shown only by the number they typed. */
 export const waitingLoans = z.object({
   loans: z.array(z.object({ dealid: recordId, number: z.string(), since: instant })),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
 
-/** One entry of a payment history. What is taken back is negative. */
+/** Negative when taken back. */
 export const accountHistoryEntry = z.object({
   Source_Type: z.enum(shownSourceTypes),
   Reference: z.nullable(z.string()),
@@ -11,7 +11,7 @@ export const accountHistoryEntry = z.object({
   Total_Amount: dollars,
   To_Principal: dollars,
   To_Interest: dollars,
-  /** A charge made or (negative) waived, as against one paid, which is in `To_Late_Charge`. */
+  /** Made or (negative) waived; a late charge paid is in `To_Late_Charge`. */
   Late_Charge: dollars,
   To_Late_Charge: dollars,
   To_Impound: dollars,
@@ -19,12 +19,11 @@ export const accountHistoryEntry = z.object({
   To_Charges_Principal: dollars,
   To_Prepay: dollars,
   To_Other_Payments: dollars,
-  /** Principal owed after this entry. */
   Loan_Balance: dollars,
 });
 export type AccountHistoryEntry = z.infer<typeof accountHistoryEntry>;
 
-/** Newest first; of one day, the entry posted last. */
+/** Newest first; within a day, the latest posted. */
 export const accountHistory = z.array(accountHistoryEntry);
 export type AccountHistory = z.infer<typeof accountHistory>;
 
@@ -32,7 +31,7 @@ export const paymentLink = z.object({ url: z.string() });
 
 export const paymentPageAddress = z.object({ token: text(300) });
 
-/** The borrower’s funded loans, with what was paid last. */
+/** The borrower’s funded loans with their latest payments. */
 export const paymentPage = z.object({
   name: z.string(),
   loans: z.array(

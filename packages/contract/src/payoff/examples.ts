@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { payoffRoutes } from './routes.ts';
 
-/** Long enough from now that the examples do not age, and yet no quote that would go out. */
+/** A past date: the examples do not age, and no quote can be issued. */
 const never = { goodThrough: '2020-01-31', rush: false };
 
 export const payoff: ExamplesOf<typeof payoffRoutes> = {

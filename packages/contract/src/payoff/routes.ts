@@ -16,7 +16,7 @@ import {
 
 const staff = ['employee', 'administrator'] as const;
 
-/** Payoff quotes: computed from the ledger, frozen when issued, checked by the code on their letter. */
+/** Quotes are computed from the ledger, frozen when issued, and checked by the code on their letter. */
 export const payoffRoutes = {
   read: route({
     method: 'GET',

@@ -12,7 +12,7 @@ export const payoffMessages = {
   farDate: 'The good-through date is more than 92 days away.',
 } as const;
 
-/** Most days between the day of a quote and its good-through date. */
+/** From the day of a quote to its good-through date. */
 export const farthestDays = 92;
 
 const signedDollars = z
@@ -34,7 +34,6 @@ export const payoffAdjustment = z.object({
   reason: filled(500, payoffMessages.reason),
 });
 
-/** What a payoff is computed from. */
 export const payoffTerms = z.object({
   dealid: recordId,
   rate: percentage,
@@ -55,10 +54,10 @@ export const payoffAsk = z.object({
 });
 export type PayoffAsk = z.infer<typeof payoffAsk>;
 
-/** Most requests that one letter answers. */
+/** Payoff requests per letter. */
 const mostAnswered = 20;
 
-/** `requestIds` are the payoff requests that the letter answers: they are completed with it. */
+/** `requestIds` are the payoff requests that the letter answers and completes. */
 export const payoffIssue = z.extend(payoffAsk, {
   requestIds: z.optional(z.array(recordId).check(z.maxLength(mostAnswered))),
 });
@@ -70,7 +69,6 @@ const payoffLine = z.object({
   amount: dollars,
 });
 
-/** A payoff line by line, with what it was computed from. */
 export const payoffFigures = z.object({
   loanNumber: z.string(),
   borrower: z.string(),
@@ -106,11 +104,10 @@ export type PayoffQuote = z.infer<typeof payoffQuote>;
 
 export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
 
-/** A payoff request that waits for a letter. */
 export const openPayoffRequest = z.object({
   id: recordId,
   reference: z.string(),
-  /** Who asks: the name on their account, else the email on the form. */
+  /** The name on the account, else the email on the form. */
   sender: z.string(),
   sentAt: instant,
   goodThrough: z.nullable(plainDate),
@@ -126,6 +123,6 @@ export type PayoffOfDeal = z.infer<typeof payoffOfDeal>;
 export const payoffDeal = z.object({ dealid: recordId });
 export const payoffReference = z.object({ id: recordId });
 
-/** As typed: spaces, dashes and small letters do not matter. */
+/** As typed: spaces, dashes and letter case do not matter. */
 export const payoffCode = z.object({ code: text(40) });
 export const payoffCheck = z.object({ state: z.enum([...payoffStates, 'unknown']) });

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { peopleRoutes } from './routes.ts';
 
-/** Nobody has this id, so that examples change nobody. */
+/** No person has this id, so the examples change none. */
 const nobody = { id: 'f'.repeat(32) };
 
 let invitations = 0;

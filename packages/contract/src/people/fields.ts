@@ -1,7 +1,7 @@
 import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { checkField, choiceField, emailField, optional, textField } from '../wire/field-table.ts';
 
-/** What administrators say of a person. Employees see it. */
+/** Administrators change these; employees see them. */
 export const personFields = {
   name: textField({ label: 'Name', missing: 'Name is required.', most: 200, sample: 'Nora Invited' }),
   email: emailField({ label: 'Email', missing: 'A valid email is required.', sample: 'nora@invited.test' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
-/** Narrows down who is invited, as the list of people is narrowed down. Employees are invited one by one. */
+/** The filters of the list of people. Employees are invited one by one. */
 const invitedPeople = {
   q: z.optional(text(100)),
   type: z.optional(z.enum(accountTypes)),
@@ -11,7 +11,6 @@ const invitedPeople = {
 export const invitationsQuery = z.object(invitedPeople);
 export type InvitationsQuery = z.infer<typeof invitationsQuery>;
 
-/** Invitations that go out together: how many are sent, and who ended it before all were. */
 const invitationRun = z.object({
   id: recordId,
   startedBy: z.string(),
@@ -20,17 +19,17 @@ const invitationRun = z.object({
   stoppedBy: z.nullable(z.string()),
   total: z.int(),
   sent: z.int(),
-  /** People who were invited, signed up or were deactivated meanwhile. */
+  /** People invited, signed up or deactivated in the meantime. */
   notNeeded: z.int(),
 });
 export type InvitationRun = z.infer<typeof invitationRun>;
 
 export const invitations = z.object({
-  /** How many of those who match were never invited, and are not waiting for an invitation. */
+  /** Matching people never invited and not waiting for an invitation. */
   notInvited: z.int(),
-  /** How many of those who match did not get their invitation, and are not waiting for another. */
+  /** Matching people whose invitation failed and who are not waiting for another. */
   emailFailed: z.int(),
-  /** The newest that is under way or ended within a day; null when there is none. */
+  /** The newest run under way or ended within a day; null when there is none. */
   run: z.nullable(invitationRun),
 });
 export type Invitations = z.infer<typeof invitations>;
@@ -40,7 +39,7 @@ const peopleMessage = 'Please say how many people you invite.';
 export const inviteAll = z.object({
   ...invitedPeople,
   standing: z.enum(['not invited', 'email failed']),
-  /** So many were confirmed; when more match by now, nobody is invited. */
+  /** The number confirmed; when more match by now, the call invites no one. */
   people: z.int(peopleMessage).check(z.positive(peopleMessage)),
 });
 export type InviteAll = z.infer<typeof inviteAll>;

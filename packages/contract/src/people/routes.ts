@@ -2,7 +2,6 @@ import { route } from '../wire/route.ts';
 import { invitationRunId, invitations, invitationsQuery, inviteAll } from './invitations.ts';
 import { invitation, people, peopleQuery, personChange, personDetail, personId } from './schema.ts';
 
-/** Who has an account, and what an administrator does about it. Each change is in the audit log. */
 export const peopleRoutes = {
   list: route({
     method: 'GET',

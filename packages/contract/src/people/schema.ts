@@ -15,15 +15,12 @@ export const peopleMessages = {
   emailTaken: 'Somebody has an account with this email already.',
 } as const;
 
-/**
- * How far a person has come: on the books and never emailed a link, emailed one, emailed one that could not be delivered,
- * signing in, or shut out.
- */
+/** On the books and never emailed a link, emailed one, emailed one that was not delivered, signing in, or shut out. */
 export const standings = ['not invited', 'invited', 'email failed', 'active', 'deactivated'] as const;
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({
-  /** Matches the start of a word of the name, or of the email. */
+  /** The start of the email or of a word of the name. */
   q: z.optional(text(100)),
   type: z.optional(z.enum(accountTypes)),
   standing: z.optional(z.enum(standings)),
@@ -38,9 +35,9 @@ export const person = z.object({
   id: recordId,
   ...shownOf(listed),
   standing: z.enum(standings),
-  /** Why the last email with a link did not reach them; null when nothing is known to have gone wrong. */
+  /** Why the last email with a link did not arrive; null when no failure is known. */
   emailFailure: z.nullable(z.enum(mailFailures)),
-  /** When a session of theirs was last begun or renewed. */
+  /** When a session of theirs was last started or renewed. */
   lastSeenAt: z.nullable(instant),
   /** Deals they are the borrower or broker of, or added by number. */
   dealCount: z.int(),
@@ -68,13 +65,13 @@ const personSession = z.object({
 export const personDetail = z.extend(person, {
   phone: phone.shown,
   createdAt: instant,
-  /** The employee who looks after them. */
+  /** Their loan officer. */
   representative: z.nullable(z.object({ id: recordId, name: z.string() })),
-  /** Until when wrong passwords keep anybody from signing in with theirs. */
+  /** Until when sign-in is locked after wrong passwords. */
   lockedUntil: z.nullable(instant),
   secondFactor: z.boolean(),
   passkeys: z.int(),
-  /** Where they are signed in; views of employees are in the audit log instead. */
+  /** Where they are signed in; employees viewing the account are in the audit log instead. */
   sessions: z.array(personSession),
   deals: z.array(personDeal),
 });
@@ -96,12 +93,12 @@ export type Invitation = z.infer<typeof invitation>;
 export const personChange = z.object({
   id: recordId,
   name: z.optional(name),
-  /** Of a borrower or broker who has not signed up. If they were invited, the invitation goes to the new email. */
+  /** For a borrower or broker who has not signed up. If they were invited, the invitation goes to the new email. */
   email: z.optional(email),
   phone: z.optional(phone.given),
   isLead: z.optional(isLead),
   isAdministrator: z.optional(isAdministrator),
-  /** The employee who looks after them; null for nobody. */
+  /** Their loan officer; null removes the current one. */
   representativeId: z.optional(z.nullable(recordId)),
 });
 export type PersonChange = z.infer<typeof personChange>;

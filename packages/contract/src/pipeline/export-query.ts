@@ -4,13 +4,12 @@ import { fundedColumns, inProcessColumns } from '../deals/schema.ts';
 import { text } from '../wire/fields.ts';
 import { exportFormats, pipelineTables } from './schema.ts';
 
-/** Each table has columns of its own to sort by. */
 const sortableBy = { inprocess: inProcessColumns, funded: fundedColumns } as const satisfies Record<
   (typeof pipelineTables)[number],
   readonly string[]
 >;
 
-/** Which table, as what kind of file; the rest as the table itself was asked for. */
+/** Which table, and the file format; the rest is the table’s own query. */
 export const exportQuery = z
   .object({
     ...dealFilters,

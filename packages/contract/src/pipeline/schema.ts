@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 
-/** What there is to choose from among the broker’s deals. */
+/** The values that occur in the broker’s deals. */
 export const pipelineChoices = z.object({
   stages: z.array(z.enum(stages)),
   products: z.array(z.string()),

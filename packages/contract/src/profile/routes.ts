@@ -1,7 +1,7 @@
 import { route } from '../wire/route.ts';
 import { accountProfile, profileUpdate } from './schema.ts';
 
-/** Leads are of both kinds: of theirs, only those who may become borrowers have a profile. */
+/** Of leads, only future borrowers have a profile. */
 const borrowers = ['customer', 'lead'] as const;
 
 export const profileRoutes = {

@@ -24,7 +24,7 @@ export const accountProfile = z.object({
 });
 export type AccountProfile = z.infer<typeof accountProfile>;
 
-/** Text that has to say something; `missing` is said when it does not, `wrong` when it is not right. */
+/** Text that is required (`missing`) and must be valid (`wrong`). */
 function filled(most: number, missing: string, isRight: (value: string) => boolean, wrong: string) {
   return text(most, missing).check(
     z.refine((value) => value.trim() !== '', missing),
@@ -35,11 +35,11 @@ function filled(most: number, missing: string, isRight: (value: string) => boole
 const anything = (): boolean => true;
 
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
-/** Ten digits, however they are set apart, with or without the country’s 1 before them. */
+/** Ten digits with any separators, with or without the country’s 1 in front. */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 
 export const profileUpdate = z.object({
-  /** The caller’s own account, which is meant without it too. */
+  /** Must be the caller’s own account, which is also the default. */
   id: z.optional(recordId),
   BillingStreet: filled(200, profileMessages.street, anything, ''),
   BillingCity: filled(100, profileMessages.city, anything, ''),

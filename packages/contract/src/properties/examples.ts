@@ -3,6 +3,6 @@ import type { propertyRoutes } from './routes.ts';
 
 export const properties: ExamplesOf<typeof propertyRoutes> = {
   list: ({ dealId }) => ({ body: { dealid: dealId } }),
-  // Without the server’s signature no address is good.
+  // Addresses need the server’s signature.
   picture: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };

@@ -1,6 +1,6 @@
 import { codeField, countField, moneyField, optional, textField } from '../wire/field-table.ts';
 
-/** A property that secures a loan. Its people see all of it; employees change it. */
+/** The borrower and broker see all of it; employees change it. */
 export const propertyFields = {
   street: textField({
     label: 'Street',

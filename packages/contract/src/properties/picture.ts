@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The picture of a property: a drawing made from `seed`. Where there may be a photograph it is at `url` for a while;
- * an answer without content there says that the drawing has to do.
+ * A drawing is made from `seed`. Where there may be a photograph, it is at `url` for a while; an empty answer there
+ * means to use the drawing.
  */
 export const propertyPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawing'), seed: z.string() }),

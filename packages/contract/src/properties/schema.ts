@@ -7,8 +7,8 @@ import { propertyPicture } from './picture.ts';
 export const dealProperty = z.object({ id: recordId, ...shownOf(propertyFields), picture: propertyPicture });
 export type DealProperty = z.infer<typeof dealProperty>;
 
-/** In the order the lender lists them; the deal is known by the first. */
+/** In the lender’s order; the first names the deal. */
 export const dealProperties = z.object({ properties: z.array(dealProperty) });
 
-/** The signed part of a picture’s address. Whatever text comes: what is not good is not found. */
+/** The signed part of a picture’s address. Any text is accepted; an invalid one is not found. */
 export const pictureToken = z.object({ token: text(500) });

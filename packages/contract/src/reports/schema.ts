@@ -11,7 +11,7 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 import { workShows } from '../work/schema.ts';
 
 const count = z.number();
-/** Half a day is possible in a median; null when there is nothing to measure. */
+/** A median can have half days; null without data. */
 const someDays = z.nullable(z.number());
 
 const loanType = z.optional(z.enum(loanTypes));
@@ -25,12 +25,12 @@ export type PipelineReportQuery = z.infer<typeof pipelineReportQuery>;
 const deals = { deals: count, amount: dollars };
 const timed = { ...deals, medianDays: someDays, longestDays: someDays };
 
-/** Loans in process by the stage they are in, each stage in its order, and how long they have been in it. */
+/** Loans in process by stage, and how long they have been in it. */
 export const pipelineReport = z.object({
   asOf: plainDate,
   stages: z.array(z.object({ stage: z.enum(inProcessStages), ...timed })),
   total: z.object(timed),
-  /** What left the pipeline since that day. */
+  /** First day of the count of loans that left the pipeline. */
   since: plainDate,
   funded: z.object(deals),
   withdrawn: z.object(deals),
@@ -40,7 +40,7 @@ export type PipelineReport = z.infer<typeof pipelineReport>;
 export const openWorkQuery = z.object({ show });
 export type OpenWorkQuery = z.infer<typeof openWorkQuery>;
 
-/** The states of a draw in which it waits for the lender, in order. */
+/** States in which a draw waits for the lender. */
 export const pendingDrawStates = ['requested', 'inspection scheduled', 'inspected', 'approved'] as const;
 export type PendingDrawState = (typeof pendingDrawStates)[number];
 
@@ -52,11 +52,11 @@ const waitingDraws = {
     approved: count,
   } satisfies Record<PendingDrawState, unknown>),
   draws: count,
-  /** What they ask for. */
+  /** Requested. */
   amount: dollars,
 };
 
-/** Pending draws by the days since they were requested, and by the step they wait for. */
+/** Pending draws by days since they were requested, and by the step they wait for. */
 export const drawReport = z.object({
   asOf: plainDate,
   buckets: z.array(z.object({ bucket: z.enum(ageBuckets), ...waitingDraws })),
@@ -78,7 +78,7 @@ const openRequests = {
   overdue: count,
 };
 
-/** Open servicing requests by kind, by the days since they came in, and how many should have been decided by now. */
+/** Open servicing requests by kind and age, and how many are overdue. */
 export const requestReport = z.object({
   asOf: plainDate,
   kinds: z.array(z.object({ kind: z.enum(requestKinds), ...openRequests })),
@@ -93,9 +93,9 @@ export type MaturityReportQuery = z.infer<typeof maturityReportQuery>;
 
 const maturing = {
   ...deals,
-  /** What is still owed of the loan amount, by the ledgers of those that have one. */
+  /** Still owed, by the ledgers of the loans that have one. */
   principal: dollars,
-  /** Loans without a ledger: what is owed on them is not known. */
+  /** Loans without a ledger, so the amount owed is unknown. */
   withoutLedger: z.number(),
 };
 
@@ -109,7 +109,7 @@ export type MaturityReport = z.infer<typeof maturityReport>;
 
 export const maturingLoansQuery = z.object({
   type: loanType,
-  /** One band; all of them when left out. */
+  /** All bands by default. */
   band,
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),
@@ -124,23 +124,23 @@ export const maturingLoan = z.object({
   product: z.string(),
   borrower: z.string(),
   amount: dollars,
-  /** What is still owed of it, by the ledger; null without a ledger. */
+  /** Still owed, by the ledger; null without a ledger. */
   principal: z.nullable(dollars),
   maturity: plainDate,
   /** Until it matures; negative once it has. */
   days: z.number(),
-  /** An extension was asked for, and is not decided yet. */
+  /** An extension request is undecided. */
   extensionAsked: z.boolean(),
 });
 export type MaturingLoan = z.infer<typeof maturingLoan>;
 
-/** What matures first comes first. */
+/** Soonest to mature first. */
 export const maturingLoans = z.object({ loans: z.array(maturingLoan), nextCursor: z.nullable(z.string()) });
 
 export const reportNames = ['pipeline', 'draws', 'maturities', 'requests'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Which report, as what kind of file; narrowed as on its page. What a report has no use for is left aside. */
+/** Which report and file format; filters as on its page. Filters that a report does not have are ignored. */
 export const reportExportQuery = z.object({
   report: z.enum(reportNames),
   format: z.enum(exportFormats),

@@ -13,7 +13,7 @@ import {
 } from './request-fields.ts';
 import { givenOf, nothingMissing, section } from './request-table.ts';
 
-/** What a borrower says to get money out of the CapEx reserve. */
+/** A request for money from the CapEx reserve. */
 export const capexFields = {
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
   borrower_name: lineField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),

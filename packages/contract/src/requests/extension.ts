@@ -19,7 +19,7 @@ const isListed = answered('exit_strategy', 'Listing to sell');
 const hasNoAgreement: When = (answers, papers) =>
   isListed(answers, papers) && !papers.has('listing_agreement');
 
-/** What a borrower says to get more time on a loan. What is asked depends on how the loan will be paid back. */
+/** A request for more time on a loan. The questions depend on how the loan will be paid back. */
 export const extensionFields = {
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
@@ -126,7 +126,7 @@ export const extensionFields = {
   }),
 } as const;
 
-/** A `body` that somebody sends along is left out: the server writes its own summary. */
+/** A `body` from the caller is dropped: the server writes its own summary. */
 export const extensionRequest = z
   .object({ ...givenOf(extensionFields), files: sentFilesOf(papersOf(extensionFields)) })
   .check(nothingMissing(extensionFields));

@@ -4,7 +4,7 @@ import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/
 import { fileFaultMessages, notAcceptedTitle } from '../documents/schema.ts';
 import { text } from '../wire/fields.ts';
 
-/** What to say of a file that cannot be sent: in a word or two, and what to do about it. */
+/** What is wrong with a file, in a word or two, and what to do about it. */
 export function requestFileFault(fault: FileFault, rule: FileRule): { title: string; detail: string } {
   if (fault === 'empty') return { title: 'Empty file.', detail: 'Please do not upload blank files.' };
   if (fault === 'too large') return { title: 'File size too large.', detail: 'Max file size is 4MB' };
@@ -24,28 +24,27 @@ export const requestFileMessages = {
   unnamed: 'Please give the file a name.',
 } as const;
 
-/** Most bytes of the JSON that carries a request with files: more than the files may have, so that we can say what is wrong. */
+/** In bytes of JSON: more than the files may have, so that the server can name the file that is too large. */
 export const requestBodyBytes = 12 * 1024 * 1024;
-/** The same where strangers may send: four megabytes in base64, and some room. */
+/** For people who are not signed in: four megabytes in base64, and some room. */
 export const publicRequestBodyBytes = 6 * 1024 * 1024;
 
 const fileFields = {
-  /** As the person has it; folders before it are dropped. */
+  /** Folders before the name are dropped. */
   fileName: text(2000).check(z.minLength(1, requestFileMessages.unnamed)),
-  /** The file in base64, with or without the `data:…;base64,` that browsers put before it. */
+  /** Base64, with or without the browser’s `data:…;base64,`. */
   fileData: text(requestBodyBytes),
 };
 
-/** A file as it is sent with a request. */
 export const sentFile = z.object(fileFields);
 export type SentFile = z.infer<typeof sentFile> & { readonly kind?: string };
 
-/** A few files. */
+/** Up to `most` files. */
 export function sentFiles(most: number, message: string = requestFileMessages.tooManyOf(most)) {
   return z.prefault(z.array(sentFile).check(z.maxLength(most, message)), []);
 }
 
-/** Files of which each says what it is, at most one of a kind. */
+/** Files with a kind each, at most one of a kind. */
 export function sentFilesOf(kinds: readonly string[]) {
   return z.prefault(
     z

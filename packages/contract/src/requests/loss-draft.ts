@@ -13,7 +13,7 @@ import {
 } from './request-fields.ts';
 import { givenOf, nothingMissing, papersOf, section } from './request-table.ts';
 
-/** What a borrower says to have an insurance check endorsed or paid out. */
+/** A request to have an insurance check endorsed or paid out. */
 export const lossDraftFields = {
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
   borrowing_entity: lineField({
@@ -58,6 +58,6 @@ export const lossDraftRequest = z
   .object({ ...givenOf(lossDraftFields), files: sentFilesOf(papersOf(lossDraftFields)) })
   .check(nothingMissing(lossDraftFields));
 
-/** What is said of a claim so large that the forms of the claims packet are to be attached. */
+/** The sentence for a claim so large that the forms of the claims packet must be attached. */
 export const largeClaim = ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
   `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`;

@@ -12,7 +12,7 @@ import {
 } from './request-fields.ts';
 import { answered, givenOf, never, nothingMissing } from './request-table.ts';
 
-/** What a borrower, or anyone else, says to learn what pays a loan off. */
+/** A request for a payoff figure, from a borrower or another person. */
 export const payoffFields = {
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
   property_address: lineField({
@@ -68,9 +68,9 @@ export const payoffRequest = z
     ...givenOf(payoffFields),
     /** Sent without signing in. */
     external: z.prefault(z.boolean(), false),
-    /** People leave this empty: it is not shown. */
+    /** A hidden field that people leave empty and spam programs fill in. */
     company_fax: z.optional(text(300)),
-    /** From `payoff-request/ticket`: shows when the form was opened. Programs of partners may do without. */
+    /** From `payoff-request/ticket`: proves when the form was opened. Partners’ programs may omit it. */
     ticket: z.optional(text(300)),
   })
   .check(nothingMissing(payoffFields));

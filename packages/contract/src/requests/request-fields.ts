@@ -10,7 +10,7 @@ import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { text } from '../wire/fields.ts';
 import { requestFileMessages, sentFiles, type SentFile } from './files.ts';
 
-/** What a field of a form holds. How it is typed, judged and shown follows from it. */
+/** How a field is typed, checked and shown follows from its kind. */
 export type RequestFieldKind =
   | 'line'
   | 'story'
@@ -22,18 +22,18 @@ export type RequestFieldKind =
   | 'choice'
   | 'agreement'
   | 'address'
-  /** A file that the form asks for by what it is. */
+  /** One file with a fixed meaning. */
   | 'paper'
-  /** A few files of any kind. */
+  /** Several files of any kind. */
   | 'files';
 
-/** What was typed into a form, by the names of its fields. */
+/** By field name. */
 export type RequestAnswers = Readonly<Record<string, unknown>>;
 
-/** Whether something is so for what was answered and which papers were sent. */
+/** Decides from the answers and the kinds of files sent. */
 export type When = (answers: RequestAnswers, papers: ReadonlySet<string>) => boolean;
 
-/** Whence a form is filled in before anybody types. */
+/** Where a field’s first value comes from. */
 export type FilledFrom =
   | 'own name'
   | 'own email'
@@ -47,45 +47,42 @@ export type FilledFrom =
 interface About {
   readonly label: string;
   readonly hint?: string | ((facts: ServicingFacts) => string);
-  /** The title above the fields that stand together. */
+  /** The title above a group of fields. */
   readonly section?: string;
-  /** When the form asks for it: always, unless given. */
+  /** When the form shows the field: always, by default. */
   readonly when?: When;
-  /** When it has to be filled in: whenever the form asks for it, unless given. */
+  /** When the field is required: whenever it is shown, by default. */
   readonly needed?: When;
-  /** May be left empty, and the form says so. */
+  /** Shown as optional in the form. */
   readonly optional?: true;
-  /** What is said when it is missing. */
+  /** The message when it is missing. */
   readonly missing?: string;
   readonly filledFrom?: FilledFrom;
-  /** What the browser may put in. */
   readonly autoComplete?: string;
 }
 
-/** One field of a form: what a call may say, and how people see it. */
 export interface RequestField<Value = unknown> extends About {
   readonly kind: RequestFieldKind;
   readonly missing: string;
   readonly given: z.ZodMiniType<Value>;
   readonly sample: Value;
   readonly choices?: readonly string[];
-  /** Lines of a story to begin with. */
+  /** Initial height of a text area. */
   readonly rows?: number;
-  /** What is agreed to. */
+  /** What the person agrees to. */
   readonly sentence?: (facts: ServicingFacts) => string;
-  /** Of an address: what its parts are called. */
+  /** Labels of an address’s parts. */
   readonly parts?: AddressLabels;
-  /** What is said of a day before today, and of one after it, where it cannot be. */
+  /** Messages for a day before today, and for one after it, where not allowed. */
   readonly notPast?: string;
   readonly notToCome?: string;
-  /** What a file may be. */
   readonly rule?: FileRule;
-  /** Most files, and what is said of more. */
+  /** Most files, and the message for more. */
   readonly most?: number;
   readonly tooMany?: string;
 }
 
-/** A form by the names of its fields on the wire, in the order in which people fill them in. */
+/** By wire name, in the order people fill them in. */
 export type RequestTable = Readonly<Record<string, RequestField>>;
 
 export const requestMessages = {
@@ -103,17 +100,17 @@ const isFilled = (value: string): boolean => value.trim() !== '';
 const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
   !isFilled(value) || isRight(value);
 
-/** Ten digits, however they are set apart, with or without the country’s 1 before them. */
+/** Ten digits with any separators, with or without the country’s 1 in front. */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 const anything = (): boolean => true;
 
-/** Text that is right or empty; `message` is said of what is filled in wrongly. */
+/** `message` is for invalid text. */
 function rightOrEmpty(most: number, isRight: (value: string) => boolean, message: string) {
   return z.prefault(text(most).check(z.refine(emptyOr(isRight), message)), '');
 }
 
-/** Text that has to be filled in, and rightly. */
+/** Text that is required and must be valid. */
 export function neededText(
   label: string,
   most: number,
@@ -124,7 +121,7 @@ export function neededText(
   return z.prefault(filled.check(z.refine(emptyOr(isRight), message)), '');
 }
 
-/** Most characters of a line, and of what is told in several. */
+/** In characters: a one-line field, and a text area. */
 const aLine = 300;
 const aStory = 5000;
 
@@ -145,11 +142,11 @@ export const emailField = (about: Text) =>
 export const phoneField = (about: Text) =>
   textOf('phone', about, rightOrEmpty(40, isPhone, requestMessages.phone));
 
-/** A day. Which day it is today only the server and the browser know: they ask `dayFaults` as well. */
+/** A calendar day. A schema cannot know today’s date: server and browser also call `dayFaults`. */
 export const dayField = (about: Text & { readonly notPast?: string; readonly notToCome?: string }) =>
   textOf('day', about, rightOrEmpty(10, isPlainDate, requestMessages.date));
 
-/** One of a few answers, as a radio button gives it. */
+/** One of a few answers, chosen by radio button. */
 export function choiceField({
   choices,
   missing = requestMessages.selection,
@@ -162,7 +159,7 @@ export function choiceField({
 const written = (amount: number | string): string => String(amount).trim();
 const isDollars = (amount: number | string): boolean => (readDollars(written(amount)) ?? 0) > 0;
 
-/** Dollars as a number or as people write them; a number of dollars comes out, or nothing. */
+/** Takes a number or typed text; gives a number of dollars, or '' when empty. */
 const dollars = z.prefault(
   z.pipe(
     z
@@ -186,7 +183,7 @@ export function moneyField(about: About & { readonly sample?: number }): Request
   };
 }
 
-/** Something that has to be agreed to. */
+/** A sentence that the person must agree to. */
 export function agreementField(
   about: About & { readonly sentence: (facts: ServicingFacts) => string },
 ): RequestField<boolean> {
@@ -202,7 +199,7 @@ export interface Address {
 }
 type AddressLabels = Readonly<Record<keyof Address, string>>;
 
-/** An address in parts, each with a label of its own that begins with `whose`. */
+/** An address in parts; each label begins with `whose`. */
 export function addressField({ whose, ...about }: About & { readonly whose: string }): RequestField<Address> {
   const parts = {
     street: `${whose} street`,
@@ -223,12 +220,12 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
   return { ...about, missing: '', kind: 'address', given, parts, sample };
 }
 
-/** A field without a value of its own: what is chosen for it goes with the other files. */
+/** A field without a value: its file is sent with the other files. */
 export interface PaperField extends RequestField<never> {
   readonly kind: 'paper';
 }
 
-/** A file that says what it is: on the wire, its kind is the name of the field. */
+/** A file with a fixed meaning: on the wire its kind is the field’s name. */
 export function paperField(about: About & { readonly rule?: FileRule }): PaperField {
   const missing = requestMessages.required(about.label);
   return {
@@ -241,7 +238,7 @@ export function paperField(about: About & { readonly rule?: FileRule }): PaperFi
   };
 }
 
-/** A few files, none of which is needed. */
+/** Several optional files. */
 export function filesField({
   most,
   tooMany = requestFileMessages.tooManyOf(most),

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { PaperField, RequestAnswers, RequestField, RequestTable, When } from './request-fields.ts';
 
-/** Fields that stand together under a title, always or `when` an answer asks for them. */
+/** Puts fields under a title, always or `when` an answer calls for them. */
 export function section<Table extends RequestTable>(title: string, rows: Table, when?: When): Table {
   const under = (row: RequestField): RequestField => {
     const { when: own } = row;
@@ -16,16 +16,16 @@ const both =
   (answers, papers) =>
     one(answers, papers) && other(answers, papers);
 
-/** When a question was answered so. */
+/** True when a question has that answer. */
 export const answered =
   (name: string, answer: string): When =>
   (answers) =>
     answers[name] === answer;
 
-/** For what may be left empty without saying so. */
+/** For a field that may be empty without a hint in the form. */
 export const never: When = () => false;
 
-/** Whether the form asks for a field. */
+/** Whether the form shows a field. */
 export const isAsked = ({ when }: RequestField, answers: RequestAnswers, papers: ReadonlySet<string>) =>
   when === undefined || when(answers, papers);
 
@@ -33,7 +33,7 @@ function isNeeded(row: RequestField, answers: RequestAnswers, papers: ReadonlySe
   return row.optional ? false : (row.needed?.(answers, papers) ?? isAsked(row, answers, papers));
 }
 
-/** What a call may say of a form, for `z.object`. Papers come as `files`. */
+/** The shape of a form on the wire, for `z.object`. Papers come as `files`. */
 export function givenOf<Table extends RequestTable>(table: Table) {
   const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
   return Object.fromEntries(typed.map(([name, { given }]) => [name, given])) as {
@@ -41,12 +41,12 @@ export function givenOf<Table extends RequestTable>(table: Table) {
   };
 }
 
-/** The papers that a form asks for, by their kinds on the wire. */
+/** The kinds of a form’s papers on the wire. */
 export function papersOf(table: RequestTable): readonly string[] {
   return Object.keys(table).filter((name) => table[name]?.kind === 'paper');
 }
 
-/** A form filled in as it may be, for examples. */
+/** A valid form, for examples. */
 export function sampleOf<Table extends RequestTable>(table: Table) {
   const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
   return Object.fromEntries(typed.map(([name, { sample }]) => [name, sample])) as {
@@ -54,7 +54,6 @@ export function sampleOf<Table extends RequestTable>(table: Table) {
   };
 }
 
-/** Something wrong with a field, and the sentence for it. */
 export interface Fault {
   readonly path: string[];
   readonly message: string;
@@ -64,7 +63,7 @@ interface Sent {
   readonly files: readonly { readonly kind?: string | undefined }[];
 }
 
-/** Adds what a form lacks: which fields are needed depends on other answers. */
+/** Reports missing fields, which depend on other answers. */
 export function nothingMissing(table: RequestTable) {
   return (context: { value: Sent & object; issues: unknown[] }): void => {
     const answers = context.value as unknown as RequestAnswers;
@@ -87,7 +86,7 @@ export function nothingMissing(table: RequestTable) {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (typeof value === 'string' && value.trim() === '');
 
-/** What is wrong with the days of a form, of those that are today somewhere. */
+/** What is wrong with a form’s days, given the days that are today somewhere. */
 export function dayFaults(
   table: RequestTable,
   answers: RequestAnswers,

@@ -16,11 +16,11 @@ import {
 } from './schema.ts';
 
 const borrowers = ['customer'] as const;
-/** Brokers ask for payoffs of the loans they brought in, and follow what they asked. */
+/** Brokers request payoffs of the loans they brought in, and follow their requests. */
 const senders = ['customer', 'broker', 'wholesale'] as const;
 const fileRefusals = ['file_not_accepted', 'file_unreadable', 'too_large'] as const;
 
-/** What every form of a borrower shares. */
+/** Shared by every form of a borrower. */
 const filed = {
   method: 'POST',
   who: borrowers,

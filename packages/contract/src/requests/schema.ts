@@ -8,7 +8,6 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, storyField } from './request-fields.ts';
 import { givenOf, nothingMissing } from './request-table.ts';
 
-/** What somebody who sent a request gets to know at once. */
 export const requestReceipt = z.object({
   id: recordId,
   reference: z.string(),
@@ -16,10 +15,10 @@ export const requestReceipt = z.object({
 });
 export type RequestReceipt = z.infer<typeof requestReceipt>;
 
-/** Shows when a form was opened. Good for a day. */
+/** Proves when a form was opened. Good for a day. */
 export const formTicket = z.object({ ticket: z.string() });
 
-/** Seconds that a person takes at least to fill in a form. */
+/** The least time a person needs to fill in a form. */
 export const leastFormSeconds = 3;
 
 export const requestName = z.object({ id: recordId });
@@ -30,7 +29,7 @@ const row = {
   reference: z.string(),
   status: z.enum(requestStatuses),
   loan_number: z.string(),
-  /** What the lender has asked and waits for; null when nothing. */
+  /** The lender’s open question; null without one. */
   asked: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -39,15 +38,15 @@ const row = {
 export const requestRow = z.object(row);
 export type RequestRow = z.infer<typeof requestRow>;
 
-/** The latest change first. */
+/** Latest change first. */
 export const requestRows = z.object({ requests: z.array(requestRow) });
 
 export const requestFile = z.object({
   id: recordId,
-  /** What it is, in the words of the form; null for a file without a kind. */
+  /** In the words of the form; null for a file without a kind. */
   label: z.nullable(z.string()),
   name: z.string(),
-  /** Good for a few minutes: ask anew for a fresh one. */
+  /** Good for a few minutes: load the request again for a fresh one. */
   url: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -57,13 +56,13 @@ export type RequestFile = z.infer<typeof requestFile>;
 
 export const requestMessage = z.object({
   id: recordId,
-  /** Whether the lender wrote it; otherwise who sent the request did. */
+  /** Otherwise the sender of the request wrote it. */
   fromLender: z.boolean(),
   author: z.string(),
   text: z.string(),
   at: instant,
   files: z.array(requestFile),
-  /** The payoff letter that it is about. */
+  /** The payoff letter it is about. */
   letter: z.nullable(z.object({ id: recordId, goodThrough: plainDate })),
 });
 export type RequestMessage = z.infer<typeof requestMessage>;
@@ -72,7 +71,7 @@ export const requestEvents = [...requestStatuses, 'Asked', 'Answered'] as const;
 
 const whole = {
   ...row,
-  /** The deal it is about, when it is one that the sender may see. */
+  /** Null when the sender may not see the deal. */
   dealId: z.nullable(recordId),
   answers: z.array(
     z.object({
@@ -82,9 +81,9 @@ const whole = {
     }),
   ),
   files: z.array(requestFile),
-  /** The earliest first. */
+  /** Earliest first. */
   history: z.array(z.object({ event: z.enum(requestEvents), note: z.nullable(z.string()), at: instant })),
-  /** The earliest first. */
+  /** Earliest first. */
   messages: z.array(requestMessage),
 };
 
@@ -97,7 +96,6 @@ export const replyMessages = {
     `You have written 30 messages within an hour. You can write again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 } as const;
 
-/** A message to the other side. */
 export const replyFields = {
   text: storyField({ label: 'Your message', missing: replyMessages.text, sample: 'Here it is.' }),
   files: filesField({ label: 'Attachments', rule: requestPictureRule, most: 5 }),
@@ -107,7 +105,7 @@ export const requestReply = z.object(givenOf(replyFields)).check(nothingMissing(
 export type RequestReply = z.infer<typeof requestReply>;
 
 export const staffRequestsQuery = z.object({
-  /** Matches the start of a reference, of a loan number or of the sender’s email. */
+  /** The start of a reference, of a loan number or of the sender’s email. */
   q: z.optional(text(100)),
   kind: z.optional(z.enum(requestKinds)),
   status: z.optional(z.enum(requestStatuses)),
@@ -117,7 +115,7 @@ export const staffRequestsQuery = z.object({
 export type StaffRequestsQuery = z.infer<typeof staffRequestsQuery>;
 
 const sender = {
-  /** The name on the sender’s account; null for a request that came without signing in. */
+  /** Null for a request sent without signing in. */
   sender: z.nullable(z.string()),
   email: z.string(),
 };
@@ -129,7 +127,7 @@ export const staffRequestRows = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** `dealId` is the deal with that loan number, whoever sent the request. */
+/** `dealId` is the deal with that loan number, whether or not the sender may see it. */
 export const staffRequestDetail = z.object({ ...whole, ...sender });
 export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
 
@@ -137,17 +135,16 @@ export const decisionMessages = {
   reason: 'Please say why the request is declined.',
 } as const;
 
-/** What is needed from the sender; it stands with the request until it is answered. */
+/** Shown with the request until it is answered. */
 export const requestQuestion = z.object({
   text: text(5000).check(z.refine((value) => value.trim() !== '', replyMessages.text)),
 });
 
 export const requestDecision = z.object({
   status: z.enum(requestDecisions),
-  /** Told to the sender; needed to decline. */
+  /** Sent to the sender; required to decline. */
   reason: z.prefault(text(5000), ''),
 });
 export type RequestDecisionInput = z.infer<typeof requestDecision>;
 
-/** The signed part of a file’s address. */
 export const requestFileToken = z.object({ token: text(500) });

@@ -14,7 +14,6 @@ import {
 const employees = ['employee', 'administrator'] as const;
 const everyRequest = { who: employees, touches: { data: 'every deal' } } as const;
 
-/** What the lender’s people do with the requests that came in. */
 export const staffRequestRoutes = {
   list: route({
     ...everyRequest,

@@ -14,14 +14,14 @@ export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
   'loss draft': lossDraftFields,
 };
 
-/** An answer as it was given; how dollars and days are written is for those who show it. */
+/** An answer as given; dollars and days are formatted where they are shown. */
 export interface RequestAnswer {
   readonly label: string;
   readonly value: string | number;
   readonly holds: 'text' | 'dollars' | 'day';
 }
 
-/** Every answer of a request, in the order of its form. What was left empty is left out. */
+/** Every answer of a request in form order, without empty ones. */
 export function answersOf(kind: RequestKind, answers: RequestAnswers): RequestAnswer[] {
   return Object.entries(requestTables[kind]).flatMap(([name, row]) => {
     const value = plainValue(row, answers[name]);
@@ -38,13 +38,13 @@ function plainValue({ kind }: RequestField, value: unknown): string | number {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** What a paper is called on the form that it came with. */
+/** A paper’s name on its form. */
 export function paperLabel(paper: string): string {
   const table = Object.values(requestTables).find((fields) => fields[paper]?.kind === 'paper');
   return table?.[paper]?.label ?? paper;
 }
 
-/** What a file may be: by the request that it comes with, and by what it is said to be. Messages take pictures too. */
+/** What a file may be, by its request and its kind. Messages take pictures too. */
 export function requestFileRule(comesWith: RequestKind | 'message', paper: string | null): FileRule {
   const row = comesWith === 'message' ? undefined : requestTables[comesWith][paper ?? 'files'];
   return row?.rule ?? requestPictureRule;

@@ -22,8 +22,8 @@ import {
 } from './schema.ts';
 
 /**
- * What every call about one’s own account has in common. They stay open while a second factor is still to be set up, and
- * closed to employees who view the account.
+ * Calls about the caller’s own account. They stay open while a second factor is still to be set up, and are closed to
+ * employees who view the account.
  */
 const own = {
   who: roles,

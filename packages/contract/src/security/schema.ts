@@ -25,14 +25,13 @@ const appCode = text(40).check(
 
 export const done = z.object({ success: z.literal(true) });
 
-/** One place where a person is signed in. */
 export const session = z.object({
   id: recordId,
   /** In words: "Chrome on Windows". */
   device: z.string(),
   signedInAt: instant,
   lastSeenAt: instant,
-  /** The session that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type SessionInList = z.infer<typeof session>;
@@ -45,27 +44,27 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** Kept in step among the person’s devices. */
+  /** Synced among the person’s devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What guards an account besides its password. */
+/** What protects an account in addition to its password. */
 export const factors = z.object({
   secondFactor: z.object({ onSince: z.nullable(instant), recoveryCodesLeft: z.int() }),
   passkeys: z.array(passkey),
-  /** Their owner has said that the password alone signs nobody in. */
+  /** The owner has chosen that the password alone is not enough. */
   requiresFactor: z.boolean(),
-  /** The lender asks this person for a second factor or a passkey. */
+  /** The lender requires a second factor or a passkey of this person. */
   required: z.boolean(),
-  /** This session is good for nothing else until there is one. */
+  /** This session can do nothing else until one is set up. */
   mustEnrol: z.boolean(),
 });
 export type Factors = z.infer<typeof factors>;
 
 const base64url = text(8192).check(z.regex(/^[\w-]+$/));
 
-/** What the passkey answered (AuthenticationResponseJSON), as far as the server reads it. */
+/** AuthenticationResponseJSON, as far as the server reads it. */
 const passkeyAnswer = z.object({
   id: base64url,
   rawId: base64url,
@@ -80,13 +79,13 @@ const passkeyAnswer = z.object({
 
 const proofFields = {
   password: z.optional(text(longestPassword)),
-  /** A code of the authenticator app or a recovery code, once one is set up. */
+  /** Once an authenticator app is set up. */
   code: z.optional(secondFactorCode),
-  /** What one of the caller’s passkeys answered to a challenge, in the place of password and code. */
+  /** An answer of the caller’s passkey to a challenge, in place of password and code. */
   passkey: z.optional(passkeyAnswer),
 };
 
-/** Password or passkey: one of both shows that the caller is still the owner. */
+/** Either one shows that the caller is still the owner. */
 const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
   ({ password: typed = '', passkey: answer }) => answer !== undefined || typed !== '',
   { path: ['password'], message: securityMessages.password },
@@ -98,7 +97,7 @@ export type OwnerProof = z.infer<typeof ownerProof>;
 export const sessionToEnd = z.object({ id: recordId, ...proofFields }).check(withPasswordOrPasskey);
 export const factorRequirement = z.object({ on: z.boolean(), ...proofFields }).check(withPasswordOrPasskey);
 
-/** The secret for an authenticator app: as text, as an address, and as a picture of that address. */
+/** The secret for an authenticator app: as text, as a URI, and as a picture of that URI. */
 export const secondFactorBegun = z.object({
   secret: z.string(),
   otpauthUrl: z.string(),
@@ -108,7 +107,7 @@ export const secondFactorBegun = z.object({
 export type SecondFactorBegun = z.infer<typeof secondFactorBegun>;
 
 export const secondFactorConfirmation = z.object({ code: appCode });
-/** Shown this once; the server keeps only digests. */
+/** Returned once; the server keeps only digests. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const passwordAndCode = z.object({ password, code: secondFactorCode });
 
@@ -119,7 +118,7 @@ const credentialDescriptor = z.object({
   transports: z.array(z.string()),
 });
 
-/** What the browser needs to make a passkey (WebAuthn’s PublicKeyCredentialCreationOptionsJSON). */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -135,7 +134,7 @@ export const passkeyCreation = z.object({
   attestation: z.literal('none'),
 });
 
-/** What the browser made (RegistrationResponseJSON), as far as the server reads it. */
+/** RegistrationResponseJSON, as far as the server reads it. */
 const createdPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -150,7 +149,7 @@ export const passkeyToAdd = z.object({
 
 export const passkeyToRemove = z.object({ id: recordId, ...proofFields }).check(withPasswordOrPasskey);
 
-/** What the browser needs to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
 export const passkeyChallenge = z.object({
   challenge: z.string(),
   rpId: z.string(),

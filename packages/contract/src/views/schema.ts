@@ -8,11 +8,11 @@ export const viewMessages = {
   nameTaken: 'You have a view with this name already.',
 } as const;
 
-/** The pages that people keep views of: a broker’s dashboard, and what waits for the lender’s people. */
+/** The pages with saved views: a broker’s dashboard, and the lender’s work queue. */
 export const viewPlaces = ['pipeline', 'work queue'] as const;
 export type ViewPlace = (typeof viewPlaces)[number];
 
-/** What of its address a view keeps, page by page. */
+/** The query parameters that a view keeps, by page. */
 export const viewedKeys = {
   pipeline: [
     'q',
@@ -59,17 +59,16 @@ const viewName = z
   )
   .check(z.minLength(1, viewMessages.name), z.maxLength(60, viewMessages.nameTooLong));
 
-/** The pipeline, when it is left out. */
+/** The pipeline by default. */
 const place = z.optional(z.enum(viewPlaces));
 
 export const viewsAsked = z.object({ of: place });
 
-/** A named choice of filters, searches and orders of a page, one person’s own. */
 export const savedView = z.object({
   id: recordId,
   name: z.string(),
   search: viewedSearch,
-  /** What the page opens with. One at most. */
+  /** The page opens with it. One at most. */
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
@@ -83,7 +82,7 @@ export const newView = z.object({
 });
 export type NewView = z.infer<typeof newView>;
 
-/** What is not given stays as it is. */
+/** Absent fields stay as they are. */
 export const viewChange = z.object({
   id: recordId,
   name: z.optional(viewName),
@@ -94,5 +93,4 @@ export type ViewChange = z.infer<typeof viewChange>;
 
 export const viewReference = z.object({ id: recordId });
 
-/** One place up or down among the views of its page. */
 export const viewMove = z.object({ id: recordId, move: z.enum(viewMoves) });

@@ -8,20 +8,20 @@ import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { instant, plainDate, recordId } from '../wire/fields.ts';
 
 /**
- * What other systems are told of. Ids and states only: whoever wants to know more asks the API. No names, addresses, amounts
- * or account numbers. The database writes these (`migrations/0016-webhooks.sql`); a test holds it to them.
+ * Events carry ids and states only, no names, addresses, amounts or account numbers: receivers get the details from the
+ * API. The database writes these (`migrations/0016-webhooks.sql`); a test compares both.
  */
 const draw = z.object({
   drawId: recordId,
   number: z.int(),
-  /** As people call it: HL-20418-D3. */
+  /** As people write it: HL-20418-D3. */
   reference: z.string(),
   status: z.enum(drawStates),
 });
 const request = {
   requestId: recordId,
   kind: z.enum(requestKinds),
-  /** As people call it: PO-2026-000123. */
+  /** As people write it: PO-2026-000123. */
   reference: z.string(),
   status: z.enum(requestStatuses),
 };
@@ -96,26 +96,26 @@ export type WebhookEventType = keyof typeof webhookEvents;
 
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
-/** Sent when an administrator asks for it, whatever the endpoint listens to. */
+/** Sent when an administrator asks for it, to any endpoint. */
 export const testEventType = 'webhook.test';
 
 export type SentEventType = WebhookEventType | typeof testEventType;
 
-/** What stands in the body of a delivery of that type. */
+/** The schema of a delivery’s body for that type. */
 export function eventSchema(type: SentEventType) {
   return z.object({
-    /** The same on every attempt and every redelivery: by it a receiver knows what it has had already. */
+    /** The same on every attempt and every resend, so that receivers can drop repeats. */
     id: z.string(),
     type: z.literal(type),
     createdAt: instant,
-    /** Null for what concerns no deal, or none that is known. */
+    /** Null without a known deal. */
     dealId: z.nullable(recordId),
     loanNumber: z.nullable(z.string()),
     data: type === testEventType ? z.object({}) : webhookEvents[type].data,
   });
 }
 
-/** Every event there is, with what it means and its schema: documents are made from these. */
+/** Every event with its meaning and schema: the documents are made from these. */
 export const everyEvent = [
   ...webhookEventTypes.map((type) => ({ type, about: webhookEvents[type].about, schema: eventSchema(type) })),
   {

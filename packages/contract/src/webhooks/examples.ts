@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { webhookRoutes } from './routes.ts';
 
-/** Nothing has this id, so that examples change nothing and send nothing. */
+/** No endpoint has this id, so the examples change and send nothing. */
 const nothing = { id: 'f'.repeat(32) };
 
 const given = {

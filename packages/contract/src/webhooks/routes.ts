@@ -16,7 +16,6 @@ import {
 
 const every = { who: ['administrator'], touches: { data: 'every deal' } } as const;
 
-/** Where the lender’s other systems are told of what happens. */
 export const webhookRoutes = {
   list: route({
     ...every,

@@ -34,13 +34,13 @@ export const webhook = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
-  /** Null while events are sent. What happens in a pause is kept, and sent when it ends. */
+  /** Null while active. Events during a pause are kept, and sent when it ends. */
   pausedAt: z.nullable(instant),
-  /** Whether the portal itself has paused it, after days of failures. */
+  /** Paused by the portal after days of failures, not by an administrator. */
   pausedForFailing: z.boolean(),
-  /** Since when every attempt has failed; null when the latest went well. */
+  /** Since when every attempt has failed; null when the latest succeeded. */
   failingSince: z.nullable(instant),
-  /** Until when deliveries are signed with the earlier secret too; null when there is one secret. */
+  /** Until when deliveries are signed with the old secret too; null when there is one secret. */
   earlierSecretUntil: z.nullable(instant),
   createdBy: z.string(),
   createdAt: instant,
@@ -53,7 +53,7 @@ export const webhooks = z.object({ webhooks: z.array(webhook) });
 
 export const webhookWithSecret = z.object({
   webhook,
-  /** What deliveries are signed with. Said only this once. */
+  /** Signs deliveries. Returned once. */
   secret: z.string(),
 });
 
@@ -69,10 +69,10 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   lastAttemptAt: z.nullable(instant),
   nextAttemptAt: z.nullable(instant),
-  /** Of the latest attempt; null when nothing answered. */
+  /** Of the latest attempt; null without an answer. */
   responseStatus: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),
-  /** What went wrong at the latest attempt, in a sentence. */
+  /** Of the latest attempt, as a sentence. */
   error: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
@@ -90,9 +90,9 @@ export const webhookDeliveries = z.object({
 });
 
 export const webhookDeliveryDetail = z.extend(webhookDelivery, {
-  /** The body that is sent, as it is sent. */
+  /** Exactly as sent. */
   body: z.string(),
-  /** The first 1,024 bytes of what the latest attempt was answered with. */
+  /** The first 1,024 bytes of the answer to the latest attempt. */
   response: z.nullable(z.string()),
 });
 export type WebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetail>;

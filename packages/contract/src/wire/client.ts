@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, Route } from './rout
 import type { Problem } from './problem.ts';
 import { failures } from './failures.ts';
 
-/** A refusal of the server, or of the network on the way there (`unavailable`). */
+/** A refusal of the server, or a network failure on the way there (`unavailable`). */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -19,7 +19,7 @@ export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryInputOf<R>> &
   Part<'body', BodyInputOf<R>> & { signal?: AbortSignal };
 
-/** What the client asks of the platform it runs on: `fetch` of the browser and of Node both fit. */
+/** The client’s platform: `fetch` of browsers and of Node both fit. */
 export interface Transport {
   send(request: {
     method: string;
@@ -30,30 +30,30 @@ export interface Transport {
   }): Promise<{ status: number; json(): Promise<unknown>; arrayBuffer(): Promise<ArrayBuffer> }>;
 }
 
-/** The part of an AbortSignal that matters here; the contract compiles without browser or Node types. */
+/** The part of an AbortSignal used here; the contract compiles without browser or Node types. */
 export type AbortSignalLike = { readonly aborted: boolean };
 type AbortSignal = AbortSignalLike;
 
-/** Keys for writes that must have one effect, however often they are sent. */
+/** Keys for writes that must take effect once, however often they are sent. */
 export interface WriteKeys {
   /**
-   * The key to send with these contents: the one they were sent with before, while that has not been answered. Of the fields
-   * `neverKept` nothing is remembered.
+   * The key for these contents: the one they were last sent with, until the server answers. Fields in `neverKept` are
+   * not remembered.
    */
   keyFor(url: string, body: string | undefined, neverKept?: readonly string[]): string;
-  /** The server has answered these contents, so sending them again is meant as something new. */
+  /** The server has answered: sending the same contents again is a new write. */
   answered(url: string, body: string | undefined, neverKept?: readonly string[]): void;
 }
 
 export interface Client {
   /**
-   * Calls a route; of one that replies with a file, gives its bytes. Throws a ProblemError when the server refuses or
+   * Calls a route; a route that replies with a file gives its bytes. Throws a ProblemError when the server refuses or
    * cannot be reached.
    */
   call<R extends Route>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
 }
 
-/** A client over a transport. `headers` is asked anew for each call, so that it may carry the current token. */
+/** A client over a transport. `headers` is called for each request, so that it can carry the current token. */
 export function createClient(
   transport: Transport,
   headers: () => Record<string, string>,
@@ -88,19 +88,19 @@ export function createClient(
       }
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.status >= 400) throw new ProblemError(readProblem(answer, response.status));
-      // The server checks every reply against this same schema before it sends it.
+      // The server checks every reply against this same schema before sending it.
       return answer as ReplyOf<typeof route>;
     },
   };
 }
 
-/** The network failed on the way there or back; a call given up by the caller stays one. */
+/** Network failures become problems; a call aborted by the caller stays an abort. */
 function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never {
   if (signal?.aborted) throw cause;
   throw new ProblemError({ ...failureOf('unavailable'), detail: 'The server could not be reached.' });
 }
 
-/** The address of a call. */
+/** The URL of a call. */
 export function urlOf(route: Route, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = route.definition.path.replace(/:(\w+)/g, (_, name: string) =>

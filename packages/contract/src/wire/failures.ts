@@ -1,4 +1,4 @@
-/** What becomes of calls that do not reach the server. The client says these itself, and so without the list of all refusals. */
+/** Problems of calls that do not reach the server. Apart from the other problems, because only these are needed by the client. */
 export const failures = {
   signed_out: { status: 401, title: 'Please sign in.' },
   internal: { status: 500, title: 'Something unexpected happened on our side. Please try again.' },

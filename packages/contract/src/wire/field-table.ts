@@ -5,23 +5,23 @@ import { amount, dollars, plainDate, text } from './fields.ts';
 import { percentage } from './percentage.ts';
 import { email } from './text-fields.ts';
 
-/** What a field holds. How it is typed, shown, stored and read from a spreadsheet follows from it. */
+/** How a field is typed, shown, stored and read from a spreadsheet follows from its kind. */
 export type FieldKind = 'text' | 'email' | 'money' | 'percent' | 'count' | 'day' | 'choice' | 'check';
 
-/** How a column of a lender’s spreadsheet gives a field. */
+/** The field’s column in a spreadsheet of the lender. */
 export interface ImportedAs {
-  /** The header in the template, where the label alone would not say whose it is. */
+  /** The header in the template, where the label alone would be unclear. */
   readonly label?: string;
   /** The name in a choice of columns, where it is not the field’s own in camelCase. */
   readonly key?: string;
   /** How a cell is read, where the kind does not say. */
   readonly cell?: CellType;
   readonly required?: true;
-  /** Other headers for it, as servicers write them: lower case, letters and digits alone. */
+  /** Servicers’ headers for it: lower case, letters and digits only. */
   readonly aliases: readonly string[];
 }
 
-/** One field of a record: what a change may say, what a reply says, and what people and files call it. */
+/** One field of a record: its rules in changes and replies, and its names for people and files. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
   /** In forms, tables, files and the audit log. */
@@ -31,23 +31,22 @@ export interface Field<Value = unknown> {
   readonly optional?: true;
   /** Takes the whole width of a form. */
   readonly wide?: true;
-  /** Most characters of a text. */
+  /** In characters. */
   readonly most?: number;
   readonly choices?: readonly string[];
-  /** What the choices are called, where it is not what they are. */
+  /** Labels of the choices, where they differ from the values. */
   readonly choiceWords?: Readonly<Record<string, string>>;
-  /** What is counted. */
   readonly unit?: { readonly one: string; readonly many: string };
   readonly imported?: ImportedAs;
-  /** How wide its column is in exported files, in characters; without it the field is not exported. */
+  /** Width of its column in exported files, in characters; without it the field is not exported. */
   readonly exportWidth?: number;
   readonly given: z.ZodMiniType<Value>;
   readonly shown: z.ZodMiniType<Value>;
-  /** A value as it may be: in the API document, in the template for imports and in tests. */
+  /** A valid value for the API document, the import template and tests. */
   readonly sample: NonNullable<Value>;
 }
 
-/** The fields of a record by their names on the wire, which are those of their columns in the database. */
+/** By wire name, which is also the name of the database column. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 export type ValuesOf<Table extends FieldTable> = {
@@ -56,7 +55,7 @@ export type ValuesOf<Table extends FieldTable> = {
 
 type About = Pick<Field, 'label' | 'hint' | 'wide' | 'unit' | 'imported' | 'exportWidth'>;
 
-/** Text. With `missing` it has to say something, and that is what the form shows when it does not. */
+/** Text. With `missing` it is required, and `missing` is the form’s message. */
 export function textField(
   about: About & { readonly sample: string; readonly most: number; readonly missing?: string },
 ): Field<string> {
@@ -66,7 +65,7 @@ export function textField(
   return { ...rest, kind: 'text', given, shown: z.string() };
 }
 
-/** Text of a form that `pattern` tells; written in capitals where `capitals` says so. */
+/** Text that matches `pattern`; stored in capitals with `capitals`. */
 export function codeField(
   about: About & {
     readonly sample: string;
@@ -92,7 +91,7 @@ export function emailField(
   return { ...rest, kind: 'email', given: email(missing), shown: z.string() };
 }
 
-/** US dollars from zero up, with at most two decimals. */
+/** US dollars, zero or more, with at most two decimals. */
 export function moneyField(about: About & { readonly sample: number }): Field<number> {
   return {
     ...about,
@@ -149,7 +148,7 @@ export function checkField(about: About & { readonly sample: boolean }): Field<b
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() };
 }
 
-/** The field as one that may be empty. Blank text is as good as none. */
+/** The field as one that may be empty. Blank text counts as empty. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   const given = z.pipe(
     z.nullable(field.given),
@@ -158,22 +157,22 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, optional: true, given, shown: z.nullable(field.shown), sample: field.sample };
 }
 
-/** What a change of the record may say, for `z.object`. */
+/** The fields of a change of the record, for `z.object`. */
 export function givenOf<Table extends Readonly<Record<string, Pick<Field, 'given'>>>>(table: Table) {
   return mapFields(table, ({ given }) => given) as { [Name in keyof Table]: Table[Name]['given'] };
 }
 
-/** What a reply says of the record, for `z.object`. */
+/** The fields of the record in a reply, for `z.object`. */
 export function shownOf<Table extends Readonly<Record<string, Pick<Field, 'shown'>>>>(table: Table) {
   return mapFields(table, ({ shown }) => shown) as { [Name in keyof Table]: Table[Name]['shown'] };
 }
 
-/** A record as it may be. */
+/** A valid record. */
 export function sampleOf<Table extends FieldTable>(table: Table): ValuesOf<Table> {
   return mapFields(table, ({ sample }) => sample) as ValuesOf<Table>;
 }
 
-/** The names of the fields, which are those of their columns. */
+/** The field names, which are also the names of the database columns. */
 export function columnsOf<Table extends FieldTable>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table);
 }
@@ -189,7 +188,7 @@ const cells = {
   check: 'text',
 } as const satisfies Record<FieldKind, CellType>;
 
-/** The columns by which a spreadsheet gives the fields of a record, each with the column of the database it goes to. */
+/** The spreadsheet columns of a record’s fields, each with its database column. */
 export function importedFields(table: FieldTable): readonly (ImportField & { readonly column: string })[] {
   return Object.entries(table).flatMap(([column, { imported, kind, label, most, sample }]) =>
     imported === undefined
@@ -209,7 +208,7 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
   );
 }
 
-/** The fields of a record that exported files have a column for. */
+/** The fields that exported files have a column for. */
 export function exportedFields(
   table: FieldTable,
 ): readonly { readonly name: string; readonly field: Field; readonly width: number }[] {
@@ -218,7 +217,7 @@ export function exportedFields(
   );
 }
 
-/** The name that snake_case has in code. */
+/** A snake_case name in camelCase. */
 export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -7,17 +7,17 @@ const listMessages = {
   cursor: 'That place in the list is not known. Start again from the top.',
 } as const;
 
-/** How many rows to answer at the most, as a query string carries it. */
+/** The most rows to answer, from a query string. */
 export const rowLimit = z.pipe(
   z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, listMessages.limit)),
   z.transform(Number),
 );
 
-/** Where a list goes on: the last row's sort value and id. Callers pass back what `nextCursor` said, unread. */
+/** The sort value and id of the last row. Callers return `nextCursor` as they got it. */
 export const listPlace = z.tuple([z.union([text(1000), z.number()]), text(1000)]);
 export type ListPlace = z.infer<typeof listPlace>;
 
-/** The text form of a ListPlace. */
+/** A ListPlace as text. */
 export const listCursor = z.pipe(
   text(1000),
   z.transform((cursor, context): ListPlace => {
@@ -28,7 +28,7 @@ export const listCursor = z.pipe(
   }),
 );
 
-/** Up to 50 values of one kind in one text, bars between them, as a query string carries them: `GA|FL`. */
+/** Up to 50 values separated by bars, as in a query string: `GA|FL`. */
 export function manyOf<Item extends z.ZodMiniType<string>>(item: Item) {
   return z.pipe(
     text(4000),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 
 /**
- * Every refusal the API can answer with. `status` is the HTTP status, `title` what happened in a person's words;
- * a call may put a more precise sentence in `detail`.
+ * Every refusal of the API. `status` is the HTTP status, `title` what happened in plain words; a call may give a more
+ * precise sentence in `detail`.
  */
 export const problems = {
   malformed: { status: 400, title: 'The request could not be read.' },
@@ -246,7 +246,7 @@ export type ProblemCode = keyof typeof problems;
 
 export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** A field that was refused: where it stands in the request, and what to tell the person. */
+/** `path` is the field’s place in the request, `message` the sentence for the person. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -259,12 +259,12 @@ export const problem = z.object({
   code: z.enum(problemCodes),
   instance: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
-  /** What to tell the person, on calls that say so in this place. */
+  /** The sentence for the person, on calls that repeat it here. */
   error: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;
 
-/** The body for a code, with what is particular to this refusal. */
+/** The body for a code, with the particulars of this refusal. */
 export function problemOf(
   code: ProblemCode,
   particulars: Partial<Pick<Problem, 'detail' | 'errors' | 'instance' | 'error'>> = {},

@@ -3,12 +3,12 @@ import type { Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Who may call: everybody, or signed-in people in the roles listed. */
+/** All people, or signed-in people in the roles listed. */
 export type Who = 'anyone' | readonly Role[];
 
 /**
- * Whose data a call touches. `one deal` names where the request carries the deal's id: a deal that is not the
- * caller's is answered as if it did not exist. `everyDealFor` lists the roles to whom every deal is open.
+ * Whose data a call touches. `one deal` names where the request has the deal’s id: a deal that is not the caller’s is
+ * answered as if it did not exist. `everyDealFor` lists the roles that may touch every deal.
  */
 export type Touches =
   | { readonly data: 'nothing personal' }
@@ -23,9 +23,8 @@ export type Touches =
     };
 
 export interface Limits {
-  /** Most bytes of a request body. */
   readonly bodyBytes: number;
-  /** Most calls an hour from one address by people who are not signed in; none unless said otherwise. */
+  /** Calls an hour from one address by people who are not signed in; no limit by default. */
   readonly strangersAnHour?: number;
 }
 
@@ -44,35 +43,35 @@ export interface RouteDefinition {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** The status of a reply; 200 unless said otherwise. */
+  /** The status of a reply, 200 by default. */
   readonly status?: 201;
-  /** What comes back: JSON of that shape, the bytes of a file, or server-sent events for as long as both sides wish. */
+  /** JSON of that shape, the bytes of a file, or server-sent events until either side closes. */
   readonly reply: AnySchema | 'file' | 'stream';
-  /** Business refusals beyond those that every call shares (see `sharedRefusals`). */
+  /** Business refusals beyond those of every call (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
-  /** Whether a call changes anything. Unless said otherwise, a GET reads and a POST writes. */
+  /** By default a GET reads and a POST writes. */
   readonly effect?: Effect;
   /** Refused while an employee views the account: passwords, bank accounts, payments and requests are the owner's own. */
   readonly notWhileViewing?: true;
   /**
-   * Takes an `Idempotency-Key`: sent again with the same key and contents, it has one effect and gives the same answer.
-   * For what moves money or files a request.
+   * Takes an `Idempotency-Key`: repeated with the same key and contents, the call takes effect once and gives the same
+   * answer. For calls that move money or file a request.
    */
   readonly keyed?: true;
-  /** Fields of the body of which nothing is kept, on either side: no digest of a keyed write is made of them. */
+  /** Body fields that neither side keeps: no digest of a keyed write includes them. */
   readonly neverKept?: readonly string[];
-  /** Open to anyone, but a bearer token is looked at: somebody signed in is known, and a token good for nothing refused. */
+  /** Open to anyone, but a token is checked: signed-in people are recognized, and an invalid token is refused. */
   readonly recognises?: true;
   /** With `recognises`: signed-in people in these roles are refused. */
   readonly exceptFor?: readonly Role[];
-  /** Open to API keys of the lender with that right as well: machines, who see every deal and are nobody’s account. */
+  /** Also open to the lender’s API keys with that right: they see every deal and have no account. */
   readonly apiKey?: ApiKeyRight;
-  /** Refusals also carry what to tell the person as `error`. */
+  /** Refusals repeat the sentence for the person as `error`. */
   readonly sayError?: true;
   /** Open even to a session that is only good for setting up a second factor. */
   readonly whileEnrolling?: true;
-  /** Ends what the browser may keep: its cached answers are thrown away. */
+  /** Clears the browser’s cached answers. */
   readonly clearsCache?: true;
 }
 
@@ -94,7 +93,7 @@ export type RefusalOf<R extends Route> = R['definition']['refusals'] extends rea
   ? R['definition']['refusals'][number]
   : never;
 
-/** Declares a call. The server is built from these and the browser asks through them; nothing else has a URL. */
+/** Declares a call. The server and the client are built from these; nothing else has a URL. */
 export function route<const D extends RouteDefinition>(definition: D): Route<D> {
   return { definition };
 }

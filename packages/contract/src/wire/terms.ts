@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts';
 import type { Effect, Limits, Route, RouteDefinition } from './route.ts';
 import { needsSecondFactor } from './while-enrolling.ts';
 
-/** The terms of a call that its definition leaves to the rule. Only the server keeps them, so browsers do not load this. */
+/** The defaults of route definitions. Only the server needs them, so browsers do not load this file. */
 
 const defaultLimits: Limits = { bodyBytes: 64 * 1024 };
 
@@ -11,17 +11,17 @@ export function limitsOf({ definition }: Route): Limits {
   return { ...defaultLimits, ...definition.limits };
 }
 
-/** Whether a call changes anything: a POST does and a GET does not, unless the definition says otherwise. */
+/** Whether a call changes anything: by default a POST does and a GET does not. */
 export function effectOf({ definition }: Route): Effect {
   return definition.effect ?? (definition.method === 'GET' ? 'reads' : 'writes');
 }
 
-/** Every code that a call may answer with, in alphabetical order. */
+/** Every code a call may answer with, in alphabetical order. */
 export function refusalsOf({ definition }: Route): readonly ProblemCode[] {
   return [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted();
 }
 
-/** The roles that a call is open to. */
+/** The roles a call is open to. */
 export function rolesFor({ definition: { who, exceptFor } }: Route): readonly Role[] {
   return who === 'anyone' ? roles.filter((role) => !exceptFor?.includes(role)) : who;
 }

@@ -1,8 +1,7 @@
-/** What every form has. Apart from the other fields: the sign-in page needs none of those. */
+/** Apart from the other fields, which the sign-in page does not need. */
 import * as z from 'zod/mini';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 
-/** Sentences of the checks that many fields share. */
 const wireMessages = {
   noNullCharacter: 'Please remove the invisible character (NUL) from this text.',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`,
@@ -10,18 +9,18 @@ const wireMessages = {
 } as const;
 
 /**
- * Text as typed, up to `most` UTF-16 units. PostgreSQL cannot hold a NUL character, so none gets that far. `missing` is said
- * when nothing came at all.
+ * Text as typed, up to `most` UTF-16 units. Refuses NUL, which PostgreSQL cannot hold. `missing` is the message when
+ * nothing came.
  */
 export function text(most: number, missing?: string) {
   return z.string(missing).check(
-    // Said when it is needed: browsers take 15 ms to format their first number, which no page has to spare as it starts.
+    // Made when needed: the first number takes browsers 15 ms to format, too much at page start.
     z.maxLength(most, { error: () => wireMessages.tooLong(most) }),
     z.refine((value) => !value.includes('\u0000'), wireMessages.noNullCharacter),
   );
 }
 
-/** An email address; `message` is what the form shows when it is missing or malformed. */
+/** An email address; `message` is for a missing or malformed one. */
 export function email(message: string = wireMessages.email) {
   return text(254).check(z.refine(isEmailAddress, message));
 }

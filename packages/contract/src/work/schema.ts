@@ -11,31 +11,31 @@ export const workMessages = {
   several: 'Please choose 1 to 200 items.',
 } as const;
 
-/** Which of the open work: all of it, the caller’s, nobody’s, or what should have been decided by now. */
+/** Filters: all open work, the caller’s, unassigned, overdue, or due today. */
 export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] as const;
 export type WorkShow = (typeof workShows)[number];
 
-/** Where an item stands, in the words of its own kind. */
+/** The states of all kinds of work, each in its own words. */
 export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending'] as const;
 
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
   show: z.optional(z.enum(workShows)),
-  /** With that colleague. */
+  /** Assigned to that colleague. */
   assignee: z.optional(recordId),
-  /** Where it stands; one state of one kind. */
+  /** One state of one kind. */
   state: z.optional(z.enum(workStates)),
-  /** The first and the last day, in UTC, on which it came in. */
+  /** The first and last day of arrival, in UTC. */
   receivedFrom: z.optional(plainDate),
   receivedTo: z.optional(plainDate),
-  /** Stands anywhere in the reference, the loan number, the borrower’s name or the name of whoever has it. */
+  /** Any part of the reference, the loan number, the borrower’s name or the assignee’s name. */
   q: z.optional(text(100)),
 };
 
 export const workFilter = z.object(narrowing);
 export type WorkFilter = z.infer<typeof workFilter>;
 
-/** What the list can be in the order of; with a minus, the other way round. */
+/** A leading minus reverses the order. */
 export const workSorts = ['due', 'received', 'amount'] as const;
 export type WorkSort = (typeof workSorts)[number];
 export const workOrders = ['due', '-due', 'received', '-received', 'amount', '-amount'] as const;
@@ -55,33 +55,33 @@ export type Colleague = z.infer<typeof colleague>;
 export const workItem = z.object({
   kind: z.enum(workKinds),
   id: recordId,
-  /** What people call it by. */
+  /** The number people use. */
   reference: z.string(),
-  /** Null when there is no such loan, or it is not one of the sender’s. */
+  /** Null for an unknown loan, or one that is not the sender’s. */
   dealId: z.nullable(recordId),
   loanNumber: z.string(),
-  /** Who sent it: a name, or an email address where no account is known. */
+  /** A name, or an email address without a known account. */
   sender: z.string(),
   state: z.enum(workStates),
-  /** Something was asked, and the sender has not answered yet. */
+  /** The sender has not answered a question yet. */
   waitsForSender: z.boolean(),
-  /** What it is about in dollars, where it is about an amount. */
+  /** In dollars, where it is about an amount. */
   amount: z.nullable(dollars),
   receivedAt: instant,
   dueOn: plainDate,
   overdue: z.boolean(),
   assignee: z.nullable(colleague),
-  /** Whether the caller has it. */
+  /** Assigned to the caller. */
   mine: z.boolean(),
 });
 export type WorkItem = z.infer<typeof workItem>;
 
-/** What is due first comes first. */
+/** Soonest due first. */
 export const workItems = z.object({ items: z.array(workItem), nextCursor: z.nullable(z.string()) });
 
 const count = z.number();
 
-/** How something ended that is decided. */
+/** How decided work ended. */
 export const workOutcomes = [
   'completed',
   'declined',
@@ -99,7 +99,7 @@ export type WorkOutcome = (typeof workOutcomes)[number];
 export const decidedWork = z.object({
   kind: z.enum(workKinds),
   id: recordId,
-  /** What people call it by. */
+  /** The number people use. */
   reference: z.string(),
   sender: z.string(),
   outcome: z.enum(workOutcomes),
@@ -109,11 +109,11 @@ export const decidedWork = z.object({
 export type DecidedWork = z.infer<typeof decidedWork>;
 
 export const workOfDealQuery = z.object({ dealid: recordId });
-/** What was sent for one deal: what waits, what is due first at the top, and what is decided, the newest first. */
+/** What was sent for one deal: open work, soonest due first, and decided work, newest first. */
 export const workOfDeal = z.object({ open: z.array(workItem), decided: z.array(decidedWork) });
 export type WorkOfDeal = z.infer<typeof workOfDeal>;
 
-/** How much there is: of each kind in what is shown, and to be shown of the kind. */
+/** Counts of each kind in the list, and of each list for the kind. */
 export const workCounts = z.object({
   kinds: z.object({
     payoff: count,
@@ -140,21 +140,20 @@ export type WorkReference = z.infer<typeof workReference>;
 /** Null once it is decided. */
 export const workLookup = z.object({ item: z.nullable(workItem) });
 
-/** Everybody who can be given work, by name, and which of them asks. */
+/** All possible assignees by name, and which of them is the caller. */
 export const colleagues = z.object({ me: recordId, people: z.array(colleague) });
 
 export const workAssignment = z.object({
   ...workReference.shape,
-  /** Who has it as far as the caller has seen; null for nobody. */
+  /** The assignee the caller saw; null for unassigned. */
   from: z.nullable(recordId),
-  /** Who is to have it; null gives it back to all. */
+  /** The new assignee; null to unassign. */
   to: z.nullable(recordId),
 });
 export type WorkAssignment = z.infer<typeof workAssignment>;
 
 export const assignedWork = z.object({ item: workItem });
 
-/** Several items at once, for one person. */
 export const severalWorkAssignment = z.object({
   items: z
     .array(z.object({ ...workReference.shape, from: z.nullable(recordId) }))
@@ -163,12 +162,11 @@ export const severalWorkAssignment = z.object({
 });
 export type SeveralWorkAssignment = z.infer<typeof severalWorkAssignment>;
 
-/** What went over, and how many did not because somebody was faster. */
+/** `elsewhere` counts items that another person took first. */
 export const severalAssigned = z.object({ items: z.array(workItem), elsewhere: z.number() });
 
-/** Which mails about work an employee gets. */
 export const workMails = z.object({
-  /** Of what colleagues give them. */
+  /** When colleagues assign work. */
   given: z.boolean(),
 });
 export type WorkMails = z.infer<typeof workMails>;
