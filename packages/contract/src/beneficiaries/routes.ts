@@ -21,27 +21,30 @@ import {
   staffBankAccountsQuery,
 } from './schema.ts';
 
-const borrowers = ['customer'] as const;
-const staff = ['employee', 'administrator'] as const;
-const namedInQuery = { data: 'one deal', idAt: 'query.dealid', everyDealFor: [] } as const;
+const staff = {
+  who: ['employee', 'administrator'],
+  touches: { data: 'every deal' },
+} as const;
+const ownDeal = {
+  who: ['customer'],
+  touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: [] },
+} as const;
 
 export const beneficiaryRoutes = {
   list: route({
+    ...ownDeal,
     method: 'GET',
     path: '/lima/api/borrower/beneficiaries',
     summary: 'The bank accounts that draws of the deal’s borrower can be paid to, the newest first.',
-    who: borrowers,
-    touches: namedInQuery,
     query: beneficiariesOfDeal,
     reply: bankAccounts,
   }),
   add: route({
+    ...ownDeal,
     method: 'POST',
     path: '/lima/api/borrower/beneficiaries',
     summary:
       'Adds a bank account of the borrower, for all their deals. It can be used at once; the lender verifies it. The deal it is first needed for may be named in `dealid`.',
-    who: borrowers,
-    touches: namedInQuery,
     query: dealOfNewAccount,
     body: newBankAccount,
     reply: bankAccountAdded,
@@ -50,11 +53,10 @@ export const beneficiaryRoutes = {
     keyed: true,
   }),
   attach: route({
+    ...ownDeal,
     method: 'POST',
     path: '/lima/api/borrower/beneficiaries/files',
     summary: 'Attaches a voided check or bank letter to a bank account. The same content is kept once.',
-    who: borrowers,
-    touches: namedInQuery,
     query: beneficiariesOfDeal,
     body: newBeneficiaryFile,
     reply: bankAccounts,
@@ -69,11 +71,10 @@ export const beneficiaryRoutes = {
     limits: { bodyBytes: beneficiaryFileBodyBytes },
   }),
   removeFile: route({
+    ...ownDeal,
     method: 'POST',
     path: '/lima/api/borrower/beneficiaries/files/remove',
     summary: 'Removes a voided check or bank letter, as long as the bank account is not decided on.',
-    who: borrowers,
-    touches: namedInQuery,
     query: beneficiariesOfDeal,
     body: beneficiaryFileToRemove,
     reply: bankAccounts,
@@ -81,43 +82,39 @@ export const beneficiaryRoutes = {
     notWhileViewing: true,
   }),
   staffList: route({
+    ...staff,
     method: 'GET',
     path: '/lima/api/staff/beneficiaries',
     summary:
       'Bank accounts of all borrowers that wait to be verified, the oldest first; or those decided on.',
-    who: staff,
-    touches: { data: 'every deal' },
     query: staffBankAccountsQuery,
     reply: staffBankAccounts,
   }),
   staffRead: route({
+    ...staff,
     method: 'GET',
     path: '/lima/api/staff/beneficiaries/:id',
     summary: 'One bank account of a borrower, and what was decided on it.',
-    who: staff,
-    touches: { data: 'every deal' },
     params: namedBankAccount,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found'],
   }),
   showNumber: route({
+    ...staff,
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/number',
     summary:
       'The full number of a bank account, to verify it or to wire a draw. Each look is in the audit log; 20 an hour for one employee.',
-    who: staff,
-    touches: { data: 'every deal' },
     body: numberToShow,
     reply: shownNumber,
     refusals: ['bank_account_not_found', 'too_many_requests'],
   }),
   showFile: route({
+    ...staff,
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/file',
     summary:
       'A link to a voided check or bank letter, good for a few minutes. The file shows the full number, so each opening is in the audit log and counts toward the same twenty an hour.',
-    who: staff,
-    touches: { data: 'every deal' },
     body: beneficiaryFileToOpen,
     reply: beneficiaryFileAddress,
     refusals: ['not_found', 'too_many_requests'],
@@ -133,22 +130,20 @@ export const beneficiaryRoutes = {
     refusals: ['not_found'],
   }),
   verify: route({
+    ...staff,
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/verify',
     summary:
       'Confirms that a bank account is the borrower’s, after a call that is kept with it. Its owner is mailed.',
-    who: staff,
-    touches: { data: 'every deal' },
     body: bankAccountToVerify,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found', 'bank_account_decided'],
   }),
   reject: route({
+    ...staff,
     method: 'POST',
     path: '/lima/api/staff/beneficiaries/reject',
     summary: 'Says why a bank account cannot be used. Its owner is mailed.',
-    who: staff,
-    touches: { data: 'every deal' },
     body: bankAccountToReject,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found', 'bank_account_decided'],

@@ -16,6 +16,13 @@ import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
+/** One term a line, because the web build leaves out the lines that browsers do not need. */
+const change = {
+  method: 'POST',
+  who: staff,
+  touches: oneDeal,
+  reply: lenderDeal,
+} as const;
 
 /** Every change names the version it was made on, and is audited with before and after. */
 export const staffDealRoutes = {
@@ -62,73 +69,52 @@ export const staffDealRoutes = {
     refusals: ['funded_without_dates'],
   }),
   changeBroker: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/broker',
     summary: 'Gives a deal to another broker, or to none; whoever had it does not see it any more.',
-    who: staff,
-    touches: oneDeal,
     body: brokerChange,
-    reply: lenderDeal,
     refusals: ['deal_changed'],
   }),
   changeFacts: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/facts',
     summary: 'Changes the facts of a deal: names, amounts, rate, dates.',
-    who: staff,
-    touches: oneDeal,
     body: dealFacts,
-    reply: lenderDeal,
     refusals: ['deal_changed'],
   }),
   changeOrder: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/orders',
     summary: 'Writes where the appraisal, inspection or title order of a deal stands.',
-    who: staff,
-    touches: oneDeal,
     body: orderChange,
-    reply: lenderDeal,
     refusals: ['deal_changed'],
   }),
   saveMember: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/members',
     summary: 'Adds a member to a deal, or changes one.',
-    who: staff,
-    touches: oneDeal,
     body: memberChange,
-    reply: lenderDeal,
     refusals: ['deal_changed', 'record_not_found'],
   }),
   removeMember: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/members/remove',
     summary: 'Takes a member off a deal, unless they sign in to it as its borrower or broker.',
-    who: staff,
-    touches: oneDeal,
     body: removal,
-    reply: lenderDeal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],
   }),
   saveProperty: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/properties',
     summary: 'Adds a property to a deal, or changes one.',
-    who: staff,
-    touches: oneDeal,
     body: propertyChange,
-    reply: lenderDeal,
     refusals: ['deal_changed', 'record_not_found'],
   }),
   removeProperty: route({
-    method: 'POST',
+    ...change,
     path: '/lima/api/staff/deals/properties/remove',
     summary: 'Takes a property off a deal, unless it is the only one.',
-    who: staff,
-    touches: oneDeal,
     body: removal,
-    reply: lenderDeal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],
   }),
 } as const;
