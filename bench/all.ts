@@ -1,6 +1,6 @@
 /**
- * Every benchmark, one after the other: `npm run bench`. Each prints its figures with the bars they are held to; at the end
- * stands which of them hold, and the process ends with 1 when one does not.
+ * Runs every benchmark in turn: `npm run bench`. Each prints its figures with their bars; the summary lists which hold,
+ * and the process exits with 1 when one does not.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

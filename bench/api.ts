@@ -1,17 +1,11 @@
 /**
- * How much of the database's speed the API passes on, and how long it lets people wait: `npm run bench:api`.
- *
- * Throughput: the dashboard's reads over HTTP, with session check, validation, headers and log, asked for as fast as 50
- * connections can, against pgbench running the very same SQL on the same database, in turns.
- *
- * Waiting: the same reads over 50 connections at the rate that the bar for throughput demands, a quarter of what pgbench
- * did in that round. Flat out it cannot be measured: each of the 50 connections asks again as soon as it is answered, so
- * by Little's law 50 / 2,500 a second makes 20 ms the mean, whatever the server does. That is the queue that the load
- * itself makes, on the same processors. autocannon's own fixed rate is no help: every connection sends what is due in a
- * second at the beginning of that second, one after the other, which is flat out again until it pauses (see
- * steady-load.ts for ours). The flat-out figures are printed all the same.
- *
- * `--profile <folder>` writes a processor profile of the server there.
+ * How much of the database's speed the API passes on, and how long people wait: `npm run bench:api`. Throughput: the
+ * dashboard's reads over HTTP, as fast as 50 connections can, against pgbench running the same SQL on the same
+ * database, in turns. Waiting: the same reads at the rate that the throughput bar demands, a quarter of pgbench's in
+ * that round. At full speed waiting cannot be measured: by Little's law 50 connections at 2,500 answers a second wait
+ * 20 ms on average, whatever the server does. Neither does autocannon's fixed rate help: each connection sends a
+ * second's requests in one burst (steady-load.ts spreads them). `--profile <folder>` writes a processor profile of the
+ * server there.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +29,7 @@ const seconds = Number(options.seconds);
 const connections = 50;
 const otherDeals = 5000;
 
-/** The bar for throughput, in percent of pgbench's. */
+/** In percent of pgbench's. */
 const leastPercent = 25;
 
 const board = new Scoreboard();
@@ -45,7 +39,7 @@ await inTemporaryFolder(async (folder) => {
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
-    // Nothing but the reads may ask the database.
+    // Only the reads may use the database.
     WORKER: 'off',
     ...(options.profile === undefined ? {} : { PROFILE_FOLDER: options.profile }),
   });
@@ -94,14 +88,14 @@ async function ask(url: string, signedIn: readonly Read[]): Promise<void> {
   }
 }
 
-/** Writes what each read asks of the database as a script for pgbench; gives the arguments that run them in turn. */
+/** Writes the queries of each read as a pgbench script; gives the arguments that run them in turn. */
 async function pgbenchScripts(
   folder: string,
   database: ConnectionVariables,
   logFile: string,
   work: () => Promise<void>,
 ): Promise<string[]> {
-  // Once before, so that what a connection asks only at first is not among them.
+  // Runs once before, to leave out what a connection asks only at first.
   await work();
   const statements = await statementsOf(database, logFile, work);
   const perRead = statements.length / readsPerRound;

@@ -10,7 +10,7 @@ import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts';
 import type { World } from '@drawbridge/server/test/support/world.ts';
 
-/** The whole server in this process, on a database of its own without data. Time stands still in it until moved. */
+/** The whole server in this process, on its own empty database. Time stands still until moved. */
 export async function startAppHere(
   folder: string,
   environment: Readonly<Record<string, string>> = {},

@@ -12,39 +12,36 @@ import { sessionTokens } from '@drawbridge/server/platform/session/tokens.ts';
 import type { AuthorizeNetStandIn } from '@drawbridge/server/test/support/authorize-net-stand-in.ts';
 import { runDueJobs } from '@drawbridge/server/test/support/due-jobs.ts';
 
-/** Somebody who owes the appraisal fee of a deal. */
+/** A borrower with an unpaid appraisal fee. */
 export interface FeeOwner {
   readonly accountId: string;
   readonly dealId: string;
 }
 
-/** What became of all payments, in the books of both sides. */
+/** All payments by the books of both sides. */
 interface Reckoning {
   /** Payments begun: each is one intent to charge. */
   readonly intents: number;
   readonly approved: number;
   readonly pending: number;
   readonly abandoned: number;
-  /** Deals whose fee is paid. */
   readonly paidFees: number;
-  /** Charges at the gateway. */
   readonly charges: number;
-  /** Payments whose charges are not what we think they are. */
+  /** Payments whose charges differ from our records. */
   readonly atOdds: number;
-  /** Deals that were charged more than once. */
   readonly chargedTwice: number;
 }
 
-/** A server in this process, on a simulated clock, with the stand-in of a gateway behind it. */
+/** A server in this process, on a simulated clock, with a stand-in for the gateway. */
 export interface CardRig {
   addOwners(count: number): Promise<FeeOwner[]>;
-  /** Signs people in; whoever was before is not any more. */
+  /** Replaces the people signed in before. */
   signIn(owners: readonly FeeOwner[]): Promise<void>;
-  /** Pays a fee under a key, signed in; gives the answer, or undefined when the server ended before it came. */
+  /** Pays a fee under a key; gives the answer, or undefined when the server ended before it came. */
   pay(owner: FeeOwner, key: string): Promise<string | undefined>;
-  /** Ends the server as a killed process does: nothing that is under way is written down, no connection is answered. */
+  /** Ends the server like a killed process: nothing under way is recorded, no connection is answered. */
   crash(): Promise<void>;
-  /** Lets time pass, and the jobs come that are due then. */
+  /** Moves the clock and runs the jobs due by then. */
   pass(seconds: number): Promise<void>;
   pending(): Promise<number>;
   stillDue(owners: readonly FeeOwner[]): Promise<FeeOwner[]>;
@@ -56,7 +53,7 @@ interface Server {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   readonly url: string;
   readonly own: AppParts['pool'];
-  /** The database’s processes that serve it. */
+  /** The database processes that serve it. */
   readonly backends: ReadonlySet<number>;
 }
 
@@ -175,7 +172,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
       const { app, own, backends } = await server;
       generation += 1;
       server = (async () => {
-        // From here on it writes nothing down, whatever the gateway still tells it.
+        // From here on the server records nothing, whatever the gateway still answers.
         await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [[...backends]]);
         void own.end();
         app.server.closeAllConnections();
@@ -187,7 +184,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
 
     async pass(seconds) {
       time += seconds * 1000;
-      // What was put off waits for the simulated clock.
+      // Postponed jobs wait for the simulated clock.
       await pool.query(
         `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)`,
         [seconds],
@@ -248,7 +245,6 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
   };
 }
 
-/** What the form sends. */
 function payment(dealId: string, now: Date): object {
   return {
     dealId,

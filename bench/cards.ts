@@ -1,9 +1,9 @@
 /**
- * Card payments while everything fails: `npm run bench:cards` (`--payments 10000`, `--seed 1`). Fees are paid at a server with
- * a stand-in of Authorize.Net behind it, on a simulated clock: requests sent again, a gateway that charges and then breaks
- * off, says nothing or answers nonsense, one that is away for ten minutes, a server that ends between charge and record, and
- * fifty at once with one key. In the end every payment that we call approved was charged once and no other was, and whatever
- * was unknown was known within a minute.
+ * Card payments while everything fails: `npm run bench:cards` (`--payments 10000`, `--seed 1`). Fees are paid at a
+ * server with a stand-in for Authorize.Net, on a simulated clock: repeated requests, a gateway that charges and then
+ * breaks off, stays silent or answers nonsense, one that is down for ten minutes, a server that ends between charge and
+ * record, and fifty calls at once with one key. At the end every payment we call approved was charged once and no other
+ * was, and every unknown outcome was settled within a minute.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,13 +18,13 @@ const { values } = parseArgs({
 });
 const wanted = Number(values.payments);
 const atOnce = 50;
-/** Payments until the clock moves on. */
+/** Payments between moves of the clock. */
 const wave = 500;
 const board = new Scoreboard();
 
 const chance = chanceFrom(Number(values.seed));
 
-/** What goes wrong at the gateway, of a hundred; the rest is answered as documented. */
+/** In percent; the gateway answers the rest as documented. */
 const mishaps: readonly (readonly [percent: number, Mood])[] = [
   [2, 'breaks off'],
   [1, 'answers garbage'],
@@ -49,7 +49,7 @@ let keys = 0;
 /** Payments that a server left pending when it ended. */
 let interrupted = 0;
 
-/** Pays a fee as an impatient person does: one in five sends the same request again, at once or afterwards. */
+/** Pays a fee like an impatient person: one in five sends the same request again, at once or later. */
 async function payImpatiently(rig: CardRig, owner: FeeOwner): Promise<void> {
   const key = `key-${(keys += 1)}`;
   const again = chance() < 0.2;
@@ -59,7 +59,7 @@ async function payImpatiently(rig: CardRig, owner: FeeOwner): Promise<void> {
   if (again) await rig.pay(owner, key);
 }
 
-/** Pays fees, fifty at once. With `crashAfter`, the server ends as soon as that many more stand in the gateway’s books. */
+/** Pays fees, fifty at once. With `crashAfter`, the server ends as soon as the gateway has that many more on its books. */
 async function payAll(
   rig: CardRig,
   owners: readonly FeeOwner[],
@@ -80,7 +80,7 @@ async function payAll(
   }
 }
 
-/** Lets time pass until nothing is pending; gives how many seconds that took. */
+/** Moves the clock until nothing is pending; gives the seconds. */
 async function settleAll(rig: CardRig): Promise<number> {
   const step = 5;
   for (let seconds = 0; seconds < 300; seconds += step) {
@@ -102,14 +102,14 @@ await inTemporaryFolder(async (folder) => {
       const crash = turn % 4 === 1 ? { charges: 10, books: gateway.transactions } : undefined;
       await payAll(rig, owners.slice(at, at + wave), crash);
       if (turn % 5 === 2) {
-        // Away for ten minutes: how long it takes counts from its return.
+        // After an outage of ten minutes, the time counts from the gateway's return.
         gateway.goAway(true);
         for (let away = 0; away < 600; away += 45) await rig.pass(45);
         gateway.goAway(false);
       }
       longest = Math.max(longest, await settleAll(rig));
     }
-    // Whoever is due again, because nothing was charged, pays again.
+    // Owners whose fee is due again, because nothing was charged, pay again.
     for (let due = await rig.stillDue(owners); due.length > 0; due = await rig.stillDue(owners)) {
       await payAll(rig, due);
       longest = Math.max(longest, await settleAll(rig));

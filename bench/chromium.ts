@@ -1,6 +1,6 @@
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Switches off what Debian’s Chromium would otherwise do on its own; as root it cannot use its sandbox. */
+/** Stops Debian's Chromium from doing work of its own; as root it cannot use its sandbox. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

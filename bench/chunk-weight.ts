@@ -9,18 +9,17 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** A part of the app that is loaded when it is first needed. */
 export interface LazyPart {
   readonly source: string;
   /**
-   * Bytes after `gzip -9` of the scripts that it needs beyond those the app starts with and those of the file that asks
-   * for it, which must be there by then; of several such files, the one that leaves most to load. The library of forms
-   * is weighed by itself: it comes once, whichever page with a form is the first.
+   * Bytes after `gzip -9` of its scripts, without those of the app's start and of the file that imports it, which are
+   * loaded by then; with several importers, the most left to load. The forms library is weighed by itself: the first
+   * page with a form loads it once.
    */
   readonly gzipBytes: number;
 }
 
-/** Weighs every lazily loaded part of the web app built into `folder`, the heaviest first. */
+/** Weighs every lazily loaded part of the web app built into `folder`, heaviest first. */
 export function weighLazyParts(folder: string): LazyPart[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, Chunk>
@@ -58,10 +57,10 @@ function isFormsLibrary(file: string): boolean {
   return file.startsWith('assets/forms-');
 }
 
-/** The file of a chunk and all that it imports, directly or not. Chunks may import each other. */
+/** Chunks may import each other. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, key: string): Set<string> {
   const keys = new Set([key]);
-  // A set goes on with what is added while it is walked.
+  // The loop also visits what is added while it runs.
   for (const each of keys) for (const imported of manifest[each]?.imports ?? []) keys.add(imported);
   return new Set([...keys].flatMap((each) => manifest[each]?.file ?? []));
 }

@@ -1,13 +1,12 @@
 import autocannon from 'autocannon';
 import { signInAs } from './demo-session.ts';
 
-/** A call as somebody who is signed in. */
+/** A call by a signed-in person. */
 export interface Read {
   readonly path: string;
   readonly authorization: string;
 }
 
-/** What a dashboard asks for, by who is looking. */
 const reads = [
   { email: 'broker@demo.test', path: '/lima/api/deals/broker/inprocess?limit=100' },
   { email: 'broker@demo.test', path: '/lima/api/deals/broker/funded?limit=100' },
@@ -17,7 +16,7 @@ const reads = [
 
 export const readsPerRound = reads.length;
 
-/** Signs in as those who look, and gives what they ask for. */
+/** Signs in people of the demo and gives the reads of their dashboards. */
 export function dashboardReads(url: string): Promise<Read[]> {
   return Promise.all(
     reads.map(async ({ email, path }) => ({
@@ -28,9 +27,8 @@ export function dashboardReads(url: string): Promise<Read[]> {
 }
 
 /**
- * Asks as fast as so many connections can. Gives the answers a second, and how long the slowest of a hundred took.
- *
- * @throws Error when a request fails or is refused
+ * Sends as fast as that many connections can. Gives the answers a second, and the p99 in milliseconds. Throws when a
+ * request fails or is refused.
  */
 export async function flatOut(
   url: string,

@@ -1,4 +1,3 @@
-/** What signing in as one of the demo's people answered. */
 export interface DemoSession {
   readonly token: string;
   readonly name: string;
@@ -10,7 +9,7 @@ export interface DemoSession {
 
 const demoPassword = 'Demo-pass1';
 
-/** Signs in as one of the demo's people. */
+/** Signs in as a person of the demo. */
 export async function signInAs(url: string, email: string): Promise<DemoSession> {
   const response = await fetch(`${url}/lima/api/users/validate`, {
     method: 'POST',
@@ -21,7 +20,7 @@ export async function signInAs(url: string, email: string): Promise<DemoSession>
   return (await response.json()) as DemoSession;
 }
 
-/** The session as the browser keeps it in its local storage. */
+/** The session as browsers keep it in local storage. */
 export function storedSession(session: DemoSession): Record<string, string> {
   const { email, ...kept } = session;
   return {

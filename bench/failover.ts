@@ -1,7 +1,7 @@
 /**
- * A failover: `npm run bench:failover` (`--rounds 1`, `--seed 1`). Two servers of one lender reach their database through a small
- * proxy, and employees and borrowers write through both of them, with keys. The primary is ended with SIGKILL, its synchronous standby is promoted,
- * and the proxy leads there from then on. Whatever was acknowledged is there, nothing is there twice, jobs go on on both servers,
+ * A failover: `npm run bench:failover` (`--rounds 1`, `--seed 1`). Two servers reach one database through a small proxy
+ * while employees and borrowers write through both, with keys. The primary is killed with SIGKILL, its synchronous
+ * standby is promoted, and the proxy leads there. Every acknowledged write is there once, jobs go on on both servers,
  * and every email has gone out once.
  */
 import { join } from 'node:path';
@@ -29,9 +29,9 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const chance = chanceFrom(Number(values.seed));
-/** So long the writing goes on once the database is back. */
+/** How long writing goes on once the database is back. */
 const writesAfterMs = 5000;
-/** Bounds the waiting for jobs; well above what is allowed. */
+/** Bounds the wait for jobs; well above what is allowed. */
 const mostDrainMs = 240_000;
 const board = new Scoreboard();
 const totals = { acknowledged: 0, sentAgain: 0, lost: 0, doubled: 0, differently: 0, mails: 0 };
@@ -101,7 +101,7 @@ async function failOver(folder: string): Promise<void> {
   }
 }
 
-/** Kills the primary while people write and jobs run; gives for how long there was no database. */
+/** Kills the primary while people write and jobs run; gives how long there was no database. */
 async function switchOver(
   pair: StandbyPair,
   proxy: Awaited<ReturnType<typeof startTcpProxy>>,
@@ -110,7 +110,7 @@ async function switchOver(
   pair.killPrimary();
   proxy.refuse(true);
   proxy.cut();
-  // As long as those who watch over databases need at least to be sure that one is dead.
+  // Database monitors need at least this long to be sure that a primary is dead.
   await sleep(2000);
   await pair.promote();
   proxy.switchTo(pair.standbyPort);
@@ -145,7 +145,7 @@ async function unsent(pool: ReturnType<typeof openPool>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lanes of a server that fetch no jobs, as it says itself. */
+/** Queues from which a server fetches no jobs, by its own word. */
 async function lanesThatDoNotFetch(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lanes = text.match(/^drawbridge_job_lane_up\{.*$/gm) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Hostile requests: `npm run bench:fuzz` (`--requests 50000`, `--seeds 5`, `--from <seed>`). Every route is asked with valid, nearly valid
- * and hostile input, by everybody and nobody, in as many rounds as there are seeds. No answer may be a failure of the server,
- * show its inside or be other than the contract says.
+ * Hostile requests: `npm run bench:fuzz` (`--requests 50000`, `--seeds 5`, `--from <seed>`). Every route gets valid,
+ * nearly valid and hostile input, from every role and without sign-in, one round per seed. No answer may be a server
+ * error, reveal internals or differ from the contract.
  */
 import { parseArgs } from 'node:util';
 import { sendHostileRequests } from '@drawbridge/server/test/support/hostile-requests.ts';

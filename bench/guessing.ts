@@ -1,7 +1,7 @@
 /**
- * Guessing at passwords: `npm run bench:guessing` (`--tries 10000`). Strangers try one account from ever new addresses, many at
- * once, by its password and by codes of its second factor, while the clock moves on; its owner comes by now and then, in a
- * browser that is known and in one that is not. Then one password is tried on as many accounts from one address.
+ * Guessing at passwords: `npm run bench:guessing` (`--tries 10000`). Attackers try one account from ever new addresses,
+ * many at once, by password and second-factor codes, while the clock moves on; its owner signs in now and then, in a
+ * known browser and in a new one. Then one password is tried on as many accounts from one address.
  */
 import { parseArgs } from 'node:util';
 import { addAccount, testPassword } from '@drawbridge/server/test/support/people.ts';
@@ -34,7 +34,7 @@ function cookieOf(answer: HttpAnswer): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** The most of some times that lie within so many minutes. */
+/** The most times within any window of that many minutes. */
 function mostWithin(times: readonly number[], minutes: number): number {
   let most = 0;
   let from = 0;
@@ -45,7 +45,6 @@ function mostWithin(times: readonly number[], minutes: number): number {
   return most;
 }
 
-/** Guesses at one account. */
 async function oneAccount(world: World): Promise<void> {
   const { id, email } = await addAccount(world);
   const address = () => ({ 'x-forwarded-for': newAddress() });
@@ -92,7 +91,6 @@ async function oneAccount(world: World): Promise<void> {
   board.atMost(`of ${visits} visits of the owner, kept out`, refusedVisits, 0, '');
 }
 
-/** One password on many accounts. */
 async function manyAccounts(world: World): Promise<void> {
   await world.pool.query(
     `insert into accounts (email, name, account_type)

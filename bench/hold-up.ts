@@ -1,7 +1,4 @@
-/**
- * The side of `bench/slow-clients.ts` that holds the server up, as a process of its own. Goes on until it is told to stop, and then
- * tells what became of it.
- */
+/** The load of `bench/slow-clients.ts`, in a process of its own. Runs until stopped, and then reports what happened. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowSockets } from './slow-sockets.ts';
@@ -11,9 +8,9 @@ export type HoldUpOrder =
   | { readonly how: 'monsters'; readonly url: string; readonly token: string };
 
 export interface HeldUp {
-  /** Slow sockets that were connected in the end. */
+  /** Slow sockets connected at the end. */
   readonly connected: number;
-  /** What bodies were answered with; 0 where the server hung up. */
+  /** Answers to bodies; 0 where the server hung up. */
   readonly statuses: readonly number[];
 }
 
@@ -21,7 +18,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as HoldUpOrder;
 const stop = new AbortController();
 const statuses = new Set<number>();
 
-/** Sends a body in pieces until it is all sent or the server has answered; gives the status. */
+/** Sends a body in pieces until it is sent or the server answers; gives the status. */
 function sendPieces(
   url: string,
   { path, token, pieces, piece }: { path: string; token?: string; pieces: number; piece: Buffer },
@@ -45,7 +42,7 @@ function sendPieces(
     let goOn: () => void = () => undefined;
     sending.on('drain', () => goOn()).on('close', () => goOn());
     sending.on('response', (answer) => done(answer.statusCode ?? 0));
-    // Hung up on: that is an answer too.
+    // Hanging up counts as an answer.
     sending.on('error', () => done(0));
     void (async () => {
       for (let sent = 0; sent < pieces && goesOn(); sent += 1)
@@ -55,7 +52,7 @@ function sendPieces(
   });
 }
 
-/** Bodies that are far too large, and JSON that is nested far too deep, to routes that take little and to one that takes much. */
+/** Sends bodies that are far too large, and JSON nested far too deep, to routes with small and large limits. */
 async function sendMonsters(url: string, token: string): Promise<void> {
   const megabyte = Buffer.alloc(1024 * 1024, 'a');
   const depth = Buffer.from('['.repeat(100_000));

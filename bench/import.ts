@@ -1,7 +1,7 @@
 /**
- * Long imports and exports: `npm run bench:import`. A ledger of 100,000 rows is imported from a CSV file and one from a
- * workbook while others read dashboards; then 100,000 deals are exported as CSV and as a workbook. How many rows a second, how much memory the server
- * takes for it, how long its event loop is held up, and how long the others wait.
+ * Long imports and exports: `npm run bench:import`. Imports ledgers of 100,000 rows from CSV and from a workbook while
+ * others read dashboards, then exports 100,000 deals as both. Measures rows a second, the server's memory, how long its
+ * event loop is held up, and how long the others wait.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { percentile, Scoreboard } from './scoreboard.ts';
 import { steadyLoad } from './steady-load.ts';
 
 const rows = 100_000;
-/** Each file is the ledgers of so many. */
+/** Ledgers per file. */
 const deals = 400;
 const board = new Scoreboard();
 
@@ -42,7 +42,7 @@ await inTemporaryFolder(async (folder) => {
     await loopDelays(url);
     const alone = percentile(await steadyLoad({ ...load, seconds: 8 }), 99);
     const { p99Ms } = await loopDelays(url);
-    // What else the machine does shows here, before anything is imported.
+    // Shows what other programs of the machine cost, before anything is imported.
     console.log(
       `others alone: p99 ${alone.toFixed(1)} ms, hold-ups of the event loop p99 ${p99Ms.toFixed(1)} ms`,
     );
@@ -58,7 +58,7 @@ await inTemporaryFolder(async (folder) => {
       return (await answer.json()) as Import;
     };
 
-    /** Sends a file and has it imported; gives the rows a second, from the order to the last row kept. */
+    /** Imports a file; gives the rows a second, from the order to the last row kept. */
     const importFile = async (name: string, bytes: Buffer): Promise<number> => {
       const sent = performance.now();
       const { id, columns } = await ask('/start', { kind: 'ledger', name, data: bytes.toString('base64') });
@@ -76,7 +76,7 @@ await inTemporaryFolder(async (folder) => {
       }
     };
 
-    /** Runs work with a look at the server's memory and event loop, while others read. */
+    /** Watches the server's memory and event loop during work, while others read. */
     const watched = async (name: string, work: () => Promise<number>): Promise<void> => {
       await sleep(3000);
       const before = residentMegabytes(pid);
@@ -102,7 +102,7 @@ await inTemporaryFolder(async (folder) => {
 
     await sql(dealsOfBroker('broker@demo.test', rows));
     const broker = await signInAs(url, 'broker@demo.test');
-    /** Has all deals of the broker made into a file; gives the rows a second, from the asking to the last byte. */
+    /** Exports all deals of the broker; gives the rows a second, from the request to the last byte. */
     const exportDeals = async (
       format: string,
       rowsOf: (bytes: Buffer) => number | Promise<number>,

@@ -1,7 +1,7 @@
 /**
- * Power cuts: `npm run bench:kills` (`--kills 200`, `--seed 1`). The server, with its own database, is ended with SIGKILL at any
- * moments while employees post payments and borrowers file requests with photographs, all with keys; whoever got no answer sends the
- * same again. In the end whatever was acknowledged is there, and nothing is there twice.
+ * Power cuts: `npm run bench:kills` (`--kills 200`, `--seed 1`). The server and its database are killed with SIGKILL at
+ * random moments while employees post payments and borrowers send requests with photographs, all with keys; calls
+ * without an answer are repeated. At the end every acknowledged write is there, and nothing is there twice.
  */
 import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const kills = Number(values.kills);
 const board = new Scoreboard();
 
-/** Looks into the database of a server that does not run. */
+/** Reads the database of a stopped server. */
 async function inDatabase<Found>(
   folder: string,
   work: (world: Pick<World, 'pool' | 'clock'>) => Promise<Found>,
@@ -45,7 +45,7 @@ await inTemporaryFolder(async (folder) => {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SECOND_FACTOR_FOR_EMPLOYEES: 'off',
-    // A token is good for the portal it was made by, whose port changes with each start here.
+    // Tokens are valid for one portal URL, and the port changes with each start here.
     PUBLIC_URL: 'http://127.0.0.1:3000',
     IDLE_TIMEOUT: '120',
   };

@@ -4,38 +4,35 @@ import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { median } from './scoreboard.ts';
 
-/** Lighthouse's figures for a page: the median of several runs each. */
+/** The median of several runs each. */
 export interface LighthouseScores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Largest contentful paint, in seconds. */
+  /** Largest contentful paint. */
   readonly lcpSeconds: number;
-  /** Total blocking time, in milliseconds. */
+  /** Total blocking time. */
   readonly tbtMs: number;
   readonly cls: number;
 }
 
-/** A page to look at, with what the browser keeps for it beforehand. */
+/** A page, with what the browser has stored for it beforehand. */
 export interface LighthousePage {
   readonly url: string;
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** On a busy machine Lighthouse now and then misses the start of a page (NO_NAVSTART), which says nothing of the page. */
+/** On a busy machine Lighthouse sometimes misses the start of a page (NO_NAVSTART), which says nothing about the page. */
 const mayFail = 3;
 
-/** Lighthouse could not record a look. */
 class Unseen extends Error {
   override name = 'Unseen';
 }
 
 /**
- * Lets Lighthouse look at a page `runs` times as a phone on slow 4G, each time with an empty cache. A look that
- * it could not record is repeated, three at most.
- *
- * @throws Unseen when a fourth could not be recorded either
+ * Runs Lighthouse on a page `runs` times as a phone on slow 4G, each time with an empty cache. Repeats up to three runs
+ * that it could not record, and throws Unseen at the fourth.
  */
 export async function lighthouseScores(page: LighthousePage, runs: number): Promise<LighthouseScores> {
   const chrome = await launch({
@@ -75,7 +72,7 @@ async function keep(port: number, { url, stored }: LighthousePage): Promise<void
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');
   const page = await context.newPage();
-  // A page of the same origin on which the app does not run.
+  // A page of the same origin without the app.
   await page.goto(new URL('/livez', url).href);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -2,30 +2,29 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSql, type ConnectionVariables } from './postgres-programs.ts';
 
-/** A statement as the server sent it. */
 export interface Statement {
-  /** With places for its values: `$1`, `$2` … */
+  /** With placeholders: `$1`, `$2` … */
   readonly sql: string;
-  /** The values, as PostgreSQL writes them; undefined is null. */
+  /** As PostgreSQL writes them; undefined is null. */
   readonly values: readonly (string | undefined)[];
 }
 
-/** Every statement whole, with its values. */
+/** Logs whole statements with their values. */
 const settings = [
   ['log_error_verbosity', 'default'],
   ['log_min_duration_statement', '0'],
 ] as const;
 
-/** A connection keeps the settings it began with: the server's are closed, and it makes new ones. */
+/** A connection keeps its first settings: closing the server's makes it open new ones. */
 const beginAnew = `select pg_terminate_backend(pid) from pg_stat_activity
   where usename = current_user and pid <> pg_backend_pid()`;
 
-/** How long the server takes to notice that a connection was closed. */
+/** How long the server takes to notice a closed connection. */
 const noticeMs = 500;
 
 /**
- * What the server asks the database for while `work` runs, from the database's own log (`logFile`), where every
- * statement is written for that time. Statements of others (psql's, which have no values) are left out.
+ * The statements the server sends while `work` runs, from the database's log (`logFile`), which records all of them
+ * meanwhile. Statements of other programs (psql's, without values) are left out.
  */
 export async function statementsOf(
   database: ConnectionVariables,

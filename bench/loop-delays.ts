@@ -3,7 +3,7 @@ export interface LoopDelays {
   readonly mostMs: number;
 }
 
-/** How long the server’s event loop was held up since this was asked last. */
+/** How long the server’s event loop was held up since the last call. */
 export async function loopDelays(url: string): Promise<LoopDelays> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string) => {

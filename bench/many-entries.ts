@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { openArchive } from '@drawbridge/server/platform/spreadsheets/unpack-archive.ts';
 import { zipStream } from '@drawbridge/server/platform/zip/write-zip.ts';
 
-/** Headers as a servicing system writes them. */
+/** As a servicing system writes them. */
 const headers = [
   'Loan Number',
   'Trans Type',
@@ -20,7 +20,7 @@ const headers = [
 
 export type Entry = readonly (string | number)[];
 
-/** Payments of some of the deals that `manyMoreDeals` adds (`BN-1` and on), in turn, a month apart. */
+/** Payments on some of the deals that `manyMoreDeals` adds (`BN-1` and on), in turn, a month apart. */
 export function paymentsOf({ first, deals, rows }: { first: number; deals: number; rows: number }): Entry[] {
   return Array.from({ length: rows }, (_, row) => {
     const nth = Math.floor(row / deals);
@@ -47,7 +47,7 @@ export function asCsv(entries: readonly Entry[]): Buffer {
   return Buffer.from([headers, ...entries].map((cells) => `${cells.join(',')}\r\n`).join(''));
 }
 
-/** A workbook with texts that cells share, as spreadsheet programs write it. */
+/** A workbook with shared strings, as spreadsheet programs write it. */
 export function asWorkbook(entries: readonly Entry[]): Promise<Buffer> {
   const places = new Map<string, number>();
   const place = (text: string) => {
@@ -79,7 +79,7 @@ export function asWorkbook(entries: readonly Entry[]): Promise<Buffer> {
   });
 }
 
-/** How many rows the first sheet of a workbook holds below its header. */
+/** The rows below the header of a workbook's first sheet. */
 export async function rowsOfWorkbook(bytes: Buffer): Promise<number> {
   const sheet = await (await openArchive(bytes)).unpack('xl/worksheets/sheet1.xml', 1e9);
   return (sheet?.toString().split('</row>').length ?? 0) - 2;

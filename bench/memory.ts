@@ -1,7 +1,7 @@
 /**
- * How much memory the server takes, its database apart: `npm run bench:memory`. The memory in use (resident set) of its
- * process, started on data that is there as `npm start` starts it: after five seconds of rest, and the most while 50
- * connections ask for dashboards as fast as they can (`--seconds 10`).
+ * How much memory the server takes, without its database: `npm run bench:memory`. The resident set of its process on
+ * existing data: after five seconds of rest, and the peak while 50 connections read dashboards as fast as they can
+ * (`--seconds 10`).
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -5,12 +5,10 @@ import { weighPage } from './page-weight.ts';
 
 export interface Portal {
   readonly url: string;
-  /** Where the web app was built to. */
   readonly webFolder: string;
   readonly session: DemoSession;
 }
 
-/** Takes each figure with its bar. */
 export interface Judge {
   atMost(what: string, figure: number, most: number, unit: string): void;
 }
@@ -19,7 +17,7 @@ function kilobytes(bytes: number): number {
   return Math.round(bytes / 100) / 10;
 }
 
-/** Holds the pages that people begin with to their budgets of bytes (after gzip) and round trips. */
+/** Holds the first pages people open to their budgets of bytes (after gzip) and round trips. */
 export async function judgePages(browser: Browser, portal: Portal, judge: Judge): Promise<void> {
   const { url, session } = portal;
   const signIn = await weighIn(browser, {}, `${url}/`, isAlive);
@@ -60,7 +58,7 @@ async function weighIn(
   }
 }
 
-/** The app has taken over the form that stood in the page from the start. */
+/** The app has taken over the form that the page's HTML brought. */
 function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const form = document.querySelector('form');

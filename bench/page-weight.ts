@@ -2,38 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 
-/** A file or an answer that a page asked for. */
 export interface Loaded {
   readonly path: string;
   readonly kind: 'page' | 'script' | 'style' | 'font' | 'api' | 'other';
-  /** Bytes after `gzip -9`, whatever the server in fact sent. */
+  /** Bytes after `gzip -9`, whatever the server sent. */
   readonly gzipBytes: number;
-  /** With which round trip it came: 0 is the page itself, 1 what the page names, 2 what depends on that. */
+  /** The round trip it came with: 0 is the page, 1 what the page names, 2 what depends on that. */
   readonly round: number;
 }
 
-/** What a page needed until it showed what it is for. */
+/** What a page needed until it was ready. */
 export interface PageWeight {
   readonly loaded: readonly Loaded[];
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
-  /** Round trips after the page’s own HTML. */
+  /** After the page’s own HTML. */
   readonly rounds: number;
 }
 
-/** How long a page must ask for nothing before what it has asked for counts as one round trip. */
+/** How long a page must send no request before a round trip counts as over. */
 const quietMs = 500;
 
 /** Ends the measurement of a page that never gets ready. */
 const patienceMs = 30_000;
 
 /**
- * Opens `url` and weighs what it loads until `isReady` holds. Answers are held back until the page asks for nothing
- * more, and are then given all at once: what it asks for next depends on one of them. So the count of round trips is
- * the same however fast the machine is.
- *
- * @throws Error when the page is not ready after half a minute
+ * Opens `url` and weighs what it loads until `isReady` holds. Holds answers back until the page sends no more requests,
+ * then gives them all at once: the next requests depend on one of them. So the number of round trips is the same at any
+ * speed of the machine. Throws when the page is not ready after half a minute.
  */
 export async function weighPage(
   page: Page,
@@ -60,8 +57,8 @@ export async function weighPage(
   async function quiet(): Promise<void> {
     do {
       while (performance.now() - lastAsked < quietMs) await sleep(50);
-      // On a busy machine the page may still be working on what it was given. A page that waits for its style sheet
-      // may never call itself idle.
+      // On a busy machine the page may still be working on its answers. A page that waits for its style sheet may
+      // never call itself idle.
       await page.evaluate(
         (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
         quietMs,

@@ -1,7 +1,7 @@
 /**
- * How long a payoff letter (PDF) takes: `npm run bench:payoff-letter`. One is issued for the loan of the demo with eight
- * years of payments, on a rush and good through a month from now, so that its table of days is as long as it gets; then it is
- * asked for again and again, as its borrower does.
+ * How long a payoff letter (PDF) takes: `npm run bench:payoff-letter`. Issues a rush letter for the demo loan with
+ * eight years of payments, good for a month so that its table of days is as long as possible, then downloads it again
+ * and again as its borrower does.
  */
 import { join } from 'node:path';
 import { signInAs } from './demo-session.ts';
@@ -9,7 +9,7 @@ import { inTemporaryFolder, startServer } from './running-server.ts';
 import { median, percentile, Scoreboard } from './scoreboard.ts';
 
 const loanNumber = 'HL-20021';
-/** The first ones load the library of PDFs and its fonts. */
+/** The first letters load the PDF library and its fonts. */
 const warmUps = 5;
 const times = 60;
 const board = new Scoreboard();

@@ -1,6 +1,6 @@
 /**
- * How lists stand long pipelines and a growing lender: `npm run bench:pipeline`. First rows, filters, search and export of
- * a broker with 20,000 deals; then the slowest of a hundred reads (p99) with 100,000 deals of others beside 1,000.
+ * How lists handle long pipelines and a growing lender: `npm run bench:pipeline`. First rows, filters, search and
+ * export of a broker with 20,000 deals; then the p99 of reads with 100,000 other deals against 1,000.
  */
 import { join } from 'node:path';
 import { signInAs } from './demo-session.ts';
@@ -13,7 +13,7 @@ const pipeline = 20_000;
 const fewOthers = 1000;
 const manyOthers = 100_000;
 const times = 150;
-/** Turns of few and many. The quietest of each counts: what else the machine does only ever adds. */
+/** Turns of few and many deals. The fastest of each counts: other programs on the machine can only add time. */
 const rounds = 6;
 
 const board = new Scoreboard();
@@ -36,7 +36,7 @@ const firstRows: readonly Asked[] = [
   email: 'broker@demo.test',
 }));
 
-/** How long each asking took, in milliseconds, the answer read to its end. */
+/** Milliseconds of each call, its answer read to the end. */
 async function ask(url: string, tokens: Map<string, string>, asked: Asked, count: number): Promise<number[]> {
   const took: number[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -87,7 +87,7 @@ async function withServer<Result>(
   });
 }
 
-/** Every list, search and detail, as the demo's people ask for them. */
+/** Every list, search and detail, as people of the demo. */
 async function everyRead(sql: (text: string) => Promise<string>): Promise<Asked[]> {
   const dealId = await sql(`select id from deals where loan_number = 'HL-20418'`);
   const customer = 'customer@demo.test';

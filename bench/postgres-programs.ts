@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How PostgreSQL's own programs reach a database: the variables they read. */
+/** The variables by which PostgreSQL's programs find a database. */
 export type ConnectionVariables = Readonly<
   Record<'PGHOST' | 'PGPORT' | 'PGUSER' | 'PGPASSWORD' | 'PGDATABASE', string>
 >;
 
-/** How to reach the database that a server keeps in its data folder. */
+/** The connection to the database in a server's data folder. */
 export function bundledDatabase(dataDir: string): ConnectionVariables {
   // The fourth line of this file is the port (PostgreSQL's documentation, "Database File Layout").
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
@@ -24,7 +24,7 @@ export function bundledDatabase(dataDir: string): ConnectionVariables {
   };
 }
 
-/** Runs SQL, each statement by itself, and gives what it answers: a line a row, `|` between columns. */
+/** Runs SQL, each statement by itself, and gives its output: a line a row, `|` between columns. */
 export async function runSql(database: ConnectionVariables, sql: string): Promise<string> {
   const args = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1'];
   const statements = sql.split(/;\s*\n/).filter((statement) => statement.trim() !== '');
@@ -36,7 +36,7 @@ export async function runSql(database: ConnectionVariables, sql: string): Promis
   return stdout.trim();
 }
 
-/** Runs pgbench and gives how many transactions it got through in a second. */
+/** Runs pgbench and gives its transactions a second. */
 export async function runPgbench(database: ConnectionVariables, args: readonly string[]): Promise<number> {
   const { stdout } = await run(findProgram('pgbench'), [...args], { env: { ...process.env, ...database } });
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
@@ -44,7 +44,7 @@ export async function runPgbench(database: ConnectionVariables, args: readonly s
   return Number(rate);
 }
 
-/** Where a program of PostgreSQL is: on the path, or where Debian keeps it. */
+/** On the path, or where Debian keeps it. */
 function findProgram(name: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The memory of a process that is in use (resident set). */
+/** The memory of a process in use (resident set), in MB. */
 export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   const kibibytes = Number(stdout);

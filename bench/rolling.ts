@@ -1,7 +1,7 @@
 /**
- * Servers restarted one after the other: `npm run bench:rolling` (`--rounds 2`). Three servers of one lender behind a proxy that goes by
- * `/readyz`; dashboards are asked for and profiles written without a pause while each server in turn is told to stop, and comes
- * back. No request may fail.
+ * Servers restarted one after the other: `npm run bench:rolling` (`--rounds 2`). Three servers of one lender behind a
+ * proxy that follows `/readyz`; dashboards are read and profiles written without a pause while each server in turn
+ * stops and comes back. No request may fail.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2'
 const rounds = Number(values.rounds);
 const servers = 3;
 const askers = 12;
-/** Between two requests of one who asks. */
+/** Between two requests of one person. */
 const pauseMs = 20;
 const profile = {
   BillingStreet: '12 Harbor Street',

@@ -4,17 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   readonly url: string;
-  /** How many of the servers it sends requests to at the moment. */
+  /** How many servers get requests now. */
   ready(): number;
   close(): Promise<void>;
 }
 
-/** How often it asks whether a server is ready. */
 const askEveryMs = 250;
 
 /**
- * Spreads requests over servers in turn, as proxies do: it leaves out those that are not ready, and asks the next one only when a
- * connection could not be made at all. What a server has answered, or failed to answer, is passed on.
+ * Spreads requests over servers in turn, as proxies do: it skips servers that are not ready, and tries the next one
+ * only when no connection could be made. Every answer, and every failure to answer, is passed on.
  */
 export async function startRoundRobin(upstreams: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, timeout: 30_000 });

@@ -10,11 +10,10 @@ import { serverOptions } from '../tools/bootstrap/server-options.mjs';
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages/server/src/main.ts');
 
-/** A server of Drawbridge that a benchmark started. */
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process until `/readyz` answered, in milliseconds. */
+  /** From the start of the process until `/readyz` answered. */
   readonly readyMs: number;
   /** Asks it to end and waits until it has. */
   stop(): Promise<void>;
@@ -22,14 +21,12 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** How long a server may take to get ready before a benchmark gives up. */
+/** How long a server may take to get ready. */
 const patienceMs = 60_000;
 
 /**
- * Starts the server as `npm start` does, on a free port of 127.0.0.1. What it logs is thrown away, as nothing here reads it: writing into
- * a pipe that somebody must empty would take part in what is measured.
- *
- * @throws Error when it ends, or is not ready within a minute
+ * Starts the server as `npm start` does, on a free port of 127.0.0.1. Its log is discarded: a pipe that a reader must
+ * empty would take part in the measurement. Throws when the server ends, or is not ready within a minute.
  */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? (await freePort());
@@ -81,7 +78,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nothing listens at just now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -91,7 +88,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `work` with a folder of its own, which is gone afterwards. */
+/** Runs `work` with a folder of its own, and removes the folder afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-bench-'));
   try {

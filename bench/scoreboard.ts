@@ -1,4 +1,3 @@
-/** A figure with the bar it is held to. */
 interface Line {
   readonly what: string;
   readonly figure: number;
@@ -19,7 +18,7 @@ export class Scoreboard {
     this.#lines.push({ what, figure, bar: `≥ ${least}`, unit, holds: figure >= least });
   }
 
-  /** Prints every figure with its bar; the process ends with 1 when one of them does not hold. */
+  /** Prints every figure with its bar; the process exits with 1 when one does not hold. */
   print(title: string): void {
     console.log(`\n${title}`);
     for (const { what, figure, bar, unit, holds } of this.#lines) {
@@ -32,14 +31,14 @@ export class Scoreboard {
   }
 }
 
-/** The middle one of some figures. */
+/** The middle figure; of an even number of them, the lower one. Throws a RangeError without figures. */
 export function median(figures: readonly number[]): number {
   const middle = figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
   if (middle === undefined) throw new RangeError('no figures');
   return middle;
 }
 
-/** The figure that so many percent of them do not exceed. */
+/** The figure that this percentage of them does not exceed. Throws a RangeError without figures. */
 export function percentile(figures: readonly number[], percent: number): number {
   const place = Math.max(0, Math.ceil((figures.length * percent) / 100) - 1);
   const figure = figures.toSorted((a, b) => a - b)[place];

@@ -1,6 +1,6 @@
 /**
- * The side of `bench/uploads.ts` that uploads, as a process of its own: making 20 MB into JSON must not hold up the
- * program that times the others. Sends waves of uploads until it has been told to stop, and tells how long each took.
+ * The uploads of `bench/uploads.ts`, in a process of its own: turning 20 MB into JSON must not hold up the program that
+ * times the others. Sends waves of uploads until stopped, and reports how long each took.
  */
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -12,7 +12,7 @@ export interface UploadOrder {
   readonly dealId: string;
   readonly atOnce: number;
   readonly bytes: number;
-  /** Waves begin no closer together than this; one after the other without a pause unless given. */
+  /** The least time between the starts of two waves; without it they follow each other directly. */
   readonly everyMs?: number;
 }
 
@@ -40,7 +40,7 @@ function newBody(): Buffer {
   return Buffer.from(`${bodyStart}${file.toString('base64')}","opportunityId":${JSON.stringify(dealId)}}`);
 }
 
-/** Makes it a picture that nobody has sent before; making 20 MB anew would take the processor from the server. */
+/** Makes it a new picture in place: making 20 MB afresh would take processor time from the server. */
 function renew(body: Buffer): Buffer {
   body.write(randomBytes(mark.characters / 2).toString('hex'), mark.at, 'latin1');
   return body;

@@ -1,7 +1,7 @@
 /**
- * Checks that a refused sign-in takes equally long in every case: `npm run bench:sign-in-timing` (`--pairs 2000`). It tries three
- * emails in turn, each from its own address: one with an account and a wrong password, one without an account, and a locked one.
- * Their median times must be close together and their answers the same.
+ * Checks that every refused sign-in takes equally long: `npm run bench:sign-in-timing` (`--pairs 2000`). Tries three
+ * emails in turn, each from its own address: a wrong password, no account, and a locked account. Their median times
+ * must be close together and their answers the same.
  */
 import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
@@ -13,7 +13,7 @@ import { median, Scoreboard } from './scoreboard.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '2000' } } });
 const pairs = Number(values.pairs);
-/** So many tries at one email do not lock it. */
+/** Tries that do not lock an email. */
 const triesEach = 4;
 const board = new Scoreboard();
 
@@ -29,7 +29,7 @@ async function tryToSignIn(url: string, username: string): Promise<{ took: numbe
   return { took: performance.now() - began, answer };
 }
 
-/** What an answer says, without the number that each has of its own. */
+/** An answer without its own request number. */
 function saidIn({ status, headers, text }: HttpAnswer): string {
   const names = [...headers].map(([name]) => name).filter((name) => name !== 'date');
   return `${status} ${names.toSorted().join(',')} ${text.replace(/"instance":"[^"]*"/, '')}`;
@@ -62,7 +62,7 @@ await inTemporaryFolder(async (folder) => {
     for (let guess = 0; guess < 6; guess += 1) await tryToSignIn(server.url, kinds.locked());
     for (let nth = 0; nth < 20; nth += 1) await tryToSignIn(server.url, `warm-${nth}@bench.test`);
     for (let nth = 0; nth < pairs; nth += 1) {
-      // Each time another goes first.
+      // A different email goes first each time.
       for (let turn = 0; turn < names.length; turn += 1) {
         const name = names[(nth + turn) % names.length];
         if (name === undefined) continue;

@@ -1,8 +1,8 @@
 /**
- * Clients that hold a server up: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are asked for at a
- * steady rate, first alone; then beside 2,000 connections that trickle headers or bodies, read nothing or say nothing; beside
- * bodies of 100 MB and JSON 100,000 levels deep, every two seconds; and beside twenty uploads of 20 MB at once, every five seconds. How much longer the others wait, and
- * how much memory the server takes on.
+ * Clients that hold a server up: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are read
+ * at a steady rate, first alone; then next to 2,000 connections that trickle headers or bodies, read nothing or say
+ * nothing; next to bodies of 100 MB and JSON 100,000 levels deep, every two seconds; and next to twenty uploads of 20
+ * MB at once, every five seconds. Measures how much longer the readers wait, and how much memory the server takes on.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ await inTemporaryFolder(async (folder) => {
     await steadyLoad({ ...load, seconds: 3 });
     const before = residentMegabytes(server.pid);
 
-    /** How long the others wait beside something, against alone just before: a busy machine is busy both times. */
+    /** Compares with a run alone just before: a busy machine is busy both times. */
     async function beside<Told>(what: string, begin: () => Promise<{ end(): Promise<Told> }>): Promise<Told> {
       most = 0;
       const alone = await p99();
@@ -80,7 +80,7 @@ await inTemporaryFolder(async (folder) => {
 });
 board.print('Slow clients');
 
-/** Has another process hold the server up: what it does must not hold up the program that times the others. */
+/** In another process, so that the load does not hold up the program that times the others. */
 async function holdUp(order: HoldUpOrder): Promise<{ end(): Promise<HeldUp> }> {
   const child = fork(join(import.meta.dirname, 'hold-up.ts'), [JSON.stringify(order)]);
   await once(child, 'message');

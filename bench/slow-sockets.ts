@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a slow connection does to hold a server up. */
+/** Ways a slow connection holds a server up. */
 export const slownesses = ['says nothing', 'headers', 'body', 'reads nothing'] as const;
 type Slowness = (typeof slownesses)[number];
 
@@ -20,13 +20,14 @@ const trickles: Record<Slowness, (nth: number) => string> = {
 };
 
 export interface SlowSockets {
-  /** How many are connected at the moment. */
   open(): number;
-  /** Closes all of them. */
   close(): void;
 }
 
-/** So many connections to 127.0.0.1 that send a byte or a line every two seconds, or nothing; whoever is thrown out comes again. */
+/**
+ * Opens connections to 127.0.0.1 that send a byte or a line every two seconds, or nothing; a connection that is closed
+ * comes again.
+ */
 export async function openSlowSockets(port: number, count: number): Promise<SlowSockets> {
   const sockets = new Set<Socket>();
   const ended = new AbortController();
@@ -43,7 +44,7 @@ export async function openSlowSockets(port: number, count: number): Promise<Slow
       const more = trickles[slowness](nth);
       if (more !== '') socket.write(more);
     }, 2000).unref();
-    // Being thrown out is what it asked for.
+    // The server is right to close it.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearInterval(trickling);
@@ -54,7 +55,7 @@ export async function openSlowSockets(port: number, count: number): Promise<Slow
 
   for (let nth = 0; nth < count; nth += 1) {
     begin(slownesses[nth % slownesses.length] ?? 'headers');
-    // A burst would measure how long the queue of new connections is.
+    // A burst would measure the queue of new connections instead.
     if (nth % 50 === 49) await sleep(20);
   }
   await sleep(500);

@@ -12,7 +12,7 @@ import { freePort } from './running-server.ts';
 
 /** A database and its synchronous standby, both on 127.0.0.1. */
 export interface StandbyPair {
-  /** Connection string of the primary. */
+  /** Of the primary. */
   readonly url: string;
   readonly standbyPort: number;
   /** Ends every process of the primary with SIGKILL. */
@@ -22,7 +22,7 @@ export interface StandbyPair {
   stop(): Promise<void>;
 }
 
-/** Starts both. The standby begins as a copy of the folder of the primary, made while that is stopped. */
+/** Starts both. The standby begins as a copy of the primary's folder, made while the primary is stopped. */
 export async function startStandbyPair(folder: string): Promise<StandbyPair> {
   const log = () => undefined;
   const [first, second] = [join(folder, 'primary'), join(folder, 'standby')];
@@ -62,7 +62,7 @@ function startStandby(cluster: string, primaryUrl: string, port: number) {
   appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
   const signal = join(cluster, 'standby.signal');
   writeFileSync(signal, '');
-  // The database has a user of its own where this runs as root, and removes the file when it is promoted.
+  // As root the database runs as another user, which removes the file when it is promoted.
   chmodSync(signal, 0o666);
   const user = postgresUserFor(cluster);
   const access = folderAccess(cluster, user);

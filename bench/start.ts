@@ -1,6 +1,6 @@
 /**
- * How long a server takes to get ready on data that is already there, its bundled database included:
- * `npm run bench:start`, the median of several starts (`--runs 5`).
+ * How long a server takes to get ready on existing data, its bundled database included: `npm run bench:start`, the
+ * median of several starts (`--runs 5`).
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -9,15 +9,13 @@ export interface SteadyLoad {
   readonly seconds: number;
 }
 
-/** So long it runs before anything counts: connections are made meanwhile. */
+/** Runs before anything counts, while connections are made. */
 const leadInMs = 1000;
 
 /**
- * Asks at a fixed rate, whether earlier requests have been answered or not, over so many connections. Gives how long each
- * answer took, in milliseconds, from the moment at which it was due to be asked: what waits because the server, a free
- * connection or this program is late counts as waiting, so nothing is left out when all of them stall.
- *
- * @throws Error when a request fails or is refused
+ * Sends requests at a fixed rate over that many connections, without waiting for earlier answers. Gives the
+ * milliseconds of each answer since the moment it was due to be sent: waiting for the server, a free connection or this
+ * program counts, so nothing is left out when all of them stall. Throws when a request fails or is refused.
  */
 export async function steadyLoad(load: SteadyLoad): Promise<number[]> {
   const { url, reads, connections, perSecond, seconds } = load;
@@ -45,7 +43,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<number[]> {
       const dueAt = began + (sent / perSecond) * 1000;
       while (performance.now() < dueAt) await sleep(1);
       const asked = ask(sent, dueAt);
-      // What fails is told of at the end.
+      // Failures are reported at the end.
       void asked.catch(() => undefined);
       pending.push(asked);
     }

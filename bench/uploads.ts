@@ -1,7 +1,7 @@
 /**
- * Uploads while others read: `npm run bench:uploads`. Dashboards are asked for at a steady rate, first alone and then while
- * four files of 20 MB come in at once, wave after wave (`--seconds 10`). How long an upload takes end to end, how long the
- * server’s event loop is held up meanwhile, and how much longer the others wait.
+ * Uploads while others read: `npm run bench:uploads`. Dashboards are read at a steady rate, first alone and then while
+ * four files of 20 MB arrive at once, wave after wave (`--seconds 10`). Measures an upload end to end, how long the
+ * server’s event loop is held up, and how much longer the readers wait.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
  * How heavy and how quick the pages are: `npm run bench:web`. Bytes and round trips are exact; Lighthouse's times are
- * the median of several looks (`--runs 5`) at a phone on slow 4G.
+ * the median of several runs (`--runs 5`) as a phone on slow 4G.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ await inTemporaryFolder(async (folder) => {
 });
 board.print(`Pages (Lighthouse: median of ${runs}, phone on slow 4G)`);
 
-/** Builds the pages as they are in the sources now. */
+/** Builds the pages from the current sources. */
 function buildWeb(outDir: string): void {
   const build = join(import.meta.dirname, '../packages/web/build/build.ts');
   const { status } = spawnSync(process.execPath, [build, '--outDir', outDir], {
