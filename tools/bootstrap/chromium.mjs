@@ -30,10 +30,10 @@ export async function ensureChromium() {
 }
 
 /**
- * Finds Chromium's headless shell, the same engine without the parts of a window, which takes half the processor time;
- * installs Debian's where that is possible.
+ * Finds Chromium's headless shell, the same engine without windows, which takes half the processor time; installs
+ * Debian's where that is possible.
  *
- * @param {string} chromium what to take where there is none
+ * @param {string} chromium used where there is no headless shell
  * @returns {Promise<string>} path of the browser for journeys that need no window
  */
 export async function ensureHeadlessShell(chromium) {
@@ -45,7 +45,7 @@ export async function ensureHeadlessShell(chromium) {
 }
 
 /**
- * Whether Debian's package could be installed: as root, with apt.
+ * Installs Debian's package, which takes root and apt; gives whether that worked.
  *
  * @param {string} name
  */
@@ -80,7 +80,7 @@ function findChromium(env = process.env) {
 }
 
 /**
- * Ubuntu's package puts a script there that only asks for a snap: so it is tried.
+ * Ubuntu's package puts a script there that only points to a snap, so only running it proves the browser.
  *
  * @param {string} path
  */

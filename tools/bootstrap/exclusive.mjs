@@ -1,4 +1,4 @@
-// Runs on Node 18 without packages: it guards the very installation of the packages.
+// Runs on Node 18 without packages: it guards the installation of the packages.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,11 +9,11 @@ const HEARTBEAT_MS = 1_000;
 const STALE_AFTER_MS = 15_000;
 
 /**
- * Does a piece of work while no other process does work under the same lock. Others wait, saying so; a lock whose owner
- * was killed is taken over.
+ * Does work while no other process works under the same lock. Others wait and say so; the lock of a killed process is
+ * taken over.
  *
  * @template T
- * @param {string} lock folder that stands for the lock; it exists while somebody works
+ * @param {string} lock folder that stands for the lock; it exists while a process works
  * @param {string} waiting sentence shown while another process works
  * @param {() => Promise<T>} work
  * @param {(line: string) => void} [say]
@@ -50,7 +50,7 @@ async function acquire(lock, owner, token) {
     return false;
   }
   writeFileSync(owner, JSON.stringify({ token, pid: process.pid, host: hostname() }));
-  // Two processes that remove the same stale lock can, in the worst order, remove each other's new one: look again.
+  // Two processes that remove the same stale lock can remove each other's new one: check again.
   await sleep(20);
   return ownerOf(owner)?.token === token;
 }
@@ -108,7 +108,7 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The lock was taken away; the work itself is safe to finish.
+    // The lock was removed; the work itself is safe to finish.
   }
 }
 

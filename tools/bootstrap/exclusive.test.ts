@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that notes in a diary when its work begins and ends. */
+/** Another process that logs when its work begins and ends. */
 function worker(milliseconds: number): ChildProcess {
   const script = join(folder, 'worker.mjs');
   writeFileSync(

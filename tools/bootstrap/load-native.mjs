@@ -4,7 +4,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Programs that packages bring instead of a library, and what to ask them; they only have to start. */
+/** Programs in place of a library, with arguments that make them start and end. */
 const programs = [
   ['native/bin/postgres', '--version'],
   ['native/bin/initdb', '--version'],
@@ -42,6 +42,6 @@ function start(program, question) {
   }
   const { error, status, stderr } = spawnSync(program, [question], { encoding: 'utf8', timeout: 30_000 });
   if (error) throw error;
-  // The loader of programs ends them with 126 or 127 when one cannot run.
+  // Exit codes 126 and 127 mean that a program cannot run.
   if (status === null || status > 125) throw new Error(stderr.trim() || `${program} ended with ${status}`);
 }

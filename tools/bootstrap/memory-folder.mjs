@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Makes a folder in memory for what tests write: databases are copied there many times faster than on a disk.
+ * Makes a folder in memory for what tests write: copying databases is many times faster there than on a disk.
  *
  * @param {{ place?: string, room?: (place: string) => number, executable?: (folder: string) => boolean }} [options]
  *   `room` says how many bytes are free, `executable` whether programs may be started there
- * @returns {string | undefined} nothing where there is no such place, too little room, or programs may not be started
+ * @returns {string | undefined} undefined without such a place, with too little room, or where programs may not be started
  */
 export function makeMemoryFolder({ place = '/dev/shm', room = freeIn, executable = isExecutable } = {}) {
   if (!existsSync(place) || room(place) < 6 * GIGABYTE) return undefined;
@@ -23,7 +23,7 @@ export function makeMemoryFolder({ place = '/dev/shm', room = freeIn, executable
 }
 
 /**
- * Containers often forbid programs there, and tests write some.
+ * Containers often forbid starting programs there, and some tests write programs.
  *
  * @param {string} folder
  */

@@ -1,4 +1,4 @@
-// Runs on Node 18 without packages, but for `load-native.mjs`, which the Node that runs the product loads them in.
+// Runs on Node 18 without packages, except `load-native.mjs`, which runs on the Node of the product.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const loader = join(dirname(fileURLToPath(import.meta.url)), 'load-native.mjs');
 /** @type {Machine} */
 export const thisMachine = { platform: process.platform, arch: process.arch, libc: libcHere() };
 
-/** Linux comes with one of two C libraries, and native code is built for one of them. */
+/** Linux has one of two C libraries, and native code is built for one of them. */
 function libcHere() {
   if (process.platform !== 'linux') return undefined;
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
@@ -19,7 +19,7 @@ function libcHere() {
 }
 
 /**
- * Whether a package is native code for this very machine.
+ * Whether a package is native code for this machine.
  *
  * @param {LockedPackage} locked
  * @param {Machine} [machine]
@@ -30,7 +30,7 @@ export function isNativeHere({ os, cpu, libc }, machine = thisMachine) {
 }
 
 /**
- * What is wrong with the native packages for this machine, one line each: those that are not there, and those that are and do not load.
+ * What is wrong with the native packages for this machine, one line each: missing ones, and ones that do not load.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that is to run the product
@@ -41,7 +41,7 @@ export function nativeFaults(root, node, wanted) {
   const places = Object.entries(wanted).flatMap(([path, locked]) =>
     locked !== undefined && isNativeHere(locked) && !isSpare(path) ? [path] : [],
   );
-  // One process each time: what is broken may take the process that loads it along.
+  // One process each: a broken package can crash the process that loads it.
   return places.flatMap((path) => {
     const args = [loader, join(root, path)];
     const run = spawnSync(node, args, { encoding: 'utf8', timeout: 60_000 });
@@ -52,7 +52,7 @@ export function nativeFaults(root, node, wanted) {
 }
 
 /**
- * With another database the bundled one may be unable to run here.
+ * With a database of the lender's own, the bundled one need not run here.
  *
  * @param {string} path
  */

@@ -7,9 +7,9 @@ import { runCommand } from './run-command.mjs';
 export const NODE_MAJOR = 24;
 
 /**
- * Does a piece of work with a Node that is new enough and does not live in `node_modules`, which an installation replaces. npm leaves out
- * native packages that the Node it runs on does not suit, so an old Node must not install them. A Node fetched for this is removed afterwards:
- * the packages bring one along.
+ * Does work with a Node that is new enough and outside `node_modules`, which an installation replaces. npm leaves out
+ * native packages that do not fit its own Node, so an old Node must not install them. A Node downloaded for this is
+ * removed afterwards, because the packages include one.
  *
  * @template T
  * @param {string} root the project's folder
@@ -37,7 +37,7 @@ export async function withNodeForNpm(root, work, npm = runNpm, own = process.exe
 }
 
 /**
- * Where the packages put the Node they bring along.
+ * Where the packages put the Node they include.
  *
  * @param {string} root
  */
@@ -58,7 +58,7 @@ export function majorOf(node) {
 }
 
 /**
- * Runs npm on `node`: the npm that started us, else the one in the path. What npm starts runs on `node` too.
+ * Runs npm on `node`: the npm that started this process, else the one in the path. Programs that npm starts run on `node` too.
  *
  * @param {string} node
  * @param {string[]} args

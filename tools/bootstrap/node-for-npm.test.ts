@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A program that says it is a Node of some version. */
+/** A program that prints a Node version. */
 function fakeNode(path: string, version: string): string {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `#!/bin/sh\necho v${version}\n`);

@@ -26,8 +26,8 @@ export async function ensurePackages(root) {
 }
 
 /**
- * Whether what is installed is what the lock file asks for: either our own install says so, or npm's record of a
- * hand-made `npm ci` or `npm install` agrees with the lock file and what is native loads.
+ * Whether the installed packages are those of the lock file: either our own mark says so, or npm's record of a manual
+ * `npm ci` or `npm install` agrees with the lock file and the native packages load.
  *
  * @param {string} root
  * @param {typeof nativeFaults} [faultsOf]
@@ -45,11 +45,7 @@ export function packagesInSync(root, faultsOf = nativeFaults) {
   return true;
 }
 
-/**
- * The mark of an installation that works.
- *
- * @param {string} root
- */
+/** @param {string} root */
 function markIn(root) {
   return join(root, 'node_modules', '.drawbridge-lock');
 }
@@ -79,7 +75,7 @@ function mayBeMissing(locked) {
 /** @param {string} root */
 async function installPackages(root) {
   const wanted = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // Always with the development packages, whatever NODE_ENV says: Node itself and the web build are among them.
+  // Development packages include Node and the web build, so they are installed whatever NODE_ENV says.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   await withNodeForNpm(root, async (node) => {
     console.log('Installing the packages (a minute or so the first time) …');
@@ -110,7 +106,7 @@ function findNode(root) {
 }
 
 /**
- * The Node that runs everything else: the packages', else our own; undefined when both are too old or do not run.
+ * The packages' Node, else the current one; undefined when both are too old or do not run.
  *
  * @param {string} root
  */
@@ -120,7 +116,7 @@ function nodeIn(root) {
 
 /** @param {string} text */
 function fingerprint(text) {
-  // Also of the computer: a folder that was carried to another one has the wrong native code.
+  // Includes the machine: a folder copied from another one has the wrong native code.
   const { platform, arch, libc } = thisMachine;
   return createHash('sha256').update(`${platform} ${arch} ${libc}\n${text}`).digest('hex');
 }

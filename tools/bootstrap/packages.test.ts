@@ -91,7 +91,7 @@ test('packages whose native code does not load are not taken, and are not marked
   installedRecord(installed);
   expect(packagesInSync(root, () => ['for-here: it does not load'])).toBe(false);
   expect(existsSync(join(root, 'node_modules', '.drawbridge-lock'))).toBe(false);
-  // As long as nothing is marked, every start looks again.
+  // Without a mark every start checks again.
   expect(packagesInSync(root)).toBe(false);
   expect(packagesInSync(root, loadable)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command with its output going straight to the terminal. Told to end, it passes that on and ends as well.
+ * Runs a command with its output in the terminal. Signals to end are passed on to it.
  *
  * @param {string} command
  * @param {string[]} args
@@ -23,7 +23,7 @@ export function runCommand(command, args, { cwd, env, timeoutMinutes } = {}) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
       told = signal;
-      // From a terminal, Ctrl-C reaches the child by itself; a second one would make test runners drop everything.
+      // Ctrl-C in a terminal reaches the child anyway; a second one would make test runners drop everything.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED) process.on(signal, forward);

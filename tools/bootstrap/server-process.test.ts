@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a small server through a launcher of its own and waits until the server has noted its arguments. */
+/** Starts a small server through its own launcher and waits until the server has logged its arguments. */
 async function launch(): Promise<void> {
   const server = join(folder, 'server.mjs');
   const note = JSON.stringify(diary());
@@ -39,7 +39,7 @@ async function launch(): Promise<void> {
      process.exitCode = await runServer(process.execPath, args, { cwd: ${JSON.stringify(folder)}, env: process.env });`,
   );
   launcher = fork(script, { execArgv: [], stdio: 'inherit' });
-  // The channel only serves to start it; a launcher in real life has none.
+  // The channel only serves to start it; a real launcher has none.
   launcher.disconnect();
   await until(() => lines().length === 1);
 }

@@ -8,7 +8,7 @@ import { countPlaywright, countVitest, settle, total } from './tally.mjs';
 /** @typedef {import("./tally.mjs").Tally} Tally */
 /** @typedef {{ root: string, env: NodeJS.ProcessEnv }} Place */
 
-/** Names of the suites, in the order they run: the quick ones first. */
+/** In running order, the quick ones first. */
 const SUITES = /** @type {const} */ (['checks', 'unit', 'e2e']);
 
 /** @type {[name: string, command: string, ...args: string[]][]} */
@@ -26,7 +26,7 @@ const CHECKS = [
 ];
 
 /**
- * Which suites a command line asks for; all of them when it names none.
+ * The suites a command line names; all of them when it names none.
  *
  * @param {string[]} args
  * @returns {(typeof SUITES)[number][]}
@@ -40,7 +40,7 @@ export function chosenSuites(args) {
 }
 
 /**
- * Runs one suite to its end, showing its output as it comes.
+ * Runs one suite to its end, with its output in the terminal.
  *
  * @param {(typeof SUITES)[number]} suite
  * @param {Place} place
@@ -77,7 +77,7 @@ async function runChecks({ root, env }) {
 }
 
 /**
- * Runs a test runner that also writes a report, and counts from the report.
+ * Runs a test runner and counts the tests of its report.
  *
  * @param {Place} place
  * @param {(text: string) => Tally} count
@@ -90,7 +90,7 @@ async function runReporting(place, count, prepare) {
     const report = join(folder, 'report.json');
     const { args, env } = prepare(report);
     const [command = '', ...rest] = args;
-    // Tests start the server a hundred times: it is compiled once.
+    // Tests start the server a hundred times, so its compiled code is cached.
     const written =
       memory === undefined ? {} : { TMPDIR: memory, NODE_COMPILE_CACHE: join(memory, 'compiled') };
     const options = { cwd: place.root, env: { ...place.env, ...written, ...env }, timeoutMinutes: 30 };

@@ -8,8 +8,8 @@ const SOURCES = ['contract', 'domain', 'web'];
 const SKIPPED = /^(node_modules|dist(\..*)?|\.building|test)$|\.test\.tsx?$/;
 
 /**
- * Builds the browser's part of Drawbridge into `packages/web/dist` if its sources have changed since the last build.
- * The new build takes the old one's place only when it is complete.
+ * Builds the web app into `packages/web/dist` if its sources have changed since the last build. A new build replaces
+ * the old one only when it is complete.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node to build with
@@ -25,7 +25,7 @@ export async function ensureWebBuild(root, node, build = (outDir) => runBuild(ro
       if (isBuilt(root)) return;
       console.log('Building the pages …');
       removeUnfinished(web);
-      const hash = sourceHash(root); // before building: a source changed meanwhile is built next time
+      const hash = sourceHash(root); // before building: a source changed during the build is built next time
       const fresh = join(web, `dist.${process.pid}`);
       const { ok, how } = await build(fresh);
       if (!ok || !existsSync(join(fresh, 'index.html'))) {
@@ -41,7 +41,7 @@ export async function ensureWebBuild(root, node, build = (outDir) => runBuild(ro
 }
 
 /**
- * One value over everything a build depends on; tests and earlier builds do not count.
+ * A digest of everything a build depends on, without tests and earlier builds.
  *
  * @param {string} root
  */

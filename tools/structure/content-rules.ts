@@ -1,12 +1,12 @@
 import { occurrences, perFile, type Rule } from './rule.ts';
 
-/** Files that may write HTML or run text as code, each with the reason why that is safe there. */
+/** Files that may write HTML or run text as code, each with the reason why that is safe. */
 const rawHtmlReasons: Readonly<Record<string, string>> = {};
 
 const rawHtml =
   /(?<![.\w$])eval\s*\(|\bnew Function\s*\(|\bdangerouslySetInnerHTML\b|\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write(?:ln)?\b/g;
 const localeFormats = /\btoLocale(?:Date|Time)?String\b|(?<![.\w$])Intl\./g;
-/** The one file that writes money, numbers and dates, and the test that compares it with what browsers write. */
+/** The one file that formats money, numbers and dates, and the test that compares it with browsers. */
 const formatFiles: ReadonlySet<string> = new Set([
   'packages/web/src/platform/format.ts',
   'packages/web/src/platform/format.test.ts',
@@ -17,18 +17,17 @@ const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const suppression =
   /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore|v8 ignore)(?<rest>.*)/s;
 
-/** What a lender sets a fee or a term of, and a figure in words or digits. */
+/** A fee or term that lenders set, with a figure in words or digits. */
 const lenderSets =
   /late (?:charge|fee)|letter fee|\brush\b|extension fee|payoff (?:letter|request)s? (?:is|are|costs?|takes?)|claims? packet|for the letter to reach/i;
 const figure =
   /\$\d|\d ?%|\b(?:\d+|one|two|three|five|ten|fifteen|twenty|thirty) (?:percent|(?:business |calendar )?days?)\b/i;
-/** Where people are told something; the figures of a lender that sets none stand in the domain. */
+/** Where people read such figures; the defaults are in the domain. */
 const tellsPeople =
   /^packages\/(?:contract|server|web)\/src\/(?!ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
 
 const mayQuery = /^packages\/server\/(?:src\/platform\/database\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
 
-/** What a file may say. */
 export const contentRules: readonly Rule[] = [
   perFile({ id: 'parses', sentence: 'every source file parses', fix: 'mend the syntax' }, function* (file) {
     if (file.parseError !== undefined) yield { why: file.parseError };

@@ -1,7 +1,7 @@
 import type { Finding, Project, Rule } from './rule.ts';
 import type { SourceFile } from './scan-source.ts';
 
-/** Files of the same package that must be loaded before this one; type-only and dynamic imports do not count. */
+/** Files of the same package that load before this one; type-only and dynamic imports do not count. */
 function needs(file: SourceFile, project: Project): SourceFile[] {
   return file.imports.flatMap((each) => {
     const target = each.typeOnly || each.dynamic ? undefined : project.get(each.path ?? '');
@@ -9,7 +9,7 @@ function needs(file: SourceFile, project: Project): SourceFile[] {
   });
 }
 
-/** Every import that closes a circle, found by walking depth first; each file is walked once. */
+/** Every import that closes a circle, depth first; each file is visited once. */
 function* findCycles(project: Project): Iterable<Finding> {
   const done = new Set<string>();
   const trail: string[] = [];
@@ -31,7 +31,6 @@ function* findCycles(project: Project): Iterable<Finding> {
   for (const file of project.values()) if (!done.has(file.path)) yield* walk(file);
 }
 
-/** Files that need each other at load time. */
 export const cycleRule: Rule = {
   id: 'no-cycles',
   sentence: 'no circle of imports inside a package',

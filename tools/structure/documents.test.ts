@@ -7,7 +7,6 @@ const inRoot = (folder: string): readonly string[] => readdirSync(join(root, fol
 const records = inRoot('docs/decisions').filter((file) => file.endsWith('.md'));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The files that `pattern` finds named in the documents. */
 function namedInDocuments(pattern: RegExp): readonly string[] {
   const texts = ['.', 'docs', 'docs/decisions', 'docs/product'].flatMap((folder) =>
     inRoot(folder)

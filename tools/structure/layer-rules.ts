@@ -2,7 +2,7 @@ import { placeOf } from './place.ts';
 import { perFile, type Rule } from './rule.ts';
 import type { SourceFile } from './scan-source.ts';
 
-/** For each layer of a package, the layers of the same package it may not import; tests may start the whole app. */
+/** By layer, the layers of the same package it may not import; tests may start the whole app. */
 const forbiddenLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     platform: ['features', 'app', 'main'],
@@ -30,7 +30,6 @@ function* judgeLayers(file: SourceFile, part: 'server' | 'web'): Iterable<{ line
   }
 }
 
-/** Arrows inside the server and inside the web app. */
 export const layerRules: readonly Rule[] = [
   perFile(
     {

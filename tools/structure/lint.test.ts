@@ -17,11 +17,10 @@ const borrowed = [
 
 type Report = { readonly diagnostics: readonly { readonly code: string; readonly filename: string }[] };
 
-/** Rules found broken, by file. */
 let broken: ReadonlyMap<string, readonly string[]>;
 let folder: string;
 
-/** Lays out the plants beside a copy of the real settings and lints them all in one run. */
+/** Puts the plants next to a copy of the real settings and lints them all in one run. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planted-lint-'));
   for (const path of borrowed) cpSync(join(root, path), join(folder, path));
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const lint = promisify(execFile)(process.execPath, [oxlint, '--format=json', 'packages'], { cwd: folder });
   const output = await lint.catch((error: unknown) => error);
-  // A linter that found something ends with 1, which rejects; what it found is still on standard output.
+  // A linter with findings exits with 1, which rejects; the findings are still on standard output.
   const { diagnostics } = JSON.parse((output as { stdout: string }).stdout) as Report;
   const found = new Map<string, string[]>();
   for (const { code, filename } of diagnostics) {

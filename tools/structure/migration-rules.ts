@@ -34,5 +34,4 @@ const frozen = perFile(
   },
 );
 
-/** What keeps databases in step with their migrations. */
 export const migrationRules: readonly Rule[] = [inOrder, frozen];

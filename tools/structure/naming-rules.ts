@@ -3,7 +3,7 @@ import { perFile, type Rule } from './rule.ts';
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const kebabFile = new RegExp(`^${kebab}(?:\\.${kebab})*$`);
 const kebabFolder = new RegExp(`^${kebab}$`);
-// `debt-service` and `deal-types` name things of the trade, so these words are refused only when they are the whole name.
+// `debt-service` and `deal-types` are words of the trade, so these are refused only as the whole name.
 const emptyWords = /^(?:index|utils?|helpers?|commons?|types?|services?|misc|shared|lib)$/;
 const emptyParts = /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/;
 
@@ -23,7 +23,6 @@ const featureFiles: Readonly<Record<string, { readonly allowed: RegExp; readonly
   },
 };
 
-/** What files and folders may be called. */
 export const namingRules: readonly Rule[] = [
   perFile(
     {

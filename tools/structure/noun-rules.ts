@@ -9,7 +9,7 @@ const nounFolder = {
 type Tier = keyof typeof nounFolder;
 const tiers = Object.keys(nounFolder) as readonly Tier[];
 
-/** Folders that have no like in the other tiers, and why. */
+/** Folders without a counterpart in other tiers, and why. */
 const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
   domain: {
     brand: 'colors of the lender, read by the page and by its settings',
@@ -28,7 +28,7 @@ const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
   web: { faq: 'a page of texts that asks the server nothing' },
 };
 
-/** The tiers in which a folder needs its like: in each group, in one of them. */
+/** The tiers where a folder needs a counterpart: one of each group. */
 const likes: Readonly<Record<Tier, readonly (readonly Tier[])[]>> = {
   domain: [['contract', 'server']],
   contract: [['server']],
@@ -36,7 +36,7 @@ const likes: Readonly<Record<Tier, readonly (readonly Tier[])[]>> = {
   web: [['contract'], ['server']],
 };
 
-/** The folders of a tier, each with its first file. */
+/** Each with its first file. */
 function foldersOf(project: Project, tier: Tier): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
   for (const path of project.keys()) {
@@ -74,7 +74,7 @@ const sameNoun: Rule = {
 /** The folders that a folder imports from, each with the place of one such import. */
 type Targets = Map<string, { readonly path: string; readonly line: number }>;
 
-/** The arrows between the folders of a tier. Types and lazy imports count. */
+/** Types and lazy imports count. */
 function arrowsOf(project: Project, tier: Tier): ReadonlyMap<string, Targets> {
   const arrows = new Map<string, Targets>();
   for (const file of project.values()) {
@@ -118,7 +118,7 @@ const noCirclesOfNouns: Rule = {
 };
 
 const serverTest = /^packages\/server\/test\/(?:([^/]+)\/)?/;
-/** Folders of tests that are about no single noun. */
+/** Test folders that are about no single noun. */
 const beyondNouns = new Set(['app', 'demo', 'platform']);
 
 const testsByNoun: Rule = {
@@ -141,5 +141,4 @@ const testsByNoun: Rule = {
   },
 };
 
-/** What keeps a noun one noun in every tier. */
 export const nounRules: readonly Rule[] = [sameNoun, noCirclesOfNouns, testsByNoun];

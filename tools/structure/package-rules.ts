@@ -4,7 +4,7 @@ import type { Import, SourceFile } from './scan-source.ts';
 
 const testModules = /^(?:vitest|fast-check)$|^node:/;
 
-/** Parts that each part may import from, itself included; a part not listed may import from all. */
+/** The parts each part may import from, including itself; a part not listed may import from all. */
 const allowedParts: Readonly<Partial<Record<string, readonly string[]>>> = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
@@ -13,7 +13,7 @@ const allowedParts: Readonly<Partial<Record<string, readonly string[]>>> = {
   demo: ['domain', 'contract', 'server', 'demo'],
 };
 
-/** The one place that loads the demo lender, and only when it is wanted. */
+/** Loads the demo lender, only when `DEMO` is on. */
 const demoLoader = 'packages/server/src/app/load-demo.ts';
 
 function judgeArrows(file: SourceFile, each: Import): string | undefined {
@@ -34,7 +34,7 @@ function judgeArrows(file: SourceFile, each: Import): string | undefined {
     : `imports ${each.path}`;
 }
 
-// Each alternative is something whose answer depends on when or where the code runs.
+// Anything whose answer depends on when or where the code runs.
 const impurities = new RegExp(
   [
     String.raw`\bDate\.now\b`,
@@ -49,7 +49,6 @@ const impurities = new RegExp(
   'g',
 );
 
-/** Arrows between packages, and the purity of the domain. */
 export const packageRules: readonly Rule[] = [
   perFile(
     {

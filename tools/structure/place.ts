@@ -1,6 +1,6 @@
-/** Where a file stands in the architecture, told from its path alone. */
+/** By path alone. */
 export type Place = {
-  /** `domain`, `contract`, `server`, `web`, `demo`, or a folder beside packages: `e2e`, `bench`, `tools`. */
+  /** `domain`, `contract`, `server`, `web`, `demo`, or a folder next to packages: `e2e`, `bench`, `tools`. */
   readonly part: string;
   /** First folder under `src` (`platform`, `features`, `ui`, `app`, …) or, for a file in `src` itself, its stem. */
   readonly layer: string;
@@ -13,7 +13,7 @@ export type Place = {
 
 const testFile = /\.(?:test|spec)\.tsx?$/;
 
-/** Tells where the file at `path` stands; `path` is relative to the repository's root. */
+/** The place of a file; `path` is relative to the repository's root. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const fileName = parts.at(-1) ?? path;

@@ -1,4 +1,4 @@
-/** A small tree that breaks one rule in its first file, and a legal neighbour of it. */
+/** A small tree that breaks one rule in its first file, and one that keeps it. */
 export type Plant = {
   readonly rule: string;
   readonly story: string;
@@ -6,7 +6,6 @@ export type Plant = {
   readonly fine: Readonly<Record<string, string>>;
 };
 
-// Places that the plants speak of.
 export const domain = 'packages/domain/src/deals/stages.ts';
 export const contract = 'packages/contract/src/deals/routes.ts';
 export const useCase = 'packages/server/src/features/deals/list-deals.ts';
@@ -18,7 +17,7 @@ export const button = 'packages/web/src/ui/button.tsx';
 export const page = 'packages/web/src/features/deals/deal-page.tsx';
 export const format = 'packages/web/src/platform/format.ts';
 
-/** One file, told badly and told well. */
+/** A plant with one file, broken and fine. */
 export const plant = (rule: string, story: string, path: string, broken: string, fine: string): Plant => ({
   rule,
   story,
@@ -26,7 +25,7 @@ export const plant = (rule: string, story: string, path: string, broken: string,
   fine: { [path]: fine },
 });
 
-/** One text, in the wrong place and in the right one. */
+/** A plant with one text, in the wrong and in the right file. */
 export const moved = (rule: string, story: string, from: string, to: string, text = ''): Plant => ({
   rule,
   story,

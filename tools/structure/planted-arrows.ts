@@ -13,7 +13,6 @@ import {
   type Plant,
 } from './plant.ts';
 
-/** Imports that point the wrong way. */
 export const arrowPlants: readonly Plant[] = [
   plant(
     'package-arrows',

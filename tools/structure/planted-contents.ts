@@ -11,7 +11,6 @@ import {
   type Plant,
 } from './plant.ts';
 
-/** Things said where they may not be said. */
 export const contentPlants: readonly Plant[] = [
   plant('parses', 'a torn line', domain, 'export const a = ;', 'export const a = 1;'),
   ...[

@@ -21,7 +21,7 @@ const web = (rule: string, broken: string, fine: string): LintPlant => ({
 const stage =
   "type Stage = 'open' | 'closed';\nexport function word(stage: Stage): string {\n  switch (stage) {\n    case 'open':\n      return 'Open';\n";
 
-/** The rules that guard most, each seen to catch its mistake with the project's own settings. */
+/** The most important rules, each seen to catch its mistake with the project's own settings. */
 export const lintPlants: readonly LintPlant[] = [
   server(
     'no-floating-promises',

@@ -4,7 +4,6 @@ import { moved, plant, type Plant } from './plant.ts';
 const first = 'packages/server/migrations/0001-accounts.sql';
 const second = 'packages/server/migrations/0002-deals.sql';
 
-/** Migrations that databases could not follow. */
 export const migrationPlants: readonly Plant[] = [
   {
     rule: 'migrations-in-order',

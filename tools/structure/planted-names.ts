@@ -1,6 +1,5 @@
 import { domain, useCase, store, moved, type Plant } from './plant.ts';
 
-/** Files and folders that are called wrongly. */
 export const namePlants: readonly Plant[] = [
   moved(
     'kebab-case',

@@ -4,7 +4,6 @@ const paymentRoutes = 'packages/contract/src/payments/routes.ts';
 const paymentPage = 'packages/web/src/features/payments/payment-page.tsx';
 const paymentDue = 'packages/domain/src/payments/due.ts';
 
-/** A noun of another name in another tier, nouns in a circle, and tests outside the folders of nouns. */
 export const nounPlants: readonly Plant[] = [
   {
     rule: 'same-noun',

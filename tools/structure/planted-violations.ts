@@ -5,7 +5,7 @@ import { migrationPlants } from './planted-migrations.ts';
 import { namePlants } from './planted-names.ts';
 import { nounPlants } from './planted-nouns.ts';
 
-/** At least one violation for every rule, each with a neighbour that keeps it. */
+/** At least one violation of every rule, each with a variant that keeps it. */
 export const plants: readonly Plant[] = [
   ...arrowPlants,
   ...namePlants,

@@ -8,7 +8,7 @@ import { packageRules } from './package-rules.ts';
 import { type Rule, scanProject } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Every structure rule; each has a planted violation in planted-violations.ts. */
+/** Each has a planted violation in planted-violations.ts. */
 export const rules: readonly Rule[] = [
   ...packageRules,
   ...layerRules,
@@ -27,7 +27,7 @@ export type Violation = {
   readonly fix: string;
 };
 
-/** Checks a tree against every rule; the answer is ordered by path and line, and empty when all is well. */
+/** Checks a tree against every rule; the findings are ordered by path and line, and empty when all is well. */
 export function findViolations(tree: SourceTree): Violation[] {
   const project = scanProject(tree);
   const found = rules.flatMap((rule) =>
@@ -38,7 +38,7 @@ export function findViolations(tree: SourceTree): Violation[] {
   );
 }
 
-/** One violation as one line: `file:line: rule: why / how to fix`. */
+/** A violation on one line: `file:line: rule: why / how to fix`. */
 export function describeViolation({ path, line, rule, why, fix }: Violation): string {
   return `${path}${line === undefined ? '' : `:${line}`}: ${rule}: ${why} / ${fix}`;
 }

@@ -4,12 +4,12 @@ import { type Place, placeOf } from './place.ts';
 
 export type Comment = { readonly text: string; readonly line: number };
 
-/** One import, re-export, dynamic import or import type. */
+/** An import, re-export, dynamic import or import type. */
 export type Import = {
   readonly specifier: string;
-  /** Path of the file meant, or undefined when the import leaves the repository. */
+  /** The imported file; undefined when the import leaves the repository. */
   readonly path: string | undefined;
-  /** Name of the npm package or `node:` module, or undefined when the import stays inside. */
+  /** The npm package or `node:` module; undefined when the import stays inside. */
   readonly module: string | undefined;
   /** Names taken from the module; `*` stands for all of it or for its default. */
   readonly names: readonly string[];
@@ -18,12 +18,11 @@ export type Import = {
   readonly line: number;
 };
 
-/** What the rules need to know about one file. */
 export type SourceFile = {
   readonly path: string;
   readonly place: Place;
   readonly text: string;
-  /** The text with comments, JSX prose and the inside of strings blanked, so that a pattern only ever meets code. */
+  /** The text with comments, JSX prose and the inside of strings blanked, so that patterns match code only. */
   readonly code: string;
   readonly comments: readonly Comment[];
   readonly imports: readonly Import[];
@@ -33,14 +32,14 @@ export type SourceFile = {
 type Span = { readonly start: number; readonly end: number };
 type FoundImport = { specifier: string; names: string[]; typeOnly: boolean; dynamic: boolean; start: number };
 
-/** Line number, from 1, of an offset into a text. */
+/** The line, from 1, of an offset into a text. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }
 
-/** Resolves what an import in `from` means: a file of this repository or a module from outside. */
+/** The file of this repository, or the outside module, that an import in `from` means. */
 function resolveImport(from: string, specifier: string): { path?: string; module?: string } {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return { path: posix.join(dirname(from), bare) };
@@ -60,7 +59,7 @@ function blank(text: string, spans: readonly Span[]): string {
   return code + text.slice(at);
 }
 
-/** Parses one file; a style sheet or SQL file counts as one long comment. */
+/** Parses a file; a style sheet or SQL file counts as one long comment. */
 export function scanSource(path: string, text: string): SourceFile {
   const place = placeOf(path);
   if (/\.(?:css|sql)$/.test(path)) {
@@ -94,7 +93,7 @@ export function scanSource(path: string, text: string): SourceFile {
     }
   }
   const spans: Span[] = result.comments.map(({ start, end }) => ({ start, end }));
-  // The delimiters stay, so that `new Date('2026-01-31')` is not taken for `new Date()`.
+  // The delimiters stay, so that `new Date('2026-01-31')` does not look like `new Date()`.
   const blankInside = (node: Span): void => void spans.push({ start: node.start + 1, end: node.end - 1 });
   new Visitor({
     Literal: (node) => {

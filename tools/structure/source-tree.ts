@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Source text by path; paths are relative to the root of the repository and use forward slashes. */
+/** Source text by path; paths are relative to the repository's root, with forward slashes. */
 export type SourceTree = ReadonlyMap<string, string>;
 
 const checkedFolders = ['packages', 'e2e', 'bench', 'tools'];
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'screens', 'test-results']);
 const checkedExtension = /\.(?:[cm]?[jt]sx?|css|sql)$/;
 
-/**
- * Reads every source file of the repository that the rules speak about.
- * @param root absolute path of the repository
- */
+/** Reads every source file that the rules apply to. `root` is the repository's absolute path. */
 export function readSourceTree(root: string): SourceTree {
   const tree = new Map<string, string>();
   const visit = (folder: string): void => {

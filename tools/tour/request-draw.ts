@@ -21,10 +21,8 @@ const account = {
 } as const;
 
 /**
- * Requests a draw as a borrower of the demo does, on the first of their loans that can draw; that request itself has the header
- * `x-tour`.
- *
- * @throws Error when no loan can draw, or the draw is refused
+ * Requests a draw as a borrower of the demo, on their first loan that can draw; only that request carries the header
+ * `x-tour`. Throws when no loan can draw, or the draw is refused.
  */
 export async function requestDraw(url: string): Promise<void> {
   let headers: Record<string, string> = {};

@@ -26,7 +26,7 @@ export function tourText(root: string, pages: readonly string[], steps: readonly
   ].join('\n');
 }
 
-/** Each function once, where it is entered first, under its file; statements under the function that sends them. */
+/** Each function once, where it is first entered, under its file; statements under the function that sends them. */
 function stops(root: string, steps: readonly Step[]): string[] {
   const lines: string[] = [];
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ function linkTo(file: string): string {
   return `[${file}](../${file})`;
 }
 
-/** What a statement does, without its columns: "insert into draws". */
+/** A statement without its columns: "insert into draws". */
 export function statementOf(text: string): string {
   const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const write = /(?:insert into|update|delete from) [\w.]+/.exec(plain)?.[0];

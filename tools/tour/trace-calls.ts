@@ -1,6 +1,7 @@
 /**
- * Loaded before the server (`--import`): notes each function of this repository that a request with the header `x-tour` enters, in
- * order, with the statements it sends to the database, and answers them at the end of the request to the parent process.
+ * Loaded before the server (`--import`): records each function of this repository that a request with the header
+ * `x-tour` enters, in order, with the statements it sends to the database, and sends the record to the parent process
+ * when the request ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const requests = new AsyncLocalStorage<Step[]>();
 
 declare global {
-  // A name in every module that is traced.
+  // Traced modules call it as a global.
   var enteredOnTour: (file: string, name: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Function as FunctionNode } from 'oxc-parser';
 
-/** The source of a module in which every named function says that it was entered. Lines keep their numbers. */
+/** A module's source in which every named function reports being entered. Lines keep their numbers. */
 export function withMarks(file: string, source: string): string {
   const marks: { at: number; name: string }[] = [];
   const note = (node: FunctionNode) => {
