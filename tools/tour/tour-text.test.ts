@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstSentence, statementOf, tourText } from './tour-text.ts';
@@ -23,26 +24,28 @@ test('every file and function of the written tour is there; if not, run `npm run
 });
 
 test('a file is a stop each time the request comes to it with something new', () => {
-  const file = 'tools/tour/tour-text.ts';
-  const other = 'tools/tour/with-marks.ts';
+  const folder = mkdtempSync(join(tmpdir(), 'tour-'));
+  writeFileSync(join(folder, 'bind.ts'), '/** Binds a route. */\nfunction bind() {}\nfunction answer() {}\n');
+  writeFileSync(join(folder, 'draws.ts'), '/** Adds a draw. */\nexport function addDraw() {}\n');
   const text = tourText(
-    root,
-    ['packages/web/src/main.tsx'],
+    folder,
+    ['page.tsx'],
     [
-      { kind: 'call', file, name: 'statementOf' },
+      { kind: 'call', file: 'bind.ts', name: 'bind' },
       { kind: 'query', text: 'select "id" from "deals" where id = $1' },
-      { kind: 'call', file: other, name: 'withMarks' },
-      { kind: 'call', file, name: 'statementOf' },
-      { kind: 'call', file, name: 'linkTo' },
+      { kind: 'call', file: 'draws.ts', name: 'addDraw' },
+      { kind: 'call', file: 'bind.ts', name: 'bind' },
+      { kind: 'call', file: 'bind.ts', name: 'answer' },
     ],
   );
-  expect(text.split('## On the server\n\n')[1]).toBe(`1. [${file}](../${file})
-   - \`statementOf\`: What a statement does, without its columns: "insert into draws".
+  rmSync(folder, { recursive: true });
+  expect(text.split('## On the server\n\n')[1]).toBe(`1. [bind.ts](../bind.ts)
+   - \`bind\`: Binds a route.
    - database: \`select from deals\`
-2. [${other}](../${other})
-   - \`withMarks\`: The source of a module in which every named function says that it was entered.
-3. [${file}](../${file})
-   - \`linkTo\`
+2. [draws.ts](../draws.ts)
+   - \`addDraw\`: Adds a draw.
+3. [bind.ts](../bind.ts)
+   - \`answer\`
 `);
 });
 
