@@ -70,8 +70,10 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       if (!answer) return here;
       const there = answer.draft ?? undefined;
       if (thrownAway && (!there || there.savedAt <= thrownAway.savedAt)) {
-        await throwAway();
-        void tellServer();
+        const now = readCopy(person, form, Date.now());
+        // What was typed while the server was asked takes the old draft's place there.
+        if (now && wasThrownAway(now)) await throwAway();
+        else void tellServer();
         return undefined;
       }
       const picked = pickDraft(here, there);
@@ -91,8 +93,8 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
     drop() {
       clearTimeout(waiting);
       waiting = undefined;
-      removeCopy(person, form);
-      if (held && person !== undefined) {
+      if (!held || person === undefined) removeCopy(person, form);
+      else {
         writeCopy(person, form, { values: {}, savedAt: new Date().toISOString(), onServer: false });
         void throwAway();
       }

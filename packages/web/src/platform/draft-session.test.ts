@@ -159,6 +159,20 @@ test('a form that is emptied without a connection is empty when it is opened aga
   expect(readCopy(person, form, Date.now())).toBeUndefined();
 });
 
+test('what is typed while a thrown-away draft is taken off the server stays there', async () => {
+  writeCopy(person, form, { values: {}, savedAt: morning, onServer: false });
+  server.draft = { values: { city: 'Old' }, savedAt: morning };
+  server.holds = true;
+  const { draft, type } = page();
+  draft.open();
+  type({ city: 'New' });
+  await arriveAndSettle();
+  server.answer();
+  await arriveAndSettle();
+  expect(server.draft.values).toEqual({ city: 'New' });
+  expect(readCopy(person, form, Date.now())?.values).toEqual({ city: 'New' });
+});
+
 test('a form that was sent leaves no draft, even if the save of it was still on its way', async () => {
   const { draft, type } = page();
   draft.open();
