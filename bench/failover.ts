@@ -11,7 +11,7 @@ import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
 import {
-  reckonKilledWrites,
+  countKilledWrites,
   writeWhileKilled,
   type Writer,
 } from '@drawbridge/server/test/support/killed-writes.ts';
@@ -80,7 +80,7 @@ async function failOver(folder: string): Promise<void> {
     while ((await unsent(pool)) > 0 && performance.now() - began < mostDrainMs) await sleep(250);
     drainSeconds.push((performance.now() - began) / 1000);
     for (const server of servers) deadLanes += await lanesThatDoNotFetch(server.url);
-    const books = await reckonKilledWrites({ pool }, done);
+    const books = await countKilledWrites({ pool }, done);
     totals.acknowledged += done.acknowledged.size;
     totals.sentAgain += done.sentAgain;
     totals.lost += books.lost.length;

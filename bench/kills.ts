@@ -8,7 +8,7 @@ import { startBundledPostgres } from '@drawbridge/server/platform/database/bundl
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
 import {
-  reckonKilledWrites,
+  countKilledWrites,
   writeWhileKilled,
   type Writer,
 } from '@drawbridge/server/test/support/killed-writes.ts';
@@ -84,7 +84,7 @@ await inTemporaryFolder(async (folder) => {
   );
   await (await server).stop();
 
-  const books = await inDatabase(folder, (world) => reckonKilledWrites(world, done));
+  const books = await inDatabase(folder, (world) => countKilledWrites(world, done));
   console.log(
     `${readyMs.length} kills (seed ${values.seed}), ${done.acknowledged.size} writes acknowledged, ${done.sentAgain} sent again for want of an answer`,
   );

@@ -71,7 +71,7 @@ export const staffDealRoutes = {
   changeBroker: route({
     ...change,
     path: '/lima/api/staff/deals/broker',
-    summary: 'Gives a deal to another broker, or to none; whoever had it does not see it any more.',
+    summary: 'Assigns a deal to another broker, or to none. The previous broker no longer sees it.',
     body: brokerChange,
     refusals: ['deal_changed'],
   }),

@@ -10,7 +10,7 @@ import { daysSetting, settingsChange, settingsReply, type Setting } from './sett
 export const retentionTable = {
   draftDays: daysSetting({
     label: 'Drafts of forms',
-    hint: 'What somebody typed and did not send, since they last typed.',
+    hint: 'Unsent forms, counted from the last change.',
     least: 7,
     most: 365,
   }),

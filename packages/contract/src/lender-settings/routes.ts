@@ -136,7 +136,7 @@ export const lenderSettingsRoutes = {
     ...ofAdministrators,
     method: 'POST',
     path: '/lima/api/staff/settings/mails/preview',
-    summary: 'Shows a mail in words that need not be saved, with samples for its values.',
+    summary: 'Previews an email with unsaved wording and sample values.',
     body: mailDraft,
     reply: mailPreview,
     effect: 'reads',
@@ -144,8 +144,7 @@ export const lenderSettingsRoutes = {
   sendTestMail: route({
     method: 'POST',
     path: '/lima/api/staff/settings/mails/test',
-    summary:
-      'Sends a mail in words that need not be saved, with samples for its values, to whoever asks: 30 an hour.',
+    summary: 'Sends the caller a test email with unsaved wording and sample values. At most 30 an hour.',
     who: ['administrator'],
     touches: { data: 'own account' },
     body: mailDraft,

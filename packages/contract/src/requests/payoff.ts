@@ -57,7 +57,7 @@ export const payoffFields = {
   }),
   files: filesField({
     label: 'Supporting documents',
-    hint: 'An authorization of the borrower, for instance, when you ask for somebody else.',
+    hint: 'For example, the borrower’s authorization if you’re asking on their behalf.',
     rule: requestPaperRule,
     most: 5,
   }),

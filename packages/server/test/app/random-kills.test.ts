@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../support/chance.ts';
-import { reckonKilledWrites, writeWhileKilled } from '../support/killed-writes.ts';
+import { countKilledWrites, writeWhileKilled } from '../support/killed-writes.ts';
 import { addLoan } from '../support/ledgers.ts';
 import { addAccount, signIn, type SignedInPerson } from '../support/people.ts';
 import { spawnServer } from '../support/server-process.ts';
@@ -52,7 +52,7 @@ test('a server killed ten times at any moments while people write loses nothing 
     expect(done.sentAgain, `seed ${seed}`).toBeGreaterThan(0);
     expect(done.acknowledged.size).toBeGreaterThanOrEqual(writers.length);
     expect(done.answeredDifferently, `seed ${seed}`).toEqual([]);
-    expect(await reckonKilledWrites(here, done), `seed ${seed}`).toEqual({
+    expect(await countKilledWrites(here, done), `seed ${seed}`).toEqual({
       lost: [],
       doubled: [],
       doubledMails: 0,

@@ -116,7 +116,7 @@ export async function writeWhileKilled(
 }
 
 /** What the database has of these writes: those that are not there once each, and effects without a key or too many. */
-export async function reckonKilledWrites(
+export async function countKilledWrites(
   { pool }: Pick<World, 'pool'>,
   { acknowledged }: KilledWrites,
 ): Promise<{ lost: string[]; doubled: string[]; doubledMails: number; unheldFiles: number }> {

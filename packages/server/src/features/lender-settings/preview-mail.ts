@@ -4,7 +4,7 @@ import { sampleMail } from '../../platform/mail/write-mail.ts';
 import { judgeMail } from './judge-mail.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** A mail in words that need not be saved, as its reader would get it. */
+/** An email with unsaved wording, as its reader would get it. */
 export function previewMail(
   parts: SettingsParts,
   { key, fields }: MailDraft,

@@ -7,7 +7,7 @@ import type { ChangedBy } from './change-setting.ts';
 import { judgeMail } from './judge-mail.ts';
 import { testMailLimit, type SettingsParts } from './settings-parts.ts';
 
-/** Sends a mail in words that need not be saved to the caller and nobody else; its subject says that it is a test. */
+/** Sends an email with unsaved wording to the caller only. Its subject says that it is a test. */
 export async function sendTestMail(
   parts: SettingsParts,
   { caller, once }: ChangedBy,

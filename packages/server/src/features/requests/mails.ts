@@ -120,7 +120,7 @@ export const requestMails = defineMails(
       name: 'Request in review',
       when: 'When an employee has taken up a request.',
       status: 'In Review',
-      sentence: 'Somebody is looking at your request now.',
+      sentence: 'We are reviewing your request now.',
     }),
     approved: decided({
       name: 'Request approved',
