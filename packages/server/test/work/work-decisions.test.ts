@@ -67,7 +67,7 @@ function expectOneMail(mails: readonly WrittenMail[], words: RegExp): void {
 }
 
 const requestWords = {
-  'In Review': /looking at your request/,
+  'In Review': /reviewing your request/,
   Approved: /was approved/,
   Completed: /is completed/,
   Declined: /was declined, for this reason:\s+No reserve\./,
