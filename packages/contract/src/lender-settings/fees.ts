@@ -13,7 +13,7 @@ import {
 
 const businessDays = { unit: 'business days', least: 1, most: 30 };
 
-/** The domain’s `standardFigures` has the defaults. */
+/** The domain’s `defaultFigures` has the defaults. */
 export const feeTable = {
   ...under('Payoff letters', {
     letterDollars: dollarsSetting({ label: 'Fee for a payoff letter', most: 1000 }),

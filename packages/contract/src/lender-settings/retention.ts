@@ -4,7 +4,7 @@ import { givenOf, shownOf } from '../wire/field-table.ts';
 import { daysSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
 /**
- * In days; the domain’s `standardRetention` has the defaults. Emails stay on record for at least a week, to answer
+ * In days; the domain’s `defaultRetention` has the defaults. Emails stay on record for at least a week, to answer
  * people who say that none came; links as long as they work and a week more.
  */
 export const retentionTable = {

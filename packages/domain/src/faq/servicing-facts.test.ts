@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentWords, servicingFacts, servicingFactsWith, standardFigures } from './servicing-facts.ts';
+import { percentWords, servicingFacts, servicingFactsWith, defaultFigures } from './servicing-facts.ts';
 
 test('a lender that sets nothing has the figures of the product', () => {
   expect(servicingFacts).toMatchObject({
@@ -11,7 +11,7 @@ test('a lender that sets nothing has the figures of the product', () => {
 });
 
 test('what a lender sets takes their place', () => {
-  const facts = servicingFactsWith({ ...standardFigures, rushDollars: 75, lateChargeAfterDays: 15 });
+  const facts = servicingFactsWith({ ...defaultFigures, rushDollars: 75, lateChargeAfterDays: 15 });
   expect(facts.payoff.rushDollars).toBe(75);
   expect(facts.lateCharge).toEqual({ percent: 5, afterDays: 15 });
 });

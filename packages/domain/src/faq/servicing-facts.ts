@@ -1,5 +1,5 @@
 /** Costs and times of a lender that sets none. */
-export const standardFigures = {
+export const defaultFigures = {
   letterDollars: 10,
   /** For each further letter for the same loan within `furtherWithinDays`. */
   furtherLetterDollars: 30,
@@ -18,7 +18,7 @@ export const standardFigures = {
   claimsPacketAboveDollars: 20_000,
 };
 
-export type ServicingFigures = Readonly<typeof standardFigures>;
+export type ServicingFigures = Readonly<typeof defaultFigures>;
 
 /** What servicing costs and how long it takes: the lender’s figures and what is fixed. */
 export interface ServicingFacts {
@@ -73,7 +73,7 @@ export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
   };
 }
 
-export const servicingFacts: ServicingFacts = servicingFactsWith(standardFigures);
+export const servicingFacts: ServicingFacts = servicingFactsWith(defaultFigures);
 
 /** A percentage in a sentence: 1.0 and 0.5, or 1.25 where a lender is that exact. */
 export function percentWords(percent: number): string {

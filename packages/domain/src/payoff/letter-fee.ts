@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { standardFigures, type ServicingFigures } from '../faq/servicing-facts.ts';
+import { defaultFigures, type ServicingFigures } from '../faq/servicing-facts.ts';
 import { cents, centsFromDollars, type Cents } from '../money/cents.ts';
 
 export interface LetterFees {
@@ -24,7 +24,7 @@ export function letterFeesOf(figures: ServicingFigures): LetterFees {
 /** The fees for a letter requested today, from the days of earlier requests for the same loan. */
 export function letterFee(
   request: { readonly on: PlainDate; readonly earlier: readonly PlainDate[]; readonly rush: boolean },
-  fees: LetterFees = letterFeesOf(standardFigures),
+  fees: LetterFees = letterFeesOf(defaultFigures),
 ): { readonly letter: Cents; readonly rush: Cents } {
   const isRepeated = request.earlier.some((day) => {
     const since = daysBetween(day, request.on);

@@ -8,7 +8,7 @@ export interface Retention {
   readonly linkDays: number;
 }
 
-export const standardRetention: Retention = { draftDays: 60, mailDays: 30, linkDays: 30 };
+export const defaultRetention: Retention = { draftDays: 60, mailDays: 30, linkDays: 30 };
 
 /** The moment before which records kept for that many days are deleted. */
 export function forgetBefore(now: Date, days: number): Date {

@@ -6,13 +6,13 @@ import {
   type AdministratorStanding,
   type ProposalDecision,
 } from './second-administrator.ts';
-import { rulesTurnedOff, standardTwoPersonRules } from './two-person-rules.ts';
+import { rulesTurnedOff, defaultTwoPersonRules } from './two-person-rules.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number, plusMs = 0) => new Date(now.getTime() - days * 86_400_000 + plusMs);
 const active: AdministratorStanding = { isActive: true, administeredUntil: null };
 const formerSince = (until: Date): AdministratorStanding => ({ isActive: false, administeredUntil: until });
-const off = { ...standardTwoPersonRules, secondAdministratorApproves: false };
+const off = { ...defaultTwoPersonRules, secondAdministratorApproves: false };
 
 describe('the rule is active', () => {
   test.each([
@@ -33,13 +33,13 @@ describe('the rule is active', () => {
       true,
     ],
   ])('%s', (_what, standings, isActive) => {
-    expect(secondAdministratorRule(standardTwoPersonRules, standings, now).isActive).toBe(isActive);
+    expect(secondAdministratorRule(defaultTwoPersonRules, standings, now).isActive).toBe(isActive);
     expect(secondAdministratorRule(off, standings, now)).toMatchObject({ isOn: false, isActive: false });
   });
 });
 
 test('only turning a rule off is named as such', () => {
-  const on = standardTwoPersonRules;
+  const on = defaultTwoPersonRules;
   expect(rulesTurnedOff(on, on)).toEqual([]);
   expect(rulesTurnedOff(off, on)).toEqual([]);
   expect(rulesTurnedOff(on, off)).toEqual(['secondAdministratorApproves']);

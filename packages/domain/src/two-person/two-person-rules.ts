@@ -6,12 +6,12 @@ export interface TwoPersonRules {
   readonly secondAdministratorApproves: boolean;
 }
 
-export const standardTwoPersonRules: TwoPersonRules = {
+export const defaultTwoPersonRules: TwoPersonRules = {
   verifierDoesNotWire: true,
   secondAdministratorApproves: true,
 };
 
-export const twoPersonRuleNames = Object.keys(standardTwoPersonRules) as readonly (keyof TwoPersonRules)[];
+export const twoPersonRuleNames = Object.keys(defaultTwoPersonRules) as readonly (keyof TwoPersonRules)[];
 
 /** The rules that a change would turn off. Turning a rule on only adds safety. */
 export function rulesTurnedOff(

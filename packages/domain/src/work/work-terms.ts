@@ -14,7 +14,7 @@ export interface WorkCalendar {
 }
 
 /** Monday to Friday, without holidays. */
-export const standardWorkCalendar: WorkCalendar = {
+export const defaultWorkCalendar: WorkCalendar = {
   weekdays: [1, 2, 3, 4, 5],
   federalHolidays: false,
   worked: [],

@@ -55,7 +55,7 @@ describe('the queue goes by the calendar', () => {
     expect(await dueOn()).toBe(addDays(today, 6));
     await vi.waitFor(async () => expect(await dueOn(other)).toBe(addDays(today, 6)), { timeout: 10_000 });
     await other.close();
-    await calendar.giveBack();
+    await calendar.resetToDefault();
     expect(await dueOn()).toBe(addWorkingDays(today, 2, everyWeekday));
   });
 

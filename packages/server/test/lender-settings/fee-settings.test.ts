@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { feesMessages, type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
-import { standardFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { newBuilding } from '../support/draw-requests.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -84,7 +84,7 @@ describe('a fee that is changed', () => {
     const other = await startWorld({ beside: world });
     const figures = async (at: World) =>
       ((await send(at, 'GET', '/lima/api/settings')).json as { figures: object }).figures;
-    expect(await figures(world)).toEqual(standardFigures);
+    expect(await figures(world)).toEqual(defaultFigures);
     const packet = () =>
       send(world, 'GET', '/lima/api/resources/claims-packet', { token: admin.token }).then(
         ({ text }) => text,
@@ -96,7 +96,7 @@ describe('a fee that is changed', () => {
       claimsPacketAboveDollars: 25_000,
     };
     expect((await fees.set(changes)).status).toBe(200);
-    await vi.waitFor(async () => expect(await figures(other)).toEqual({ ...standardFigures, ...changes }), {
+    await vi.waitFor(async () => expect(await figures(other)).toEqual({ ...defaultFigures, ...changes }), {
       timeout: 10_000,
     });
     await other.close();
@@ -134,8 +134,8 @@ test('only what differs is kept, and can be given back', async () => {
   expect(rows).toEqual([{ value: { rushDollars: 75 } }]);
   expect(await fees.read()).toMatchObject({
     source: 'set here',
-    fields: { ...standardFigures, rushDollars: 75 },
+    fields: { ...defaultFigures, rushDollars: 75 },
   });
-  await fees.giveBack();
-  expect(await fees.read()).toMatchObject({ source: 'standard', version: 2, fields: standardFigures });
+  await fees.resetToDefault();
+  expect(await fees.read()).toMatchObject({ source: 'standard', version: 2, fields: defaultFigures });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RetentionSettings } from '@drawbridge/contract/lender-settings/retention.ts';
-import { standardRetention } from '@drawbridge/domain/retention/retention.ts';
+import { defaultRetention } from '@drawbridge/domain/retention/retention.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
@@ -46,8 +46,8 @@ test('the nightly sweep goes by it', async () => {
   expect((await retention.set({ draftDays: 10 })).status).toBe(200);
   await sweep();
   expect(await drafts()).toBe(1);
-  await retention.giveBack();
-  expect(await retention.read()).toMatchObject({ source: 'standard', fields: standardRetention });
+  await retention.resetToDefault();
+  expect(await retention.read()).toMatchObject({ source: 'standard', fields: defaultRetention });
 });
 
 test.each([

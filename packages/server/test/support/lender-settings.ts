@@ -7,7 +7,7 @@ export interface Section<Settings extends { version: number; fields: object }> {
   read(): Promise<Settings>;
   /** Changes these fields, on the version that is there now. */
   set(changes: Readonly<Record<string, unknown>>): Promise<HttpAnswer>;
-  giveBack(): Promise<HttpAnswer>;
+  resetToDefault(): Promise<HttpAnswer>;
   /** Sends a body as it is. */
   send(body: object, token?: string): Promise<HttpAnswer>;
 }
@@ -32,7 +32,7 @@ export function sectionOf<Settings extends { version: number; fields: object }>(
       const { version, fields } = await section.read();
       return section.send({ version, fields: { ...fields, ...changes } });
     },
-    async giveBack() {
+    async resetToDefault() {
       return section.send({ version: (await section.read()).version, fields: null });
     },
     send: (body, token = admin.token) =>

@@ -15,7 +15,7 @@ let admin: SignedInPerson | undefined;
 beforeEach(async () => {
   admin ??= await administratorSignedIn(here.world);
   rules = sectionOf(here.world, admin, 'two-person-rules');
-  await rules.giveBack();
+  await rules.resetToDefault();
 });
 
 async function verify({ token }: { readonly token: string }): Promise<void> {

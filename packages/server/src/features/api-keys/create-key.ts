@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { inLog, refuseAlone, type Hand } from '../two-person/public.ts';
+import { approverInLog, requireSecondAdministrator, type Actor } from '../two-person/public.ts';
 import type { ApiKeyParts } from './api-key-parts.ts';
 import { newApiKeyText } from './api-key-text.ts';
 import { presentKey } from './present.ts';
@@ -33,7 +33,7 @@ export function createKey(
 ): Promise<{ key: ApiKey; secret: string } | Refusal<'needs_second_administrator'>> {
   const { kept, secret } = newKey(given);
   return db.transaction().execute(async (tx) => {
-    const alone = await refuseAlone(tx, clock.now());
+    const alone = await requireSecondAdministrator(tx, clock.now());
     return alone ?? { key: await addKeptKey(tx, { clock }, caller, kept), secret };
   });
 }
@@ -42,11 +42,11 @@ export function createKey(
 export async function addKeptKey(
   tx: Transaction<Tables>,
   { clock }: Pick<ApiKeyParts, 'clock'>,
-  hand: Hand,
+  actor: Actor,
   { name, rights, lastsDays, prefix, digest }: KeptKey,
 ): Promise<ApiKey> {
   const at = clock.now();
-  const { accountId } = hand;
+  const { accountId } = actor;
   const expiresAt = lastsDays === null ? null : new Date(at.getTime() + lastsDays * dayMs);
   const id = await addKey(tx, { name, prefix, digest, rights, by: accountId, at, expiresAt });
   await recordAction(tx, {
@@ -54,7 +54,13 @@ export async function addKeptKey(
     accountId,
     action: 'API key created',
     subject: id,
-    particulars: { name, prefix, rights, expires: expiresAt?.toISOString() ?? 'never', ...inLog(hand) },
+    particulars: {
+      name,
+      prefix,
+      rights,
+      expires: expiresAt?.toISOString() ?? 'never',
+      ...approverInLog(actor),
+    },
   });
   const row = await keyById(tx, id);
   if (!row) throw new Error('the key was not added');

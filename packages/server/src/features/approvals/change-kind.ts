@@ -3,7 +3,7 @@ import type { ChangeKind, ChangeLine, ProposedChange } from '@drawbridge/contrac
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import type { Hand } from '../two-person/public.ts';
+import type { Actor } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 
 /** A change as it is kept until it is decided on. */
@@ -48,7 +48,7 @@ export interface KindOfChange<Kind extends ChangeKind> {
   readonly apply: (
     tx: Transaction<Tables>,
     parts: ApprovalParts,
-    hand: Hand,
+    actor: Actor,
     payload: unknown,
   ) => Promise<Refusal | undefined>;
 }

@@ -9,7 +9,7 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { holdPeople, personById } from '../people/public.ts';
-import { heldRule } from '../two-person/public.ts';
+import { lockAndReadRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import { kindsOfChange } from './kinds-of-change.ts';
 import { presentProposal } from './present.ts';
@@ -91,7 +91,7 @@ async function decide<Code extends Refusal['refused']>(
   const { id, decision, reason } = made;
   const outcome = await once(async (tx) => {
     const at = parts.clock.now();
-    await heldRule(tx, at);
+    await lockAndReadRule(tx, at);
     const held = await holdProposal(tx, id);
     if (!held) return refuse('not_found', { detail: 'There is no such proposal.' });
     const proposal = {

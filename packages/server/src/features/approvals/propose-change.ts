@@ -7,7 +7,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { heldRule } from '../two-person/public.ts';
+import { lockAndReadRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import type { ChangeOf, KindOfChange, ProposeRefusal } from './change-kind.ts';
 import { expireProposals } from './expire-proposals.ts';
@@ -39,7 +39,7 @@ async function propose<Kind extends ChangeKind>(
   let secret: string | null = null;
   const outcome = await once(async (tx) => {
     const at = parts.clock.now();
-    const { isActive } = await heldRule(tx, at);
+    const { isActive } = await lockAndReadRule(tx, at);
     if (!isActive) return refuse('approval_not_needed');
     const kept = await kindOfChange.keep(tx, parts, caller, change);
     if (isRefusal(kept)) return inChange(kept);

@@ -13,13 +13,13 @@ import {
   twoPersonRules as rulesSection,
 } from '../../platform/lender-settings/sections.ts';
 import {
-  holdVersion,
+  lockVersion,
   sectionChange,
   wordingChange,
   writeChange,
   type GuardedChange,
 } from '../lender-settings/public.ts';
-import type { Hand } from '../two-person/public.ts';
+import type { Actor } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import type { ChangeOf, KeptChange, KindOfChange, ProposeRefusal } from './change-kind.ts';
 
@@ -46,7 +46,7 @@ function settingKind<Kind extends SettingKind>(kind: {
   ): Promise<KeptChange | ProposeRefusal> {
     const guarded = kind.changeOf(parts, change);
     if (isRefusal(guarded)) return guarded;
-    const before = await holdVersion(tx, guarded);
+    const before = await lockVersion(tx, guarded);
     if (isRefusal(before)) return before;
     if (!guarded.needsSecond(before.value)) return refuse('approval_not_needed');
     const words = kind.words(parts, change, { before: before.value, after: guarded.value });
@@ -55,14 +55,14 @@ function settingKind<Kind extends SettingKind>(kind: {
   async function apply(
     tx: Transaction<Tables>,
     parts: ApprovalParts,
-    hand: Hand,
+    actor: Actor,
     payload: unknown,
   ): Promise<Refusal | undefined> {
     const guarded = kind.changeOf(parts, kind.read(payload));
     if (isRefusal(guarded)) return guarded;
-    const before = await holdVersion(tx, guarded);
+    const before = await lockVersion(tx, guarded);
     if (isRefusal(before)) return before;
-    await writeChange(tx, parts, hand, { ...guarded, before: before.value });
+    await writeChange(tx, parts, actor, { ...guarded, before: before.value });
     return undefined;
   }
   return { keep, apply };

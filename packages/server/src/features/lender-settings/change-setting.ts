@@ -6,9 +6,9 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { heldRule, inLog, type Hand } from '../two-person/public.ts';
+import { lockAndReadRule, approverInLog, type Actor } from '../two-person/public.ts';
 import type { SettingsParts } from './settings-parts.ts';
-import { holdSetting, writeSetting } from './store.ts';
+import { lockSetting, writeSetting } from './store.ts';
 
 /** Who changes it, and the way to do so once. */
 export interface ChangedBy {
@@ -43,7 +43,7 @@ export async function changeSetting(
   alongside?: Alongside,
 ): Promise<SettingRefusal | undefined> {
   const outcome = await once(async (tx) => {
-    const before = await holdVersion(tx, change);
+    const before = await lockVersion(tx, change);
     if (isRefusal(before)) return before;
     return writeChange(tx, { clock }, caller, { ...change, before: before.value }, alongside);
   });
@@ -59,8 +59,8 @@ export async function changeGuarded(
   change: GuardedChange,
 ): Promise<SettingRefusal | Refusal<'needs_second_administrator'> | undefined> {
   const outcome = await once(async (tx) => {
-    const { isActive } = await heldRule(tx, clock.now());
-    const before = await holdVersion(tx, change);
+    const { isActive } = await lockAndReadRule(tx, clock.now());
+    const before = await lockVersion(tx, change);
     if (isRefusal(before)) return before;
     if (isActive && change.needsSecond(before.value)) return refuse('needs_second_administrator');
     return writeChange(tx, { clock }, caller, { ...change, before: before.value });
@@ -71,32 +71,32 @@ export async function changeGuarded(
 }
 
 /** What is set, held until the transaction is over; refused when it is no longer the version that was looked at. */
-export async function holdVersion(
+export async function lockVersion(
   tx: Transaction<Tables>,
   { key, version }: Pick<SettingChange, 'key' | 'version'>,
 ): Promise<{ value: unknown } | Refusal<'setting_changed'>> {
-  const held = await holdSetting(tx, key);
+  const held = await lockSetting(tx, key);
   return held.version === version ? { value: held.value ?? undefined } : refuse('setting_changed');
 }
 
 export async function writeChange(
   tx: Transaction<Tables>,
   { clock }: Pick<SettingsParts, 'clock'>,
-  hand: Hand,
+  actor: Actor,
   { key, value, version, before }: SettingChange & { readonly before: unknown },
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<{ changed: boolean }> {
   if (isDeepStrictEqual(before, value)) return { changed: false };
   await alongside(tx);
   const at = clock.now();
-  const { accountId } = hand;
+  const { accountId } = actor;
   await writeSetting(tx, key, { value, version: version + 1, by: accountId, at });
   await recordAction(tx, {
     at,
     accountId,
     action: value === undefined ? 'setting given back' : 'setting changed',
     subject: key,
-    particulars: { before: before ?? null, after: value ?? null, ...inLog(hand) },
+    particulars: { before: before ?? null, after: value ?? null, ...approverInLog(actor) },
   });
   await publish(tx, { kind: 'settings', id: key, audience: { staff: true } });
   return { changed: true };

@@ -1,4 +1,4 @@
-export { holdVersion, writeChange, type GuardedChange } from './change-setting.ts';
+export { lockVersion, writeChange, type GuardedChange } from './change-setting.ts';
 export { wordingChange } from './judge-mail.ts';
 export { sectionChange } from './section-changes.ts';
 export { turnOffSecondAdministrator } from './turn-off-second-administrator.ts';

@@ -21,7 +21,7 @@ export function settingRow(db: Queries, key: string): Promise<SettingRow | undef
 export type SettingRow = Awaited<ReturnType<typeof settingRows>>[number];
 
 /** One setting, held until the transaction ends; the first to change it makes its row. */
-export async function holdSetting(tx: Transaction<Tables>, key: string) {
+export async function lockSetting(tx: Transaction<Tables>, key: string) {
   await tx
     .insertInto('settings')
     .values({ key, changed_by: null, changed_at: null })

@@ -1,9 +1,9 @@
 import { fieldsWith, twoPersonRules } from '../../platform/lender-settings/sections.ts';
 import { recordAction } from '../access/public.ts';
-import { heldRule } from '../two-person/public.ts';
+import { lockAndReadRule } from '../two-person/public.ts';
 import { sectionChange } from './section-changes.ts';
 import type { SettingsParts } from './settings-parts.ts';
-import { holdSetting, writeSetting } from './store.ts';
+import { lockSetting, writeSetting } from './store.ts';
 
 /**
  * Lets an administrator act alone again, from the command line of the server: for a lender whose other administrators are
@@ -17,9 +17,9 @@ export function turnOffSecondAdministrator({
   const { key } = twoPersonRules;
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const { isOn } = await heldRule(tx, at);
+    const { isOn } = await lockAndReadRule(tx, at);
     if (!isOn) return false;
-    const { value: before, version } = await holdSetting(tx, key);
+    const { value: before, version } = await lockSetting(tx, key);
     const rules = fieldsWith(twoPersonRules, config, before);
     const fields = { ...rules, secondAdministratorApproves: false };
     const { value } = sectionChange({ config }, twoPersonRules, { version, fields });

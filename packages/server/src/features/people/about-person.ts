@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { heldRule, inLog, type Hand } from '../two-person/public.ts';
+import { lockAndReadRule, approverInLog, type Actor } from '../two-person/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { holdPeople, personById, type PersonRow } from './store.ts';
@@ -48,7 +48,7 @@ export async function aboutWithSecond<Code extends PersonRefusal = never>(
   }: { readonly act: PersonAct<Code>; readonly needsSecond: (person: PersonRow) => boolean },
 ): Changed<Code | 'needs_second_administrator'> {
   const refused = await parts.db.transaction().execute(async (tx) => {
-    const { isActive } = await heldRule(tx, parts.clock.now());
+    const { isActive } = await lockAndReadRule(tx, parts.clock.now());
     return aboutHeld<Code | 'needs_second_administrator'>(tx, parts, caller, id, async (within, person) =>
       isActive && needsSecond(person) ? refuse('needs_second_administrator') : act(within, person),
     );
@@ -69,11 +69,11 @@ async function aboutHeld<Code extends PersonRefusal>(
   return actOn(tx, parts, caller, id, act);
 }
 
-/** Does something about a person whose row is held, and notes by whose hand. */
+/** Changes a person whose row is locked, and records who did it. */
 export async function actOn<Code extends PersonRefusal>(
   tx: Transaction<Tables>,
   { clock }: Pick<PeopleParts, 'clock'>,
-  hand: Hand,
+  actor: Actor,
   id: string,
   act: PersonAct<Code>,
 ): Promise<Refusal<Code | 'not_found'> | undefined> {
@@ -84,9 +84,9 @@ export async function actOn<Code extends PersonRefusal>(
   await recordAction(tx, {
     at: clock.now(),
     accountId: id,
-    employeeId: hand.accountId,
+    employeeId: actor.accountId,
     action: done.action,
-    particulars: { ...done.particulars, ...inLog(hand) },
+    particulars: { ...done.particulars, ...approverInLog(actor) },
   });
   return undefined;
 }

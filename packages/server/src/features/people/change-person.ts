@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { endAccountLock, endAllSessions, forgetLinkMails, queueLink } from '../access/public.ts';
-import type { Hand } from '../two-person/public.ts';
+import type { Actor } from '../two-person/public.ts';
 import { about, aboutWithSecond, type Changed, type PersonAct } from './about-person.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -35,13 +35,13 @@ export async function changePerson(
 }
 
 /** Makes an employee an administrator. */
-export function appointmentOf(parts: PeopleParts, hand: Hand, id: string) {
-  return changeOf(parts, hand, { id, isAdministrator: true });
+export function appointmentOf(parts: PeopleParts, actor: Actor, id: string) {
+  return changeOf(parts, actor, { id, isAdministrator: true });
 }
 
 function changeOf(
   parts: PeopleParts,
-  { accountId }: Hand,
+  { accountId }: Actor,
   given: PersonChange,
 ): PersonAct<'own_account' | 'invalid_input'> {
   return async (tx, person) => {

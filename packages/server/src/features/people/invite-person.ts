@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { queueLink, recordAction } from '../access/public.ts';
-import { inLog, refuseAlone, type Hand } from '../two-person/public.ts';
+import { approverInLog, requireSecondAdministrator, type Actor } from '../two-person/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -21,7 +21,7 @@ export async function invitePerson(
 > {
   const { db, clock } = parts;
   const id = await db.transaction().execute(async (tx) => {
-    const alone = isEmployees(given) ? await refuseAlone(tx, clock.now()) : undefined;
+    const alone = isEmployees(given) ? await requireSecondAdministrator(tx, clock.now()) : undefined;
     return alone ?? addInvited(tx, parts, caller, given);
   });
   return isRefusal(id) ? id : readPerson(parts, db, id);
@@ -43,7 +43,7 @@ export function invitationFaults(given: Invitation): Refusal<'invalid_input'> | 
 export async function addInvited(
   tx: Transaction<Tables>,
   parts: Pick<PeopleParts, 'clock' | 'access'>,
-  hand: Hand,
+  actor: Actor,
   given: Invitation,
 ): Promise<string | Refusal<'email_taken' | 'invalid_input'>> {
   const faults = invitationFaults(given);
@@ -56,9 +56,9 @@ export async function addInvited(
   await recordAction(tx, {
     at,
     accountId: id,
-    employeeId: hand.accountId,
+    employeeId: actor.accountId,
     action: 'person invited',
-    particulars: { accountType, isLead, isAdministrator, ...inLog(hand) },
+    particulars: { accountType, isLead, isAdministrator, ...approverInLog(actor) },
   });
   await queueLink(tx, parts.access, { id, ...invited }, { purpose: 'account setup', asker: 'employee' });
   return id;

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { resetFactors } from '../security/public.ts';
-import type { Hand } from '../two-person/public.ts';
+import type { Actor } from '../two-person/public.ts';
 import { aboutWithSecond, type Changed, type PersonAct } from './about-person.ts';
 import type { PeopleParts } from './people-parts.ts';
 
@@ -22,7 +22,7 @@ export function resetSecondFactorOfPerson(
 
 export function factorReset(
   { clock, securityNotices }: Pick<PeopleParts, 'clock' | 'securityNotices'>,
-  { accountId }: Hand,
+  { accountId }: Actor,
 ): PersonAct<'own_account' | 'second_factor_off'> {
   return async (tx, person) => {
     if (accountId === person.id) return refuse('own_account');

@@ -1,1 +1,7 @@
-export { heldRule, inLog, readRule, refuseAlone, type Hand } from './second-administrator.ts';
+export {
+  lockAndReadRule,
+  approverInLog,
+  readRule,
+  requireSecondAdministrator,
+  type Actor,
+} from './second-administrator.ts';

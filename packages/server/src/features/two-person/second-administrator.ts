@@ -4,20 +4,20 @@ import {
   secondAdministratorRule,
   type SecondAdministratorRule,
 } from '@drawbridge/domain/two-person/second-administrator.ts';
-import { standardTwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import { defaultTwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { administratorStandings, holdRule, rulesSet } from './store.ts';
+import { administratorStandings, takeRuleLock, rulesSet } from './store.ts';
 
-/** By whose hand a change is made: an administrator’s alone, or one’s whose proposal another has approved. */
-export interface Hand {
+/** Who makes a change: an administrator, and the second one who approved it if the change was proposed. */
+export interface Actor {
   readonly accountId: string;
   readonly approvedBy?: { readonly id: string; readonly name: string };
 }
 
 /** What the audit log says of the second administrator. */
-export function inLog({ approvedBy }: Hand): { approvedBy?: string } {
+export function approverInLog({ approvedBy }: Actor): { approvedBy?: string } {
   return approvedBy ? { approvedBy: approvedBy.name } : {};
 }
 
@@ -25,20 +25,20 @@ export function inLog({ approvedBy }: Hand): { approvedBy?: string } {
 export async function readRule(db: Queries, now: Date): Promise<SecondAdministratorRule> {
   const stored = storedTwoPersonRules.safeParse((await rulesSet(db)) ?? {});
   const isSetOff = stored.data?.secondAdministratorApproves === false;
-  const rules = { ...standardTwoPersonRules, ...(isSetOff ? { secondAdministratorApproves: false } : {}) };
+  const rules = { ...defaultTwoPersonRules, ...(isSetOff ? { secondAdministratorApproves: false } : {}) };
   return secondAdministratorRule(rules, await administratorStandings(db), now);
 }
 
 /** How the rule stands until the transaction is over. */
-export async function heldRule(tx: Transaction<Tables>, now: Date): Promise<SecondAdministratorRule> {
-  await holdRule(tx);
+export async function lockAndReadRule(tx: Transaction<Tables>, now: Date): Promise<SecondAdministratorRule> {
+  await takeRuleLock(tx);
   return readRule(tx, now);
 }
 
 /** Refuses an administrator what a second one has to approve. */
-export async function refuseAlone(
+export async function requireSecondAdministrator(
   tx: Transaction<Tables>,
   now: Date,
 ): Promise<Refusal<'needs_second_administrator'> | undefined> {
-  return (await heldRule(tx, now)).isActive ? refuse('needs_second_administrator') : undefined;
+  return (await lockAndReadRule(tx, now)).isActive ? refuse('needs_second_administrator') : undefined;
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/connect.ts';
  * Makes other changes that may need a second administrator wait until the transaction is over. Always the first lock that is
  * taken, so that no two wait for each other.
  */
-export async function holdRule(tx: Queries): Promise<void> {
+export async function takeRuleLock(tx: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('second administrator', 0))`.execute(tx);
 }
 

@@ -5,7 +5,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { heldRule, inLog as handInLog, refuseAlone, type Hand } from '../two-person/public.ts';
+import {
+  lockAndReadRule,
+  approverInLog,
+  requireSecondAdministrator,
+  type Actor,
+} from '../two-person/public.ts';
 import { sendWaiting } from './delivery-store.ts';
 import { addressFault } from './judge-address.ts';
 import { presentEndpoint } from './present.ts';
@@ -63,7 +68,7 @@ export async function addWebhook(
   const fields = await readFields(given, parts.publicOnly);
   if (isRefusal(fields)) return fields;
   return parts.db.transaction().execute(async (tx) => {
-    const alone = await refuseAlone(tx, parts.clock.now());
+    const alone = await requireSecondAdministrator(tx, parts.clock.now());
     if (alone) return alone;
     const { kept, secret } = await newWebhookAt(tx, parts, fields);
     const webhook = await addKeptWebhook(tx, parts, caller, kept);
@@ -75,14 +80,14 @@ export async function addWebhook(
 export async function addKeptWebhook(
   tx: Transaction<Tables>,
   { clock }: Pick<WebhookParts, 'clock'>,
-  hand: Hand,
+  actor: Actor,
   kept: KeptWebhook,
 ): Promise<Webhook | Refusal<'too_many_webhooks'>> {
   if ((await countEndpoints(tx)) >= mostEndpoints) return refuse('too_many_webhooks');
   const at = clock.now();
-  const { accountId } = hand;
+  const { accountId } = actor;
   await addEndpoint(tx, { ...kept, by: accountId, at });
-  const particulars = { ...inLog(kept), ...handInLog(hand) };
+  const particulars = { ...loggedFields(kept), ...approverInLog(actor) };
   await recordAction(tx, { at, accountId, action: 'webhook added', subject: kept.id, particulars });
   return shown(tx, kept.id, at);
 }
@@ -96,7 +101,7 @@ export async function changeWebhook(
   const fields = await readFields(given, parts.publicOnly);
   if (isRefusal(fields)) return fields;
   return parts.db.transaction().execute(async (tx) => {
-    const { isActive } = await heldRule(tx, parts.clock.now());
+    const { isActive } = await lockAndReadRule(tx, parts.clock.now());
     const before = await holdEndpoint(tx, id);
     if (!before) return refuseUnknown();
     if (isActive && before.url !== fields.url) return refuse('needs_second_administrator');
@@ -107,7 +112,7 @@ export async function changeWebhook(
 export async function writeWebhook(
   tx: Transaction<Tables>,
   { clock }: Pick<WebhookParts, 'clock'>,
-  hand: Hand,
+  actor: Actor,
   {
     id,
     before,
@@ -116,10 +121,10 @@ export async function writeWebhook(
 ): Promise<Webhook> {
   const at = clock.now();
   await changeEndpoint(tx, id, fields);
-  const particulars = { before: inLog(before), after: inLog(fields), ...handInLog(hand) };
+  const particulars = { before: loggedFields(before), after: loggedFields(fields), ...approverInLog(actor) };
   await recordAction(tx, {
     at,
-    accountId: hand.accountId,
+    accountId: actor.accountId,
     action: 'webhook changed',
     subject: id,
     particulars,
@@ -141,7 +146,7 @@ export function pauseWebhook(
       await writePause(tx, id, { at: paused ? at : null, forFailing: false });
       if (!paused) await sendWaiting(tx, id);
       const action = paused ? 'webhook paused' : 'webhook resumed';
-      await recordAction(tx, { at, accountId, action, subject: id, particulars: inLog(endpoint) });
+      await recordAction(tx, { at, accountId, action, subject: id, particulars: loggedFields(endpoint) });
     }
     return shown(tx, id, at);
   });
@@ -167,7 +172,7 @@ export function rotateSecret(
       accountId,
       action: 'webhook secret renewed',
       subject: id,
-      particulars: inLog(endpoint),
+      particulars: loggedFields(endpoint),
     });
     return { webhook: await shown(tx, id, at), secret };
   });
@@ -187,7 +192,7 @@ export function removeWebhook(
       accountId,
       action: 'webhook removed',
       subject: id,
-      particulars: inLog(endpoint),
+      particulars: loggedFields(endpoint),
     });
     return { id };
   });
@@ -214,7 +219,7 @@ async function shown(tx: Parameters<typeof endpointById>[0], id: string, now: Da
 }
 
 /** An endpoint as the audit log tells of it: without its query, which may hold a secret of the receiver’s. */
-function inLog({ url, events }: Pick<EndpointFields, 'url' | 'events'>): Record<string, unknown> {
+function loggedFields({ url, events }: Pick<EndpointFields, 'url' | 'events'>): Record<string, unknown> {
   const { origin, pathname } = new URL(url);
   return { url: `${origin}${pathname}`, events };
 }

@@ -10,9 +10,9 @@ export interface DocumentBrand {
   readonly accent: string;
 }
 
-const standardAccent = '#0c5c49';
+const defaultAccent = '#0c5c49';
 
 export function brandOf({ lender, accent }: LenderSettings): DocumentBrand {
   const { name, phone, email, address, licensing } = lender;
-  return { name, phone, email, address, licensing, accent: accent?.light ?? standardAccent };
+  return { name, phone, email, address, licensing, accent: accent?.light ?? defaultAccent };
 }

@@ -15,7 +15,7 @@ import {
   fees,
   fieldsWith,
   retention,
-  standardAccent,
+  defaultAccent,
   twoPersonRules,
   type LenderAtStart,
   type Section,
@@ -90,7 +90,7 @@ function brandedWith(
   logo: StoredLogo | undefined,
 ): LenderSettings {
   const { accentLight: light, accentDark: dark, ...lender } = fields;
-  const isStandard = light === standardAccent.light && dark === standardAccent.dark;
+  const isStandard = light === defaultAccent.light && dark === defaultAccent.dark;
   const path = logo && logoPath(logo);
   return {
     lender: { ...lender, logoUrl: path ?? start.lender.logoUrl },

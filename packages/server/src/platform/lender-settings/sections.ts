@@ -8,14 +8,14 @@ import { storedCalendar, type CalendarFields } from '@drawbridge/contract/lender
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import { standardFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { standardRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
+import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
 import {
   rulesTurnedOff,
-  standardTwoPersonRules,
+  defaultTwoPersonRules,
   type TwoPersonRules,
 } from '@drawbridge/domain/two-person/two-person-rules.ts';
-import { standardWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
+import { defaultWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 
 /** What this process was started with: what holds where administrators have set nothing. */
@@ -41,19 +41,19 @@ export interface Section<Fields extends object> {
 export const fees: Section<ServicingFigures> = {
   key: 'fees',
   stored: storedFees,
-  otherwise: () => standardFigures,
+  otherwise: () => defaultFigures,
 };
 
 export const retention: Section<Retention> = {
   key: 'retention',
   stored: storedRetention,
-  otherwise: () => standardRetention,
+  otherwise: () => defaultRetention,
 };
 
 export const twoPersonRules: Section<TwoPersonRules> = {
   key: 'two-person rules',
   stored: storedTwoPersonRules,
-  otherwise: () => standardTwoPersonRules,
+  otherwise: () => defaultTwoPersonRules,
   /** Turning a rule on only makes things safer. */
   needsSecond: (before, after) => rulesTurnedOff(before, after).length > 0,
 };
@@ -61,7 +61,7 @@ export const twoPersonRules: Section<TwoPersonRules> = {
 export const calendar: Section<CalendarFields> = {
   key: 'calendar',
   stored: storedCalendar,
-  otherwise: () => standardWorkCalendar as CalendarFields,
+  otherwise: () => defaultWorkCalendar as CalendarFields,
   /** Kinds of work that came later have the time that they have otherwise. */
   over: ({ dueDays }, set) => {
     const fields = set as CalendarFields;
@@ -92,11 +92,11 @@ export function fieldsWith<Fields extends object>(
 }
 
 /** The accent of the product. */
-export const standardAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
+export const defaultAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 
 /** A lender as the form has it. */
 function brandFieldsOf({ lender, accent }: LenderAtStart): BrandFields {
   const { logoUrl: _logo, ...fields } = lender;
-  const { light, dark } = accent ?? standardAccent;
+  const { light, dark } = accent ?? defaultAccent;
   return { ...fields, accentLight: light, accentDark: dark };
 }

@@ -6,7 +6,7 @@ export const brandCopy = {
   addLink: (column: string) => `Add a link to ${column}`,
   removeLink: (label: string) => `Remove ${label === '' ? 'the link' : label}`,
   otherwise: (value: string) => `Set here. Otherwise: ${value}`,
-  giveBackText: 'Names, ways to reach you, colours and links become again what the server was started with.',
+  resetText: 'Names, ways to reach you, colours and links become again what the server was started with.',
   preview: 'Preview',
   previewText: 'As pages will look once this is saved.',
   light: 'Light',

@@ -103,7 +103,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
         <BrandPreview fields={values} />
-        <FormActions history={settings} form={form} asks={asksFor(values)} giveBackText={copy.giveBackText} />
+        <FormActions history={settings} form={form} asks={asksFor(values)} resetText={copy.resetText} />
       </div>
     </form>
   );

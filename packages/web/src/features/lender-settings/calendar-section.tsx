@@ -37,7 +37,7 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
   const { setValue } = form.form;
   const weekdayError = errors['weekdays'];
   return (
-    <SectionForm history={settings} form={form} giveBackText={copy.giveBackText}>
+    <SectionForm history={settings} form={form} resetText={copy.resetText}>
       <Card title={copy.weekdays} padded>
         <fieldset
           className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap"

@@ -13,14 +13,14 @@ export const settingsCopy = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved.',
-  giveBack: 'Give back',
-  giveBackTitle: 'Give these settings back?',
+  reset: 'Give back',
+  resetTitle: 'Give these settings back?',
   asStandard: 'As is standard.',
   standardIs: (value: string) => `Standard: ${value}`,
   reload: 'Pages that people have open go on as they are until they reload them.',
   setHere: (who: string | null, when: string) => `Set here${who === null ? '' : ` by ${who}`}, ${when}.`,
   standard: '',
-  givenBack: (who: string | null, when: string) => `Given back${who === null ? '' : ` by ${who}`}, ${when}.`,
+  resetBy: (who: string | null, when: string) => `Given back${who === null ? '' : ` by ${who}`}, ${when}.`,
   from: {
     'set here': 'Set here.',
     'given at start': 'From the server’s configuration.',
@@ -34,7 +34,7 @@ export const flagCopy = {
   text: 'What the portal offers. Each is on or off for everybody.',
   on: 'On',
   off: 'Off',
-  giveBack: (on: boolean) => `Give back (${on ? 'on' : 'off'})`,
+  reset: (on: boolean) => `Give back (${on ? 'on' : 'off'})`,
   standard: (on: boolean) => `Standard: ${on ? 'on' : 'off'}.`,
   turned: (name: string, on: boolean) => `${name} is ${on ? 'on' : 'off'}.`,
 } as const;
@@ -42,14 +42,14 @@ export const flagCopy = {
 export const feesCopy = {
   tab: 'Fees and terms',
   text: 'Forms, the FAQ, mails and guides tell these figures, and payoffs are computed with them. A quote that has been issued keeps its own.',
-  giveBackText: 'All fees and terms become again the standard ones. Quotes that were issued keep theirs.',
+  resetText: 'All fees and terms become again the standard ones. Quotes that were issued keep theirs.',
 } as const;
 
 export const retentionCopy = {
   tab: 'Retention',
   title: 'What is forgotten, and when',
   text: 'Every night the portal forgets what is older than this.',
-  giveBackText: 'The times become again the standard ones.',
+  resetText: 'The times become again the standard ones.',
   always: 'What is never forgotten here',
   kept: [
     'The audit log: entries are only ever added.',
@@ -87,7 +87,7 @@ export const calendarCopy = {
   dueText:
     'Business days from the day something comes in to the day by which it is to be decided. The queue goes by them.',
   unit: 'business days',
-  giveBackText: 'Working days, days off and times become again the standard ones.',
+  resetText: 'Working days, days off and times become again the standard ones.',
 } as const;
 
 export const weekdayWords = [

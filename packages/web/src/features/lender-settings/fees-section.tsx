@@ -23,7 +23,7 @@ export function FeesSection() {
             }
             queryKey={feesQuery.queryKey}
             columns="sm:grid-cols-2 xl:grid-cols-4"
-            giveBackText={copy.giveBackText}
+            resetText={copy.resetText}
           />
         </div>
       )}

@@ -55,11 +55,11 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`${flagCopy.giveBack(otherwise)}: ${label}`}
+            aria-label={`${flagCopy.reset(otherwise)}: ${label}`}
             disabled={turn.isPending}
             onClick={() => turn.mutate(null)}
           >
-            {flagCopy.giveBack(otherwise)}
+            {flagCopy.reset(otherwise)}
           </Button>
         )}
       </div>

@@ -9,19 +9,19 @@ import type { SectionFormState } from './use-section-form.ts';
 
 export interface FormActionsProps {
   readonly history: History;
-  readonly form: Pick<SectionFormState, 'busy' | 'isChanged' | 'giveBack'>;
+  readonly form: Pick<SectionFormState, 'busy' | 'isChanged' | 'resetToDefault'>;
   /** Whether a second administrator has to approve what is saved. */
   readonly asks?: boolean;
   /** What giving it back means. */
-  readonly giveBackText: string;
-  readonly giveBackLabel?: string;
-  readonly giveBackTitle?: string;
+  readonly resetText: string;
+  readonly resetLabel?: string;
+  readonly resetTitle?: string;
 }
 
 /** Below a section’s form: save, give everything back, and how it came to be as it is. */
 export function FormActions(props: FormActionsProps) {
-  const { history, form, asks = false, giveBackText } = props;
-  const { giveBackLabel = settingsCopy.giveBack, giveBackTitle = settingsCopy.giveBackTitle } = props;
+  const { history, form, asks = false, resetText } = props;
+  const { resetLabel = settingsCopy.reset, resetTitle = settingsCopy.resetTitle } = props;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -37,7 +37,7 @@ export function FormActions(props: FormActionsProps) {
       </Button>
       {history.source === 'set here' && (
         <Button disabled={form.busy} onClick={() => setAsking(true)}>
-          {giveBackLabel}
+          {resetLabel}
         </Button>
       )}
       <SettingHistory
@@ -49,12 +49,12 @@ export function FormActions(props: FormActionsProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          form.giveBack();
+          form.resetToDefault();
         }}
-        title={giveBackTitle}
-        confirmLabel={giveBackLabel}
+        title={resetTitle}
+        confirmLabel={resetLabel}
       >
-        {giveBackText}
+        {resetText}
       </ConfirmDialog>
     </div>
   );

@@ -106,9 +106,9 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           history={mail}
           form={form}
           asks={asks}
-          giveBackLabel={copy.giveBack}
-          giveBackTitle={copy.giveBackTitle}
-          giveBackText={copy.giveBackText}
+          resetLabel={copy.reset}
+          resetTitle={copy.resetTitle}
+          resetText={copy.resetText}
         />
         <ValueMeanings values={mail.values} />
         {!isStandard && <DefaultWords {...mail.otherwise} />}

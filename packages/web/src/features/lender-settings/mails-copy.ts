@@ -39,9 +39,9 @@ export const mailsCopy = {
   outdatedTitle: 'Your words no longer fit this mail.',
   outdatedText: (faults: string) =>
     `${faults} Until you save others, the standard words are sent in their place.`,
-  giveBack: 'Use the standard words',
-  giveBackTitle: 'Give this mail its standard words back?',
-  giveBackText:
+  reset: 'Use the standard words',
+  resetTitle: 'Give this mail its standard words back?',
+  resetText:
     'Your own words are taken away. They stay in the audit log. The next mail has the standard words.',
   changedTitle: 'Somebody has changed this mail since you opened it.',
   changedText: 'What you typed is still here.',

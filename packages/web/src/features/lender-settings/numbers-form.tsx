@@ -25,14 +25,14 @@ interface NumbersFormProps<Name extends string> {
   /** In the card, above its fields. */
   readonly text?: string;
   readonly columns: string;
-  readonly giveBackText: string;
+  readonly resetText: string;
   /** Below the fields. */
   readonly children?: ReactNode;
 }
 
 /** A section of numbers: a field for each row of its table, a card for each heading. */
 export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) {
-  const { settings, table, schema, send, queryKey, title, text, columns, giveBackText, children } = props;
+  const { settings, table, schema, send, queryKey, title, text, columns, resetText, children } = props;
   const names = Object.keys(table) as Name[];
   const form = useSectionForm<Record<string, string>, Record<Name, number>, unknown>({
     schema,
@@ -45,7 +45,7 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
   });
   const groups = Map.groupBy(names, (name) => table[name].group ?? title);
   return (
-    <SectionForm history={settings} form={form} giveBackText={giveBackText}>
+    <SectionForm history={settings} form={form} resetText={resetText}>
       {[...groups].map(([group, ofGroup]) => (
         <Card key={group} title={group} padded>
           {text !== undefined && <p className="mb-4 text-ink-2">{text}</p>}

@@ -24,7 +24,7 @@ export function RetentionSection() {
           title={copy.title}
           text={copy.text}
           columns="md:grid-cols-3"
-          giveBackText={copy.giveBackText}
+          resetText={copy.resetText}
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Words title={copy.always} lines={copy.kept} />

@@ -16,7 +16,7 @@ export function SettingHistory({
       ? settingsCopy.setHere(changedBy, when)
       : settingsCopy.from[source],
     standard,
-    source !== 'set here' && when !== undefined && settingsCopy.givenBack(changedBy, when),
+    source !== 'set here' && when !== undefined && settingsCopy.resetBy(changedBy, when),
   ].filter((part) => typeof part === 'string' && part !== '');
   return <p className="text-sm text-ink-2">{words.join(' ')}</p>;
 }

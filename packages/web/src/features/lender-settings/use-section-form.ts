@@ -45,11 +45,11 @@ export function useSectionForm<Typed extends FieldValues, Values extends object,
     ...form,
     /** Whether there is anything to save. */
     isChanged: names.some((name) => JSON.stringify(now[name]) !== JSON.stringify(fields[name])),
-    giveBack: () => change.mutate(null),
+    resetToDefault: () => change.mutate(null),
   };
 }
 
 export type SectionFormState = Pick<
   ReturnType<typeof useSectionForm>,
-  'bind' | 'summary' | 'failure' | 'busy' | 'isChanged' | 'giveBack'
+  'bind' | 'summary' | 'failure' | 'busy' | 'isChanged' | 'resetToDefault'
 >;
