@@ -99,7 +99,7 @@ test('a table that cannot be loaded says why and offers to refresh', async ({ pa
           contentType: 'application/problem+json',
           body: JSON.stringify({
             code: 'internal',
-            title: 'Something unexpected happened on our side. Please try again.',
+            title: 'Something went wrong on our side. Please try again.',
             status: 500,
             type: 'x',
           }),
@@ -109,7 +109,7 @@ test('a table that cannot be loaded says why and offers to refresh', async ({ pa
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Funded Loans' });
   await expect(card.getByRole('alert')).toContainText(
-    'There was a problem loading data (error: Something unexpected happened on our side. Please try again).',
+    'There was a problem loading data (error: Something went wrong on our side. Please try again).',
   );
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expectAccessible(page);

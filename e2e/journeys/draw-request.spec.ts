@@ -173,7 +173,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   await test.step('without a reload the draw and the escrow show it, and no other can be requested', async () => {
     await expect(card(page)).toContainText('We have received your draw request. Reference: HL-20597-D1');
     await expect(card(page)).toContainText(
-      'A draw is pending. The next one can be requested once it has been processed.',
+      'A draw is pending. You can request the next one after we process it.',
     );
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Pending/ })).toHaveAttribute(
       'aria-expanded',
@@ -277,6 +277,6 @@ test('a deal that draws elsewhere, and one with nothing left, say so', async ({ 
   await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await openDeal(page, portal, 'customer@demo.test', 'HL-20392');
-  await expect(card(page)).toContainText('Nothing remains in this budget to draw.');
+  await expect(card(page)).toContainText('This budget has no money left to draw.');
   await expect(card(page).getByRole('textbox')).toHaveCount(0);
 });

@@ -110,7 +110,7 @@ test('an invitation that nobody got says why, and goes to the corrected email', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody has an account with this email already.')).toBeVisible();
+  await expect(dialog.getByText('An account with this email already exists.')).toBeVisible();
   await dialog.getByLabel('Email').fill('found@somewhere.test');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   await expect(without).toHaveCount(0);
   await dialog.getByLabel('Stage').selectOption('Funded');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
-  await expect(dialog).toContainText('A funded loan has a sign date and a maturity date.');
+  await expect(dialog).toContainText('A funded loan needs a sign date and a maturity date.');
   await expect(without).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Sign date', { exact: true }).fill('2026-05-01');

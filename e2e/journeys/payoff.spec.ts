@@ -14,9 +14,9 @@ test('an employee quotes a payoff, the borrower finds the letter, and anyone che
   const terms = page.getByRole('dialog');
   await terms.getByLabel('Interest rate (%)').fill('twelve');
   await terms.getByRole('button', { name: 'Save' }).click();
-  await expect(terms.getByText('Please give a percentage from 0 to 100')).toBeVisible();
+  await expect(terms.getByText('Enter a percentage from 0 to 100')).toBeVisible();
   await terms.getByLabel('Interest rate (%)').fill('12');
-  await expect(terms.getByText('Please give a percentage from 0 to 100')).toHaveCount(0);
+  await expect(terms.getByText('Enter a percentage from 0 to 100')).toHaveCount(0);
   await terms.getByLabel('Day count').selectOption('Actual/360');
   await terms.getByLabel('Exit fee (% of the loan)').fill('1');
   await expectAccessible(page);

@@ -21,7 +21,7 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   await dialog.getByLabel('Name').fill('Nora Newcomer');
   await dialog.getByLabel('Email').fill('customer@demo.test');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText('Somebody has an account with this email already.')).toBeVisible();
+  await expect(dialog.getByText('An account with this email already exists.')).toBeVisible();
   const email = `nora-${Date.now()}@example.test`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Kind of account').selectOption('Broker');

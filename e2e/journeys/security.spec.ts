@@ -67,7 +67,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   await expect(password).toHaveAccessibleDescription('Please enter your password.');
   await password.fill('Wrong-pass1');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription('This is not your password.');
+  await expect(password).toHaveAccessibleDescription('Your password is incorrect.');
   await expect(password).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   await expect(code).toHaveAccessibleDescription(/^Enter the code/);
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/^This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/^This code is incorrect/);
   await code.fill(await appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
@@ -151,7 +151,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await expect(required).toBeChecked();
   await signOut(page);
   await submitSignIn(page, 'broker@demo.test');
-  await expect(page.getByRole('alert')).toHaveText('This account signs in with its passkey.');
+  await expect(page.getByRole('alert')).toHaveText('Sign in to this account with a passkey.');
   await button.click();
   await expect(page).toHaveURL(/\/dashboard/);
   await openSecurity(page);
@@ -164,7 +164,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await signOut(page);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey is not known here, or its answer came too late.',
+    'We don’t recognize this passkey, or it took too long. Try again.',
   );
 });
 

@@ -92,7 +92,9 @@ test('a server that cannot be reached is said to be so', async ({ page, expected
   await page.goto('/');
   await page.route('**/users/validate', (route) => route.abort());
   await submitSignIn(page, 'customer@demo.test');
-  await expect(page.getByRole('alert')).toHaveText('The server could not be reached.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'We couldn’t reach the server. Check your connection and try again.',
+  );
 });
 
 test('what is typed before the app has started is not lost', async ({ page }) => {

@@ -17,7 +17,7 @@ test('an employee finds a deal, corrects its facts and orders, and moves it to a
   await dialog.getByLabel('Holdback').fill('99,000,000');
   await dialog.getByLabel('Interest rate (%)').fill('ten');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please give a percentage from 0 to 100')).toBeVisible();
+  await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible();
   await dialog.getByLabel('Interest rate (%)').fill('10.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The holdback is part of the loan').first()).toBeVisible();
@@ -98,6 +98,6 @@ test('members and properties come and go, and whoever is behind a colleague is t
   await expect(colleague.getByRole('heading', { level: 1, name: 'First come' })).toBeVisible();
   await dialog.getByLabel('Nickname').fill('Second');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody has changed this deal since you opened it.')).toBeVisible();
+  await expect(dialog.getByText('This deal changed after you opened it.')).toBeVisible();
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Second');
 });

@@ -13,8 +13,8 @@ export const applicantMessages = {
   ssn: 'A social security number has 9 digits.',
   ein: 'An EIN has 9 digits.',
   creditScore: `A credit score is a number from ${creditScores.least} to ${creditScores.most}.`,
-  percentage: 'Please give a percentage from 0 to 100 with at most 4 decimals.',
-  birthDate: 'Please give a date as YYYY-MM-DD.',
+  percentage: 'Enter a percentage from 0 to 100 with at most 4 decimals.',
+  birthDate: 'Enter a date as YYYY-MM-DD.',
   birthDateToCome: 'The date of birth must be before today.',
   birthDateLongAgo: 'Check the year of birth.',
 } as const;

@@ -5,7 +5,7 @@ import { manyOf } from '../wire/list.ts';
 
 export const dealFilterMessages = {
   stage: 'Please choose among the stages.',
-  amount: 'Please give an amount in dollars, as 250000 or 250000.50.',
+  amount: 'Enter an amount in dollars, as 250000 or 250000.50.',
 } as const;
 
 const amount = text(20).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, dealFilterMessages.amount));

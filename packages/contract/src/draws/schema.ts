@@ -46,10 +46,10 @@ export const drawBlockerMessages = {
   'not drawable': 'Draws can be requested once this loan is funded.',
   'paid off': 'This loan is paid off, so no more draws can be requested.',
   withdrawn: 'This deal was withdrawn, so no draws can be requested.',
-  'draw pending': 'A draw is pending. The next one can be requested once it has been processed.',
+  'draw pending': 'A draw is pending. You can request the next one after we process it.',
   'no construction': 'This loan has no construction budget.',
   'no budget': 'A draw can be requested once the construction budget has been set up.',
-  'nothing remains': 'Nothing remains in this budget to draw.',
+  'nothing remains': 'This budget has no money left to draw.',
   'not funded': 'You can prepare this draw; you can send it once the loan has funded.',
 } as const satisfies Record<DrawBlocker, string>;
 

@@ -14,13 +14,12 @@ import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const postingMessages = {
-  amount: 'Please give an amount with at most 2 decimals.',
+  amount: 'Enter an amount with at most 2 decimals.',
   'too far ahead': `The date is more than ${farthestAheadDays} days from now.`,
   'before signing': 'The loan was not signed yet on that day.',
   'before the entry': 'That is before the entry itself.',
-  'no amount': 'Please give an amount above zero.',
-  'negative amount':
-    'Please give an amount of zero or more. What is taken back is a reversal or an adjustment.',
+  'no amount': 'Enter an amount above zero.',
+  'negative amount': 'Enter an amount of zero or more. What is taken back is a reversal or an adjustment.',
   'parts do not add up': 'The parts do not add up to the total.',
   'no reason': 'Please say why.',
   'above the loan amount': 'That brings the principal above the loan amount. Please say why.',

@@ -58,7 +58,7 @@ export function percentSetting(
   about: About & { readonly unit: string; readonly most: number },
 ): Setting<number> {
   const { most, ...rest } = about;
-  const message = `Please give a percentage with at most 2 decimals from 0 to ${most}.`;
+  const message = `Enter a percentage with at most 2 decimals from 0 to ${most}.`;
   return {
     ...rest,
     kind: 'percent',

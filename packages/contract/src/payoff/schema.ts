@@ -5,7 +5,7 @@ import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { percentage } from '../wire/percentage.ts';
 
 export const payoffMessages = {
-  amount: 'Please give an amount with at most 2 decimals.',
+  amount: 'Enter an amount with at most 2 decimals.',
   label: 'Please say what it is.',
   reason: 'Please say why.',
   pastDate: 'The good-through date is before today.',

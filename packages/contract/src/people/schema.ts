@@ -12,7 +12,7 @@ export const peopleMessages = {
   isAdministrator: 'Only employees can be administrators.',
   representativeId: 'Only employees look after somebody.',
   emailKept: 'The email of a person who has signed up, or of an employee, cannot be changed here.',
-  emailTaken: 'Somebody has an account with this email already.',
+  emailTaken: 'An account with this email already exists.',
 } as const;
 
 /** On the books and never emailed a link, emailed one, emailed one that was not delivered, signing in, or shut out. */

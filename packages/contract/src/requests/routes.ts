@@ -48,7 +48,7 @@ export const requestRoutes = {
     summary:
       'Asks what pays a loan off. With `external` it needs no account; the answer is the same whether there is such a loan or not.',
     who: 'anyone',
-    recognises: true,
+    recognizes: true,
     exceptFor: ['employee', 'administrator'],
     refusals: [...fileRefusals, 'looks_automated'],
     body: payoffRequest,

@@ -8,8 +8,8 @@ export const securityMessages = {
   code: 'Enter the 6 digits that your app shows now, or one of your recovery codes.',
   appCode: 'Enter the 6 digits that your app shows now.',
   name: 'Please give the passkey a name.',
-  wrongPassword: 'This is not your password.',
-  wrongCode: 'This code is not right, or has been used. Wait for the next one and try again.',
+  wrongPassword: 'Your password is incorrect.',
+  wrongCode: 'This code is incorrect or was already used. Wait for the next one and try again.',
 } as const;
 
 const password = text(longestPassword).check(z.minLength(1, securityMessages.password));

@@ -5,7 +5,7 @@ import { recordId, text } from '../wire/fields.ts';
 export const viewMessages = {
   name: 'Please give the view a name.',
   nameTooLong: 'Please use at most 60 characters.',
-  nameTaken: 'You have a view with this name already.',
+  nameTaken: 'You already have a view with this name.',
 } as const;
 
 /** The pages with saved views: a broker’s dashboard, and the lender’s work queue. */

@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, Route } from './rout
 import type { Problem } from './problem.ts';
 import { failures } from './failures.ts';
 
-/** A refusal of the server, or a network failure on the way there (`unavailable`). */
+/** A problem the server answered with, or a network failure (`unavailable`). */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -19,7 +19,7 @@ export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryInputOf<R>> &
   Part<'body', BodyInputOf<R>> & { signal?: AbortSignal };
 
-/** The client’s platform: `fetch` of browsers and of Node both fit. */
+/** How the client sends requests. The `fetch` of browsers and of Node both fit. */
 export interface Transport {
   send(request: {
     method: string;
@@ -30,30 +30,30 @@ export interface Transport {
   }): Promise<{ status: number; json(): Promise<unknown>; arrayBuffer(): Promise<ArrayBuffer> }>;
 }
 
-/** The part of an AbortSignal used here; the contract compiles without browser or Node types. */
+/** The one part of AbortSignal used here. The contract compiles without browser or Node types. */
 export type AbortSignalLike = { readonly aborted: boolean };
 type AbortSignal = AbortSignalLike;
 
-/** Keys for writes that must take effect once, however often they are sent. */
+/** Keys for writes that must take effect once, no matter how often they are sent. */
 export interface WriteKeys {
   /**
-   * The key for these contents: the one they were last sent with, until the server answers. Fields in `neverKept` are
-   * not remembered.
+   * The key for these contents. Stays the same until the server answers, so that a retry reuses it. Fields in
+   * `neverKept` are not stored.
    */
   keyFor(url: string, body: string | undefined, neverKept?: readonly string[]): string;
-  /** The server has answered: sending the same contents again is a new write. */
+  /** Call this once the server answers. From then on, the same contents count as a new write. */
   answered(url: string, body: string | undefined, neverKept?: readonly string[]): void;
 }
 
 export interface Client {
   /**
-   * Calls a route; a route that replies with a file gives its bytes. Throws a ProblemError when the server refuses or
-   * cannot be reached.
+   * Calls a route and returns its reply, or the bytes if it replies with a file. Throws a ProblemError if the server
+   * refuses or cannot be reached.
    */
   call<R extends Route>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
 }
 
-/** A client over a transport. `headers` is called for each request, so that it can carry the current token. */
+/** Creates a client. `headers` is called for each request, so that each carries the current token. */
 export function createClient(
   transport: Transport,
   headers: () => Record<string, string>,
@@ -94,10 +94,13 @@ export function createClient(
   };
 }
 
-/** Network failures become problems; a call aborted by the caller stays an abort. */
+/** Network failures become problems. A call that its caller aborted stays an abort. */
 function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never {
   if (signal?.aborted) throw cause;
-  throw new ProblemError({ ...failureOf('unavailable'), detail: 'The server could not be reached.' });
+  throw new ProblemError({
+    ...failureOf('unavailable'),
+    detail: 'We couldn’t reach the server. Check your connection and try again.',
+  });
 }
 
 /** The URL of a call. */

@@ -4,14 +4,14 @@ export interface ExampleContext {
   /** Undefined when not signed in. */
   readonly role: Role | undefined;
   readonly dealId: string;
-  /** Of an account that can sign in. */
+  /** Belongs to an account that can sign in. */
   readonly email: string;
   readonly password: string;
-  /** An employee is calling while viewing an account in that role. */
+  /** An employee makes the call while viewing an account with this role. */
   readonly viewing?: boolean;
 }
 
-/** A request that the server grants to its callers. The tests that call every route send these. */
+/** A request that the server accepts. The tests that call every route send these. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -20,5 +20,5 @@ export interface Example {
   readonly granted?: number;
 }
 
-/** One for each route of a noun: a missing one does not compile. */
+/** One example per route. A missing one does not compile. */
 export type ExamplesOf<Routes> = { readonly [name in keyof Routes]: (context: ExampleContext) => Example };

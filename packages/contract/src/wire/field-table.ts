@@ -5,40 +5,40 @@ import { amount, dollars, plainDate, text } from './fields.ts';
 import { percentage } from './percentage.ts';
 import { email } from './text-fields.ts';
 
-/** How a field is typed, shown, stored and read from a spreadsheet follows from its kind. */
+/** A field’s kind decides how it is typed, shown, stored, and read from a spreadsheet. */
 export type FieldKind = 'text' | 'email' | 'money' | 'percent' | 'count' | 'day' | 'choice' | 'check';
 
-/** The field’s column in a spreadsheet of the lender. */
+/** The field’s column in the lender’s spreadsheets. */
 export interface ImportedAs {
-  /** The header in the template, where the label alone would be unclear. */
+  /** The template’s header, if the label alone would be unclear. */
   readonly label?: string;
-  /** The name in a choice of columns, where it is not the field’s own in camelCase. */
+  /** The column’s key, if it differs from the field’s name in camelCase. */
   readonly key?: string;
-  /** How a cell is read, where the kind does not say. */
+  /** How to read a cell, if the kind’s default does not fit. */
   readonly cell?: CellType;
   readonly required?: true;
-  /** Servicers’ headers for it: lower case, letters and digits only. */
+  /** Headers that servicers use for it, in lower case, letters and digits only. */
   readonly aliases: readonly string[];
 }
 
-/** One field of a record: its rules in changes and replies, and its names for people and files. */
+/** One field of a record: how requests and replies validate it, and what people and files call it. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
-  /** In forms, tables, files and the audit log. */
+  /** Used in forms, tables, files and the audit log. */
   readonly label: string;
   readonly hint?: string;
-  /** May be empty, which is null. */
+  /** May be empty, sent as null. */
   readonly optional?: true;
   /** Takes the whole width of a form. */
   readonly wide?: true;
-  /** In characters. */
+  /** Maximum length in characters. */
   readonly most?: number;
   readonly choices?: readonly string[];
-  /** Labels of the choices, where they differ from the values. */
+  /** Labels for choices whose value is not fit to show. */
   readonly choiceWords?: Readonly<Record<string, string>>;
   readonly unit?: { readonly one: string; readonly many: string };
   readonly imported?: ImportedAs;
-  /** Width of its column in exported files, in characters; without it the field is not exported. */
+  /** Column width in exported files, in characters. Fields without one are not exported. */
   readonly exportWidth?: number;
   readonly given: z.ZodMiniType<Value>;
   readonly shown: z.ZodMiniType<Value>;
@@ -46,7 +46,7 @@ export interface Field<Value = unknown> {
   readonly sample: NonNullable<Value>;
 }
 
-/** By wire name, which is also the name of the database column. */
+/** Keyed by wire name, which is also the database column’s name. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 export type ValuesOf<Table extends FieldTable> = {
@@ -55,7 +55,7 @@ export type ValuesOf<Table extends FieldTable> = {
 
 type About = Pick<Field, 'label' | 'hint' | 'wide' | 'unit' | 'imported' | 'exportWidth'>;
 
-/** Text. With `missing` it is required, and `missing` is the form’s message. */
+/** Text. Passing `missing` makes it required, with that message. */
 export function textField(
   about: About & { readonly sample: string; readonly most: number; readonly missing?: string },
 ): Field<string> {
@@ -65,7 +65,7 @@ export function textField(
   return { ...rest, kind: 'text', given, shown: z.string() };
 }
 
-/** Text that matches `pattern`; stored in capitals with `capitals`. */
+/** Text that matches `pattern`. `capitals` stores it in upper case. */
 export function codeField(
   about: About & {
     readonly sample: string;
@@ -96,7 +96,7 @@ export function moneyField(about: About & { readonly sample: number }): Field<nu
   return {
     ...about,
     kind: 'money',
-    given: amount('Please give an amount with at most 2 decimals.', 'Please give an amount of zero or more.'),
+    given: amount('Enter an amount with at most 2 decimals.', 'Enter an amount of zero or more.'),
     shown: dollars,
   };
 }
@@ -128,7 +128,7 @@ export function dayField(about: About & { readonly sample: string }): Field<Plai
   return { ...about, sample: about.sample as PlainDate, kind: 'day', given: day, shown: day };
 }
 
-/** One of `values`; people choose among `choices` where the records have other spellings too. */
+/** One of `values`. If records also have older spellings, people choose from `choices`. */
 export function choiceField<const Value extends string>(
   about: About & {
     readonly sample: Value;
@@ -148,7 +148,7 @@ export function checkField(about: About & { readonly sample: boolean }): Field<b
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() };
 }
 
-/** The field as one that may be empty. Blank text counts as empty. */
+/** Makes a field optional. Blank text counts as empty. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   const given = z.pipe(
     z.nullable(field.given),
@@ -157,17 +157,17 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, optional: true, given, shown: z.nullable(field.shown), sample: field.sample };
 }
 
-/** The fields of a change of the record, for `z.object`. */
+/** A record’s fields as sent in changes, for `z.object`. */
 export function givenOf<Table extends Readonly<Record<string, Pick<Field, 'given'>>>>(table: Table) {
   return mapFields(table, ({ given }) => given) as { [Name in keyof Table]: Table[Name]['given'] };
 }
 
-/** The fields of the record in a reply, for `z.object`. */
+/** A record’s fields as sent in replies, for `z.object`. */
 export function shownOf<Table extends Readonly<Record<string, Pick<Field, 'shown'>>>>(table: Table) {
   return mapFields(table, ({ shown }) => shown) as { [Name in keyof Table]: Table[Name]['shown'] };
 }
 
-/** A valid record. */
+/** A valid sample record. */
 export function sampleOf<Table extends FieldTable>(table: Table): ValuesOf<Table> {
   return mapFields(table, ({ sample }) => sample) as ValuesOf<Table>;
 }
@@ -188,7 +188,7 @@ const cells = {
   check: 'text',
 } as const satisfies Record<FieldKind, CellType>;
 
-/** The spreadsheet columns of a record’s fields, each with its database column. */
+/** A record’s spreadsheet columns, each with its database column. */
 export function importedFields(table: FieldTable): readonly (ImportField & { readonly column: string })[] {
   return Object.entries(table).flatMap(([column, { imported, kind, label, most, sample }]) =>
     imported === undefined
@@ -208,7 +208,7 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
   );
 }
 
-/** The fields that exported files have a column for. */
+/** The fields that have a column in exported files. */
 export function exportedFields(
   table: FieldTable,
 ): readonly { readonly name: string; readonly field: Field; readonly width: number }[] {

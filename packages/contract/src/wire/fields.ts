@@ -4,7 +4,7 @@ import { text } from './text-fields.ts';
 
 export { email, text } from './text-fields.ts';
 
-/** Optional text; blank counts as absent. */
+/** Optional text. Blank counts as missing. */
 export function optionalText(most: number) {
   return z.pipe(
     z.optional(z.nullable(text(most))),
@@ -12,16 +12,16 @@ export function optionalText(most: number) {
   );
 }
 
-/** The id of a record. Any text is accepted: an unknown id is answered with 404, not with a remark on its form. */
+/** A record’s id. Accepts any text, so that an unknown id gets a 404 instead of a complaint about its format. */
 export const recordId = text(64);
 
 /** US dollars with at most two decimals, as a JSON number. */
 export const dollars = z.number();
 
-/** A larger amount is a slip of the hand, or an attack. */
+/** Anything larger is a typo or an attack. */
 const mostDollars = 999_999_999.99;
 
-/** Requested dollars: zero or more, at most two decimals. `malformed` and `negative` are the messages. */
+/** Dollars in a request: zero or more, at most two decimals. `malformed` and `negative` are the error messages. */
 export function amount(malformed: string, negative: string) {
   return z.number(malformed).check(
     z.refine((value) => value <= mostDollars && /^-?\d+(\.\d{1,2})?$/.test(String(value)), malformed),
@@ -30,7 +30,7 @@ export function amount(malformed: string, negative: string) {
 }
 
 /** `YYYY-MM-DD`. */
-export const plainDate = z.string().check(z.refine(isPlainDate, 'Please give a date as YYYY-MM-DD.'));
+export const plainDate = z.string().check(z.refine(isPlainDate, 'Enter a date as YYYY-MM-DD.'));
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

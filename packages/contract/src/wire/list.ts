@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 const listMessages = {
-  limit: 'Please ask for 1 to 1000 rows at a time.',
-  many: 'Please choose at most 50 values, with bars between them.',
-  cursor: 'That place in the list is not known. Start again from the top.',
+  limit: 'Request 1 to 1000 rows at a time.',
+  many: 'Choose at most 50 values, separated by bars (|).',
+  cursor: 'This position in the list is no longer valid. Start again from the top.',
 } as const;
 
-/** The most rows to answer, from a query string. */
+/** The maximum number of rows to return, from a query string. */
 export const rowLimit = z.pipe(
   z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, listMessages.limit)),
   z.transform(Number),
 );
 
-/** The sort value and id of the last row. Callers return `nextCursor` as they got it. */
+/** The sort value and id of the last row. Callers send `nextCursor` back unchanged. */
 export const listPlace = z.tuple([z.union([text(1000), z.number()]), text(1000)]);
 export type ListPlace = z.infer<typeof listPlace>;
 

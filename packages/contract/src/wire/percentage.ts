@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-const percentageMessage = 'Please give a percentage from 0 to 100 with at most 4 decimals.';
+const percentageMessage = 'Enter a percentage from 0 to 100 with at most 4 decimals.';
 
-/** From 0 to 100; rates of notes have up to four decimals. */
+/** From 0 to 100. Note rates have up to four decimals. */
 export const percentage = z
   .number(percentageMessage)
   .check(

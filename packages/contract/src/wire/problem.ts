@@ -2,64 +2,67 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 
 /**
- * Every refusal of the API. `status` is the HTTP status, `title` what happened in plain words; a call may give a more
- * precise sentence in `detail`.
+ * Every problem the API can answer with. `status` is the HTTP status, `title` what happened and what to do about it. A
+ * call may add a more precise sentence in `detail`.
  */
 export const problems = {
-  malformed: { status: 400, title: 'The request could not be read.' },
-  invalid_input: { status: 400, title: 'Please check the marked fields.' },
-  unknown_client: { status: 401, title: 'This version of the app is not known to the server.' },
-  api_key_not_good: { status: 401, title: 'This API key is not known, has expired or was revoked.' },
+  malformed: { status: 400, title: 'The server could not read this request.' },
+  invalid_input: { status: 400, title: 'Please check the highlighted fields.' },
+  unknown_client: {
+    status: 401,
+    title: 'The server does not recognize this version of the app. Reload the page.',
+  },
+  api_key_not_good: { status: 401, title: 'This API key is unknown, expired, or revoked.' },
   invalid_credentials: {
     status: 401,
     title: 'Invalid login credentials. For help with your password click below.',
   },
   second_factor_needed: {
     status: 401,
-    title: 'Please also enter a code of your authenticator app, or a recovery code.',
+    title: 'Enter a code from your authenticator app, or a recovery code.',
   },
-  passkey_needed: { status: 401, title: 'This account signs in with its passkey.' },
-  passkey_refused: { status: 401, title: 'This passkey is not known here, or its answer came too late.' },
-  link_invalid: { status: 401, title: 'This link is not one of ours, or not for this page.' },
-  link_spent: { status: 401, title: 'This link has been used, or a newer one has taken its place.' },
-  link_expired: { status: 401, title: 'This link is only good for 24 hours, and they are over.' },
-  not_the_link_owner: { status: 403, title: 'This link belongs to another email.' },
+  passkey_needed: { status: 401, title: 'Sign in to this account with a passkey.' },
+  passkey_refused: { status: 401, title: 'We don’t recognize this passkey, or it took too long. Try again.' },
+  link_invalid: { status: 401, title: 'This link is not valid for this page.' },
+  link_spent: { status: 401, title: 'This link was already used, or a newer one replaced it.' },
+  link_expired: { status: 401, title: 'This link expired after 24 hours.' },
+  not_the_link_owner: { status: 403, title: 'This link was sent to a different email.' },
   role_not_allowed: { status: 403, title: 'Your account cannot do this.' },
-  api_key_not_allowed: { status: 403, title: 'This API key may not make this call.' },
+  api_key_not_allowed: { status: 403, title: 'This API key does not have permission for this call.' },
   second_factor_required: {
     status: 403,
-    title: 'Please set up a second factor first, under Sign-in and security.',
+    title: 'Set up a second factor first, under Sign-in and security.',
   },
   viewing_as_someone: {
     status: 403,
-    title: 'You are viewing another person’s account. Only they can do this.',
+    title: 'You are viewing another person’s account. Only the account owner can do this.',
   },
   account_not_viewable: { status: 403, title: 'This account cannot be viewed.' },
-  account_not_found: { status: 404, title: 'Nobody has an account with this email.' },
-  email_taken: { status: 409, title: 'Somebody has an account with this email already.' },
+  account_not_found: { status: 404, title: 'No account uses this email.' },
+  email_taken: { status: 409, title: 'An account with this email already exists.' },
   more_people_match: {
     status: 409,
-    title: 'More people match than you confirmed. Nobody was invited; look at the number again.',
+    title: 'More people match than you confirmed, so no invitations were sent. Check the number again.',
   },
   own_account: {
     status: 422,
-    title: 'You cannot take this from your own account. Ask another administrator.',
+    title: 'You cannot do this to your own account. Ask another administrator.',
   },
   needs_second_administrator: {
     status: 409,
-    title: 'A second administrator has to approve this. Send it for approval.',
+    title: 'A second administrator must approve this. Send it for approval.',
   },
   approval_not_needed: {
     status: 409,
-    title: 'This change needs no approval. You can make it yourself.',
+    title: 'This change does not need approval. You can make it yourself.',
   },
   change_already_proposed: {
     status: 409,
-    title: 'This change is waiting for approval already.',
+    title: 'This change is already waiting for approval.',
   },
   not_yours_to_decide: {
     status: 422,
-    title: 'You proposed this change, so another administrator has to decide.',
+    title: 'You proposed this change, so another administrator must approve or decline it.',
   },
   proposal_decided: { status: 409, title: 'This change is no longer open.' },
   proposal_outdated: {
@@ -69,176 +72,174 @@ export const problems = {
   account_deactivated: { status: 409, title: 'This account is deactivated.' },
   payoff_not_known: {
     status: 422,
-    title: 'A payoff of this deal cannot be computed from what is known of it.',
+    title: 'We cannot calculate this loan’s payoff from the information on file.',
   },
   not_viewing: { status: 409, title: 'You are not viewing another person’s account.' },
-  not_found: { status: 404, title: 'There is nothing at this address.' },
-  loc_not_found: { status: 404, title: 'There is no such line of credit among yours.' },
-  loan_not_looked_up: { status: 403, title: 'Please look the loan up first.' },
+  not_found: { status: 404, title: 'This address does not exist.' },
+  loc_not_found: { status: 404, title: 'We couldn’t find this line of credit.' },
+  loan_not_looked_up: { status: 403, title: 'Look up this loan first.' },
   deal_changed: {
     status: 409,
-    title:
-      'Somebody has changed this deal since you opened it. Please look at it again before you change it.',
+    title: 'This deal changed after you opened it. Review it, then make your change again.',
   },
   setting_changed: {
     status: 409,
-    title:
-      'Somebody has changed this setting since you opened it. Please look at it again before you change it.',
+    title: 'This setting changed after you opened it. Review it, then make your change again.',
   },
   ledger_changed: {
     status: 409,
-    title:
-      'Something was posted to this ledger since you opened it. Please look at it again before you post.',
+    title: 'This ledger has a new entry since you opened it. Review it, then post again.',
   },
   funded_without_dates: {
     status: 422,
     title:
-      'A funded loan has a sign date and a maturity date. Enter them first, or confirm that it funds without them.',
+      'A funded loan needs a sign date and a maturity date. Enter both, or confirm funding without them.',
   },
-  ledger_not_open: { status: 422, title: 'Entries are posted to funded loans only.' },
-  entry_reversed: { status: 409, title: 'This entry has been reversed already.' },
-  entry_not_reversible: { status: 422, title: 'This entry takes another back, so it cannot be reversed.' },
-  record_not_found: { status: 404, title: 'This has been removed, or was never part of the deal.' },
-  loan_not_added: { status: 422, title: 'You borrow on this loan yourself: it stays among yours.' },
+  ledger_not_open: { status: 422, title: 'You can post entries to funded loans only.' },
+  entry_reversed: { status: 409, title: 'This entry was already reversed.' },
+  entry_not_reversible: { status: 422, title: 'This entry is itself a reversal, so it cannot be reversed.' },
+  record_not_found: { status: 404, title: 'This record was removed, or was never part of the deal.' },
+  loan_not_added: { status: 422, title: 'You are a borrower on this loan, so you cannot remove it.' },
   still_needed: { status: 422, title: 'This cannot be removed.' },
-  deal_not_found: { status: 404, title: 'There is no such deal among yours.' },
-  draw_not_found: { status: 404, title: 'There is no such draw.' },
-  budget_not_found: { status: 404, title: 'There is no such budget.' },
-  bank_account_not_found: { status: 404, title: 'There is no such bank account.' },
-  method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
-  second_factor_on: { status: 409, title: 'The second factor is on already.' },
-  second_factor_off: { status: 409, title: 'The second factor is off.' },
+  deal_not_found: { status: 404, title: 'We couldn’t find this deal.' },
+  draw_not_found: { status: 404, title: 'We couldn’t find this draw.' },
+  budget_not_found: { status: 404, title: 'We couldn’t find this budget.' },
+  bank_account_not_found: { status: 404, title: 'We couldn’t find this bank account.' },
+  method_not_allowed: { status: 405, title: 'This address does not support this method.' },
+  second_factor_on: { status: 409, title: 'Your second factor is already on.' },
+  second_factor_off: { status: 409, title: 'Your second factor is off.' },
   too_many_bank_accounts: {
     status: 422,
-    title: 'You have 20 bank accounts on your list, which is the most. Please ask us before you add another.',
+    title: 'You have 20 bank accounts, the maximum. Contact us to add another.',
   },
   bank_account_known: { status: 409, title: 'This bank account is already on your list.' },
   budget_decided: {
     status: 409,
-    title: 'This budget has been decided on, or a newer one has taken its place.',
+    title: 'This budget was already reviewed, or a newer one replaced it.',
   },
   budget_draw_pending: {
     status: 409,
-    title: 'A draw is pending. The budget can change once it has been processed.',
+    title: 'A draw is pending. You can change the budget after we process it.',
   },
   budget_needs_second_person: {
     status: 422,
-    title: 'Whoever handed in this budget cannot approve it. Please ask a colleague.',
+    title: 'You submitted this budget, so a colleague must approve it.',
   },
-  document_not_found: { status: 404, title: 'There is no such document.' },
+  document_not_found: { status: 404, title: 'We couldn’t find this document.' },
   document_decided: {
     status: 409,
-    title: 'A colleague has decided on this document already. You see it as it is now.',
+    title: 'A colleague already reviewed this document. You now see the result.',
   },
-  bank_account_decided: { status: 409, title: 'This bank account has been decided on already.' },
+  bank_account_decided: { status: 409, title: 'This bank account was already reviewed.' },
   draw_pending: {
     status: 409,
-    title: 'A draw is pending. The next one can be requested once it has been processed.',
+    title: 'A draw is pending. You can request the next one after we process it.',
   },
   draw_not_withdrawable: {
     status: 409,
-    title: 'This draw cannot be withdrawn any more. Please call your construction analyst.',
+    title: 'You can no longer withdraw this draw. Please call your construction analyst.',
   },
   draw_elsewhere: {
     status: 409,
-    title: 'This draw is not at that step, or no longer. Please look at it again.',
+    title: 'This draw is at a different step now. Review it and try again.',
   },
-  too_large: { status: 413, title: 'That is larger than this request may be.' },
-  wrong_type: { status: 415, title: 'Please send JSON.' },
-  file_not_accepted: { status: 415, title: 'This file is not of a kind that is accepted here.' },
-  budget_has_mistakes: { status: 422, title: 'This budget has mistakes. Please correct the cells named.' },
+  too_large: { status: 413, title: 'This file is too large.' },
+  wrong_type: { status: 415, title: 'Send the request as JSON.' },
+  file_not_accepted: { status: 415, title: 'We don’t accept this type of file here.' },
+  budget_has_mistakes: { status: 422, title: 'This budget has errors. Correct the cells listed.' },
   budget_without_lines: {
     status: 422,
-    title: 'This file does not follow the template, so there are no lines to take over.',
+    title: 'This file does not follow the template, so it has no lines to import.',
   },
-  file_unreadable: { status: 422, title: 'This file is damaged or protected by a password.' },
-  wrong_password: { status: 422, title: 'This is not your password.' },
+  file_unreadable: { status: 422, title: 'This file is damaged or password-protected.' },
+  wrong_password: { status: 422, title: 'Your password is incorrect.' },
   factor_needed: {
     status: 422,
     title: 'Confirm with a code from your authenticator app, or with a passkey.',
   },
   passkey_not_known: {
     status: 422,
-    title: 'This passkey isn’t yours, or its answer came too late. Try again.',
+    title: 'This passkey isn’t yours, or it took too long. Try again.',
   },
   no_factor: { status: 422, title: 'Add a passkey or set up a second factor first.' },
-  wrong_code: { status: 422, title: 'This code is not right, or has been used.' },
-  passkey_not_added: { status: 422, title: 'The passkey could not be added. Please try again.' },
-  deal_not_drawable: { status: 422, title: 'No draw can be requested on this deal.' },
-  nothing_to_draw: { status: 422, title: 'Nothing remains in this budget to draw.' },
-  draw_not_allowed: { status: 422, title: 'This draw cannot be requested as it is.' },
-  draw_account_not_allowed: { status: 422, title: 'This draw cannot go to this bank account.' },
+  wrong_code: { status: 422, title: 'This code is incorrect or was already used.' },
+  passkey_not_added: { status: 422, title: 'We couldn’t add your passkey. Please try again.' },
+  deal_not_drawable: { status: 422, title: 'You cannot request a draw on this deal.' },
+  nothing_to_draw: { status: 422, title: 'This budget has no money left to draw.' },
+  draw_not_allowed: { status: 422, title: 'This draw has errors. Correct them and send it again.' },
+  draw_account_not_allowed: { status: 422, title: 'You cannot use this bank account for this draw.' },
   draw_has_account: {
     status: 409,
-    title: 'This draw names a bank account that can be used, so the borrower is not asked for one.',
+    title: 'This draw already has a usable bank account. You don’t need to ask the borrower.',
   },
   draw_account_changed: {
     status: 409,
-    title:
-      'This draw goes to another bank account since you opened it. Look at it again before you record a wire.',
+    title: 'This draw’s bank account changed after you opened it. Review it before you record a wire.',
   },
   inspection_ahead: {
     status: 422,
-    title: 'The inspection is set for a later day. If it took place earlier, change its day first.',
+    title: 'The inspection is scheduled for a later day. If it already happened, change its date first.',
   },
-  draw_step_not_allowed: { status: 422, title: 'Please check the marked lines.' },
+  draw_step_not_allowed: { status: 422, title: 'Please check the highlighted lines.' },
   loan_not_funded: {
     status: 422,
-    title: 'This loan is not funded. A draw can be approved and wired only while its loan is funded.',
+    title: 'This loan is not funded. You can approve and wire draws only on funded loans.',
   },
   above_loan_amount: {
     status: 422,
-    title: 'This draw would take the principal above the loan amount.',
+    title: 'This draw would raise the principal above the loan amount.',
   },
   draw_needs_second_person: {
     status: 422,
-    title: 'Whoever approved this draw cannot wire it. Please ask a colleague.',
+    title: 'You approved this draw, so a colleague must record the wire.',
   },
   wire_needs_second_person: {
     status: 422,
-    title: 'You verified this bank account, so a colleague has to record the wire.',
+    title: 'You verified this bank account, so a colleague must record the wire.',
   },
   bank_account_unverified: {
     status: 422,
-    title: 'The bank account of this draw has not been verified. Nothing is wired to it until then.',
+    title: 'This draw’s bank account is not verified. Verify it before you record the wire.',
   },
-  import_under_way: { status: 409, title: 'This import is under way, or its rows are in already.' },
-  import_done: { status: 409, title: 'The rows of this import are in already.' },
-  import_cancelled: { status: 409, title: 'This import was called off. Please choose the file again.' },
-  work_elsewhere: { status: 409, title: 'Somebody else has this already. Please look again.' },
-  request_decided: { status: 409, title: 'This request has been decided already.' },
+  import_under_way: { status: 409, title: 'This import is running or already finished.' },
+  import_done: { status: 409, title: 'This import already finished.' },
+  import_cancelled: { status: 409, title: 'This import was canceled. Choose the file again.' },
+  work_elsewhere: { status: 409, title: 'Someone else already has this. Refresh and check again.' },
+  request_decided: { status: 409, title: 'This request was already decided.' },
   looks_automated: {
     status: 422,
-    title: 'This was sent faster than a person writes. Please wait a few seconds and send it again.',
+    title: 'You sent this form very quickly. Wait a few seconds and send it again.',
   },
-  fee_paid: { status: 409, title: 'The appraisal fee of this deal has been paid.' },
+  fee_paid: { status: 409, title: 'The appraisal fee for this deal is already paid.' },
   fee_payment_pending: {
     status: 409,
-    title:
-      'A payment of this fee is under way. We are asking the card network what became of it, and show it here within a minute.',
+    title: 'We are still processing a payment of this fee. The result will show here within a minute.',
   },
-  no_fee_due: { status: 422, title: 'No appraisal fee is due on this deal.' },
-  cards_not_taken: { status: 422, title: 'The fee cannot be paid by card here. Please call us.' },
+  no_fee_due: { status: 422, title: 'This deal has no appraisal fee due.' },
+  cards_not_taken: { status: 422, title: 'You cannot pay this fee by card here. Please call us.' },
   card_form_elsewhere: {
     status: 422,
-    title: 'Cards are taken in another form here. Please reload the page.',
+    title: 'The card form has changed. Please reload the page.',
   },
   card_form_unavailable: {
     status: 503,
-    title: 'The payment provider cannot be reached. Nothing was charged; please try again in a moment.',
+    title: 'We couldn’t reach the payment provider. You were not charged. Please try again in a moment.',
   },
   key_reused: {
     status: 422,
-    title: 'This was already sent with other contents. Please send it once more.',
+    title: 'This was already sent with different contents. Please send it again.',
   },
-  view_not_found: { status: 404, title: 'You have no such view.' },
-  view_name_taken: { status: 409, title: 'You have a view with this name already.' },
+  view_not_found: { status: 404, title: 'We couldn’t find this view.' },
+  view_name_taken: { status: 409, title: 'You already have a view with this name.' },
   too_many_webhooks: {
     status: 422,
-    title: 'You have 20 endpoints. Please remove one before you add another.',
+    title: 'You have 20 endpoints, the maximum. Remove one before you add another.',
   },
-  too_many_views: { status: 422, title: 'You have 50 views. Please delete one before you save another.' },
-  too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
+  too_many_views: {
+    status: 422,
+    title: 'You have 50 views, the maximum. Delete one before you save another.',
+  },
+  too_many_requests: { status: 429, title: 'Too many attempts. Please wait a moment.' },
   ...failures,
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -246,11 +247,11 @@ export type ProblemCode = keyof typeof problems;
 
 export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** `path` is the field’s place in the request, `message` the sentence for the person. */
+/** `path` is the field’s place in the request, `message` the sentence to show next to it. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every refusal (RFC 9457, `application/problem+json`). */
+/** The body of every problem (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -259,12 +260,12 @@ export const problem = z.object({
   code: z.enum(problemCodes),
   instance: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
-  /** The sentence for the person, on calls that repeat it here. */
+  /** The same sentence again, on calls whose clients read it from here. */
   error: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;
 
-/** The body for a code, with the particulars of this refusal. */
+/** The body for a code, with the details of this occurrence. */
 export function problemOf(
   code: ProblemCode,
   particulars: Partial<Pick<Problem, 'detail' | 'errors' | 'instance' | 'error'>> = {},

@@ -3,12 +3,12 @@ import type { Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** All people, or signed-in people in the roles listed. */
+/** Anyone at all, or signed-in people with one of these roles. */
 export type Who = 'anyone' | readonly Role[];
 
 /**
- * Whose data a call touches. `one deal` names where the request has the deal’s id: a deal that is not the caller’s is
- * answered as if it did not exist. `everyDealFor` lists the roles that may touch every deal.
+ * Whose data a call touches. With `one deal`, `idAt` says where the request has the deal’s id. A deal that is not the
+ * caller’s gets the same 404 as one that does not exist. Roles in `everyDealFor` may touch any deal.
  */
 export type Touches =
   | { readonly data: 'nothing personal' }
@@ -24,7 +24,7 @@ export type Touches =
 
 export interface Limits {
   readonly bodyBytes: number;
-  /** Calls an hour from one address by people who are not signed in; no limit by default. */
+  /** Calls per hour from one address by people who are not signed in. No limit by default. */
   readonly strangersAnHour?: number;
 }
 
@@ -45,31 +45,31 @@ export interface RouteDefinition {
   readonly body?: AnySchema;
   /** The status of a reply, 200 by default. */
   readonly status?: 201;
-  /** JSON of that shape, the bytes of a file, or server-sent events until either side closes. */
+  /** JSON in this shape, a file’s bytes, or server-sent events until either side closes. */
   readonly reply: AnySchema | 'file' | 'stream';
   /** Business refusals beyond those of every call (see `sharedRefusals`). */
   readonly refusals?: readonly ProblemCode[];
   readonly limits?: Partial<Limits>;
   /** By default a GET reads and a POST writes. */
   readonly effect?: Effect;
-  /** Refused while an employee views the account: passwords, bank accounts, payments and requests are the owner's own. */
+  /** Refused while an employee views the account. Only the owner may change passwords and bank accounts, pay, or file requests. */
   readonly notWhileViewing?: true;
   /**
-   * Takes an `Idempotency-Key`: repeated with the same key and contents, the call takes effect once and gives the same
+   * Takes an `Idempotency-Key`. A call repeated with the same key and contents takes effect once and gets the same
    * answer. For calls that move money or file a request.
    */
   readonly keyed?: true;
-  /** Body fields that neither side keeps: no digest of a keyed write includes them. */
+  /** Body fields that neither side stores. A keyed write’s digest leaves them out. */
   readonly neverKept?: readonly string[];
-  /** Open to anyone, but a token is checked: signed-in people are recognized, and an invalid token is refused. */
-  readonly recognises?: true;
-  /** With `recognises`: signed-in people in these roles are refused. */
+  /** Open to anyone. A token is optional but checked: a valid one identifies the caller, an invalid one is refused. */
+  readonly recognizes?: true;
+  /** With `recognizes`: refuses signed-in people with these roles. */
   readonly exceptFor?: readonly Role[];
-  /** Also open to the lender’s API keys with that right: they see every deal and have no account. */
+  /** Also open to the lender’s API keys with this right. Keys see every deal and have no account. */
   readonly apiKey?: ApiKeyRight;
-  /** Refusals repeat the sentence for the person as `error`. */
+  /** Problems repeat their sentence as `error`. */
   readonly sayError?: true;
-  /** Open even to a session that is only good for setting up a second factor. */
+  /** Open to sessions that are limited to setting up a second factor. */
   readonly whileEnrolling?: true;
   /** Clears the browser’s cached answers. */
   readonly clearsCache?: true;

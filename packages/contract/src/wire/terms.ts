@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts';
 import type { Effect, Limits, Route, RouteDefinition } from './route.ts';
 import { needsSecondFactor } from './while-enrolling.ts';
 
-/** The defaults of route definitions. Only the server needs them, so browsers do not load this file. */
+/** Defaults for route definitions. Only the server needs them, so browsers do not load this file. */
 
 const defaultLimits: Limits = { bodyBytes: 64 * 1024 };
 
@@ -11,17 +11,17 @@ export function limitsOf({ definition }: Route): Limits {
   return { ...defaultLimits, ...definition.limits };
 }
 
-/** Whether a call changes anything: by default a POST does and a GET does not. */
+/** Whether a call reads or writes. By default a GET reads and a POST writes. */
 export function effectOf({ definition }: Route): Effect {
   return definition.effect ?? (definition.method === 'GET' ? 'reads' : 'writes');
 }
 
-/** Every code a call may answer with, in alphabetical order. */
+/** Every problem code a call can answer with, in alphabetical order. */
 export function refusalsOf({ definition }: Route): readonly ProblemCode[] {
   return [...new Set([...sharedRefusals(definition), ...(definition.refusals ?? [])])].toSorted();
 }
 
-/** The roles a call is open to. */
+/** The roles that may make a call. */
 export function rolesFor({ definition: { who, exceptFor } }: Route): readonly Role[] {
   return who === 'anyone' ? roles.filter((role) => !exceptFor?.includes(role)) : who;
 }
@@ -32,8 +32,8 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
   if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');
   if (needsSecondFactor({ definition })) codes.push('second_factor_required');
-  if (definition.recognises) codes.push('signed_out');
-  if (definition.who !== 'anyone' || definition.recognises)
+  if (definition.recognizes) codes.push('signed_out');
+  if (definition.who !== 'anyone' || definition.recognizes)
     codes.push('api_key_not_good', 'api_key_not_allowed');
   if (definition.exceptFor) codes.push('role_not_allowed');
   if (definition.notWhileViewing) codes.push('viewing_as_someone');

@@ -191,7 +191,7 @@ describe('what the lender waits for', () => {
   test.each([
     [{ kind: 'document', words: ' ' }, 'words', 'Please say what the borrower should do.'],
     [{ kind: 'wish', words: 'Smile.' }, 'kind', 'Please choose what kind of item it is.'],
-    [{ ...contract, dueOn: '2026-02-30' }, 'dueOn', 'Please give a date as YYYY-MM-DD.'],
+    [{ ...contract, dueOn: '2026-02-30' }, 'dueOn', 'Enter a date as YYYY-MM-DD.'],
   ])('%j is refused', async (item, path, message) => {
     const answer = await ask('staff/action-items', employee, { dealid: dealId, ...item });
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path, message }] } });

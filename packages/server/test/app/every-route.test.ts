@@ -163,16 +163,16 @@ describe.each(everyRoute)('$name', ({ name, route }) => {
     if (!person) throw new Error('there are no people');
     const token = await strangersToken(stranger, person);
     const answer = await ask(name, route, person.dealId, { role: undefined, token });
-    const { who, recognises } = route.definition;
+    const { who, recognizes } = route.definition;
     // A token that is looked at has to be good for something.
-    const open = who === 'anyone' && !(recognises && token !== undefined);
+    const open = who === 'anyone' && !(recognizes && token !== undefined);
     expect(answer).toMatchObject(open ? { status: answer.granted } : { status: 401, code: 'signed_out' });
   });
 });
 
 describe.each(everyRoute)('$name', ({ name, route }) => {
   test.each(machines)('answers an API key (%s) as the route table says', async (machine) => {
-    const { who, recognises, apiKey, touches } = route.definition;
+    const { who, recognizes, apiKey, touches } = route.definition;
     const dealIds = { deal: othersDealId, missing: 'f'.repeat(32) } as const;
     for (const whose of ['deal', 'missing'] as const) {
       const answer = await ask(name, route, dealIds[whose], {
@@ -180,7 +180,7 @@ describe.each(everyRoute)('$name', ({ name, route }) => {
         token: await keyOf(route, machine),
       });
       const isGood = machine === 'the right' || machine === 'all rights but the right';
-      const isOpen = who === 'anyone' && !recognises;
+      const isOpen = who === 'anyone' && !recognizes;
       const isGranted = machine === 'the right' && apiKey !== undefined;
       const missing = whose === 'missing' && touches.data === 'one deal';
       const code = isGood ? 'api_key_not_allowed' : 'api_key_not_good';

@@ -136,7 +136,7 @@ describe('a new employee', () => {
     await addAccount(world, { email: nora.email });
     const answer = await ben.decide('approve', proposal.id);
     expectRefused(answer, 'proposal_outdated');
-    expect((answer.json as { detail: string }).detail).toContain('has an account with this email already');
+    expect((answer.json as { detail: string }).detail).toContain('account with this email already exists');
     expect((await ben.list()).open).toHaveLength(1);
     expect((await ben.decide('decline', proposal.id)).status).toBe(200);
   });

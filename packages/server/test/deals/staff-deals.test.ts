@@ -70,9 +70,9 @@ describe('the facts', () => {
     [{ loan_sign_date: '2026-02-01', maturity_date: '2026-02-01' }, 'maturity_date', 'matures after'],
     [{ maturity_date: '2027-01-01', next_payment_date: '2027-01-02' }, 'next_payment_date', 'No payment'],
     [{ product: ' ' }, 'product', 'Please name the product.'],
-    [{ rate: 100.001 }, 'rate', 'Please give a percentage'],
+    [{ rate: 100.001 }, 'rate', 'Enter a percentage'],
     [{ term_months: 1.5 }, 'term_months', 'Please give a whole number of months'],
-    [{ loan_amount: -1 }, 'loan_amount', 'Please give an amount of zero or more.'],
+    [{ loan_amount: -1 }, 'loan_amount', 'Enter an amount of zero or more.'],
   ])('with %o are refused beside the field', async (wrong, path, words) => {
     const { facts } = await read();
     const answer = await change('facts', { ...facts, ...wrong });
@@ -95,7 +95,7 @@ describe('the facts', () => {
     const behind = answers.find(({ status }) => status === 409);
     expect(behind?.json).toMatchObject({
       code: 'deal_changed',
-      title: expect.stringContaining('Somebody has changed this deal') as string,
+      title: expect.stringContaining('This deal changed after') as string,
     });
   });
 });

@@ -230,7 +230,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['deed.pdf.zip', () => zoo.zip({ a: 'b' }), 'kept'],
   ['invoice\u202Efdp.exe', zoo.program, kind],
   ['invoice\u202Eexe.pdf', () => zoo.pdf('rtl'), 'kept'],
-  ['deed.pdf\u0000.exe', zoo.program, [400, 'Please remove the invisible character (NUL) from this text.']],
+  ['deed.pdf\u0000.exe', zoo.program, [400, 'Remove the invisible character (NUL) from this text.']],
   ['.htaccess', () => Buffer.from('Options +Indexes'), kind],
   ['../../../deed.pdf', () => zoo.pdf('above'), 'kept'],
   [`${'n'.repeat(296)}.pdf`, () => zoo.pdf('long'), 'kept'],

@@ -227,7 +227,7 @@ describe('a request that cannot be granted', () => {
     [{ BeneficiaryId: '' }, 'BeneficiaryId', 'Please choose a bank account.'],
     [{ agree: false }, 'agree', 'Please confirm that you agree.'],
     [{ agree: 'true' }, 'agree', 'Please confirm that you agree.'],
-    [{ inspection_start_date: '2026-02-30' }, 'inspection_start_date', 'Please give a date as YYYY-MM-DD.'],
+    [{ inspection_start_date: '2026-02-30' }, 'inspection_start_date', 'Enter a date as YYYY-MM-DD.'],
   ])('%j', async (changes, path, message) => {
     const answer = await requestDraw(world, mary, changes);
     expect(complaint(answer)).toEqual({ status: 400, code: 'invalid_input', path, message });

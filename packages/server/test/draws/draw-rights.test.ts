@@ -58,7 +58,7 @@ describe('a deal on which no draw can be requested', () => {
     await addDraw(world, mary.dealId, { number: 1, state: 'wired', lines: all });
     expect(await requestDraw(world, mary)).toMatchObject({
       status: 422,
-      json: { code: 'nothing_to_draw', detail: 'Nothing remains in this budget to draw.' },
+      json: { code: 'nothing_to_draw', detail: 'This budget has no money left to draw.' },
     });
   });
 

@@ -151,8 +151,8 @@ describe('is refused with the words the form shows', () => {
       'on',
       'The loan was not signed yet on that day.',
     ],
-    ['nothing', posting('fee', 0), 'total', 'Please give an amount above zero.'],
-    ['a broken cent', posting('fee', 1.005), 'total', 'Please give an amount with at most 2 decimals.'],
+    ['nothing', posting('fee', 0), 'total', 'Enter an amount above zero.'],
+    ['a broken cent', posting('fee', 1.005), 'total', 'Enter an amount with at most 2 decimals.'],
     [
       'more principal than is owed',
       posting('payment', 300_000.01, { parts: { principal: 300_000.01 } }),

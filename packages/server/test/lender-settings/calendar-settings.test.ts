@@ -107,7 +107,7 @@ test.each<[string, unknown, string, string]>([
     'own',
     calendarMessages.holidayTwice,
   ],
-  ['worked', ['2026-02-30'], 'worked.0', 'Please give a date as YYYY-MM-DD.'],
+  ['worked', ['2026-02-30'], 'worked.0', 'Enter a date as YYYY-MM-DD.'],
 ])('%s as %j is refused beside its field', async (field, value, path, message) => {
   const answer = await calendar.set({ [field]: value });
   expect(answer.status).toBe(400);

@@ -118,7 +118,7 @@ test.each([
   ['letterDollars', 10.005, 'Please give dollars with at most 2 decimals from $0 to $1,000.'],
   ['furtherWithinDays', 0, 'Please give a whole number of days from 1 to 365.'],
   ['furtherWithinDays', 1.5, 'Please give a whole number of days from 1 to 365.'],
-  ['extensionPercentUpfront', 11, 'Please give a percentage with at most 2 decimals from 0 to 10.'],
+  ['extensionPercentUpfront', 11, 'Enter a percentage with at most 2 decimals from 0 to 10.'],
   ['rushDollars', 'a lot', 'Please give dollars with at most 2 decimals from $0 to $5,000.'],
   ['claimsPacketAboveDollars', 0.5, 'Please give whole dollars from $0 to $10,000,000.'],
   ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],

@@ -96,12 +96,12 @@ describe('what a form says of answers that do not fit', () => {
     ['payoff', { email: '"><b>@x.test' }, 'email: Valid email address required.'],
     ['payoff', { email: 'a@b.test\r\nBcc: c@d.test' }, 'email: Valid email address required.'],
     ['payoff', { optional_email: 'nobody' }, 'optional_email: Valid email address required.'],
-    ['payoff', { good_through_date: '2026-02-30' }, 'good_through_date: Please give a date as YYYY-MM-DD.'],
+    ['payoff', { good_through_date: '2026-02-30' }, 'good_through_date: Enter a date as YYYY-MM-DD.'],
     ['payoff', { sale_or_refinance: 'Gift' }, 'sale_or_refinance: Sale or refinance is required.'],
     [
       'payoff',
       { if_sale_then_what_is_the_estimated_sales_price: 'a lot' },
-      'if_sale_then_what_is_the_estimated_sales_price: Please give an amount in dollars, as in 1,250.00.',
+      'if_sale_then_what_is_the_estimated_sales_price: Enter an amount in dollars, as in 1,250.00.',
     ],
     [
       'payoff',
@@ -112,7 +112,7 @@ describe('what a form says of answers that do not fit', () => {
     [
       'payoff',
       { loan_number: 'a\u0000b' },
-      'loan_number: Please remove the invisible character (NUL) from this text.',
+      'loan_number: Remove the invisible character (NUL) from this text.',
     ],
     ['extension', { extension_fee: false }, 'extension_fee: Extension fee agreement is required.'],
     ['extension', { received_extensions: 'Maybe' }, 'received_extensions: Make a selection.'],
@@ -154,12 +154,8 @@ describe('what a form says of answers that do not fit', () => {
       'lenders_contact_information: Lender’s contact information is required.',
     ],
     ['capex', { phone: '843-555-016' }, 'phone: A phone number has 10 digits.'],
-    ['capex', { amount_requested: 0 }, 'amount_requested: Please give an amount in dollars, as in 1,250.00.'],
-    [
-      'capex',
-      { amount_requested: 1.234 },
-      'amount_requested: Please give an amount in dollars, as in 1,250.00.',
-    ],
+    ['capex', { amount_requested: 0 }, 'amount_requested: Enter an amount in dollars, as in 1,250.00.'],
+    ['capex', { amount_requested: 1.234 }, 'amount_requested: Enter an amount in dollars, as in 1,250.00.'],
     ['capex', { payment_method: 'Cash' }, 'payment_method: Payment method is required.'],
     [
       'capex',
@@ -199,7 +195,7 @@ describe('what a form says of answers that do not fit', () => {
     ],
     ['loss draft', { contact_number: '1' }, 'contact_number: A phone number has 10 digits.'],
     ['loss draft', { date_of_loss: 'the day before' }, 'date_of_loss: Please use at most 10 characters.'],
-    ['loss draft', { date_of_loss: 'today' }, 'date_of_loss: Please give a date as YYYY-MM-DD.'],
+    ['loss draft', { date_of_loss: 'today' }, 'date_of_loss: Enter a date as YYYY-MM-DD.'],
     [
       'loss draft',
       { files: [file('intent_to_repair')] },

@@ -74,7 +74,7 @@ describe('anyone', () => {
         status: 422,
         json: {
           code: 'wrong_password',
-          errors: [{ path: 'password', message: 'This is not your password.' }],
+          errors: [{ path: 'password', message: 'Your password is incorrect.' }],
         },
       });
     const locked = await ask(world, 'second-factor/begin', { token, body: { password: testPassword } });

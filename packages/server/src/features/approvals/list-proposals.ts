@@ -26,7 +26,12 @@ export async function listProposals(
 ): Promise<Approvals | Refusal<'invalid_input'>> {
   if (cursor && Number.isNaN(Date.parse(String(cursor[0])))) {
     return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+      errors: [
+        {
+          path: 'cursor',
+          message: 'This position in the list is no longer valid. Start again from the top.',
+        },
+      ],
     });
   }
   const now = clock.now();

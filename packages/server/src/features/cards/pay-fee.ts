@@ -64,7 +64,7 @@ export async function payFee(
   }
   const row = await paymentById(db, paymentId);
   if (!row) throw new Error('a payment has gone');
-  // The number has no part in what recognises a request sent again; its end has.
+  // The number has no part in what recognizes a request sent again; its end has.
   if (!due && (row.last4 !== last4 || row.brand !== brand)) return refuse('key_reused');
   return presentResult(row);
 }

@@ -18,7 +18,12 @@ export async function listStaffDeals(
   if (scope?.of !== 'lender') return refuse('signed_out');
   if (cursor && !isPlainDate(String(cursor[0]))) {
     return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+      errors: [
+        {
+          path: 'cursor',
+          message: 'This position in the list is no longer valid. Start again from the top.',
+        },
+      ],
     });
   }
   const page = { search: q, stage, type, oldestFirst: sort === 'status_date', limit, after: cursor };

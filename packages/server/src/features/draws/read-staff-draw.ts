@@ -28,7 +28,7 @@ export async function listStaffDraws(
   { state, limit = rowsAtATime, cursor }: StaffDrawsQuery,
 ): Promise<{ draws: StaffDrawRow[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
-    const message = 'That place in the list is not known. Start again from the top.';
+    const message = 'This position in the list is no longer valid. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   const after: [string, string] | undefined = cursor && [String(cursor[0]), cursor[1]];

@@ -42,7 +42,7 @@ export async function listEntries(
 ): Promise<WrittenJson | Refusal<'deal_not_found' | 'invalid_input'>> {
   const after = cursor && { receivedOn: String(cursor[0]), position: Number(cursor[1]) };
   if (after && !(isPlainDate(after.receivedOn) && isPosition(after.position))) {
-    const message = 'That place in the list is not known. Start again from the top.';
+    const message = 'This position in the list is no longer valid. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   const scope = dealScope(caller);

@@ -71,7 +71,12 @@ export async function listMaturing(
 ): Written<'signed_out' | 'invalid_input'> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
     return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: 'That place in the list is not known. Start again from the top.' }],
+      errors: [
+        {
+          path: 'cursor',
+          message: 'This position in the list is no longer valid. Start again from the top.',
+        },
+      ],
     });
   }
   return written(parts, caller, (scope, today) =>

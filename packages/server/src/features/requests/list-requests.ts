@@ -30,7 +30,7 @@ export async function listStaffRequests(
   const isKnown =
     after === undefined || (instantShape.test(String(changedAt)) && !Number.isNaN(+after.changedAt));
   if (!isKnown) {
-    const message = 'That place in the list is not known. Start again from the top.';
+    const message = 'This position in the list is no longer valid. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   const rows = await requestPage(db, requestScope(caller), {

@@ -22,7 +22,7 @@ export async function listDeliveries(
 > {
   const after = cursor && { at: new Date(String(cursor[0])), id: cursor[1] };
   if (cursor && after && (!instantShape.test(String(cursor[0])) || Number.isNaN(after.at.getTime()))) {
-    const message = 'That place in the list is not known. Start again from the top.';
+    const message = 'This position in the list is no longer valid. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   if (!(await endpointById(db, endpointId)))

@@ -50,7 +50,7 @@ export async function listWork(
   const looking = lookingNow(parts, caller);
   const after = cursor && ([String(cursor[0]), cursor[1]] as const);
   if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) {
-    const message = 'That place in the list is not known. Start again from the top.';
+    const message = 'This position in the list is no longer valid. Start again from the top.';
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   const down = sort.startsWith('-');

@@ -39,10 +39,10 @@ function permissionMatrix(routes: readonly NamedRoute[], all: boolean): string {
   const columns = [...shownRoles, ...shownRights.map((right) => `API key: ${right}`)];
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const rows = routes.map(({ route }) => {
-    const { who, method, path, apiKey, recognises } = route.definition;
+    const { who, method, path, apiKey, recognizes } = route.definition;
     const open = [
       ...shownRoles.map((role) => rolesFor(route).includes(role)),
-      ...shownRights.map((right) => (who === 'anyone' ? !recognises : apiKey === right)),
+      ...shownRights.map((right) => (who === 'anyone' ? !recognizes : apiKey === right)),
     ];
     const cells = open.map((yes) => (yes ? '<td class="yes">yes</td>' : '<td class="mute">no</td>'));
     return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;

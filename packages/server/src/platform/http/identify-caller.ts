@@ -17,8 +17,8 @@ export async function callerOf(
   request: FastifyRequest,
   { authenticate, authenticateKey, limitKeys }: Identification,
 ): Promise<Caller | KeyCaller | Refusal | undefined> {
-  const { who, recognises, exceptFor } = route.definition;
-  if (who === 'anyone' && !(recognises && request.headers.authorization)) return undefined;
+  const { who, recognizes, exceptFor } = route.definition;
+  if (who === 'anyone' && !(recognizes && request.headers.authorization)) return undefined;
   const token = bearerOf(request);
   if (token !== undefined && isApiKey(token)) {
     const key = await authenticateKey(token);

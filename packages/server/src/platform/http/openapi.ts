@@ -54,8 +54,8 @@ function contentOf(reply: Route['definition']['reply']): Record<string, unknown>
   return { 'application/json': { schema: schemaOf(reply, 'output') } };
 }
 
-function securityOf({ definition: { who, recognises, apiKey } }: Route): Record<string, string[]>[] {
-  if (who === 'anyone') return recognises ? [{}, { session: [] }] : [];
+function securityOf({ definition: { who, recognizes, apiKey } }: Route): Record<string, string[]>[] {
+  if (who === 'anyone') return recognizes ? [{}, { session: [] }] : [];
   // What stands in the list is, as OpenAPI 3.1 allows, the right that the key must have.
   return [{ session: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
 }

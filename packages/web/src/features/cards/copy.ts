@@ -17,7 +17,7 @@ export const cardCopy = {
   failed: 'Transaction failed.',
   unanswered: (reason: string) =>
     `${reason} What you typed is still here. Pressing Pay again cannot charge you twice.`,
-  none: 'No appraisal fee is due on this deal.',
+  none: 'This deal has no appraisal fee due.',
   noneHint: 'When a fee is due, the deal says so and leads here.',
   toDeal: 'Back to the deal',
   pendingTitle: 'A payment is under way',

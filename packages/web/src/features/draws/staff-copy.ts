@@ -127,7 +127,7 @@ export const staffDrawCopy = {
   wire: 'Record wire',
   fourEyes: 'You approved this draw, so a colleague has to wire it.',
   fourEyesOther: (name: string) => `${name} approved it, so you may wire it.`,
-  verifierCannotWire: 'You verified this bank account, so a colleague has to record the wire.',
+  verifierCannotWire: 'You verified this bank account, so a colleague must record the wire.',
   unverified: 'Nothing is wired until the bank account is verified.',
   noBankToWire: 'This draw names no bank account.',
   bankRejected: 'The bank account of this draw was rejected.',

@@ -11,7 +11,7 @@ export const ledgerCopy = {
   entries: 'Entries',
   count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
   post: 'Post an entry',
-  notOpen: 'Entries are posted to funded loans only.',
+  notOpen: 'You can post entries to funded loans only.',
   payoff: 'Payoff',
   loadFailed,
   none: 'Nothing has been posted to this loan.',
