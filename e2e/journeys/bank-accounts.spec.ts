@@ -20,7 +20,7 @@ test('a borrower adds a bank account: each mistake is named, then it is listed a
   const form = dialog(page);
   await expect(form.getByLabel('Name on Account')).toBeFocused();
   await form.getByRole('button', { name: 'Add account' }).click();
-  await expect(form.getByRole('alert')).toContainText('9 things need correcting');
+  await expect(form.getByRole('alert')).toContainText('Fix 9 problems to continue');
   for (const label of ['Name on Account', 'Bank Name', 'Street', 'City', 'State', 'Zip', 'Instructions'])
     await expect(form.getByRole('alert')).toContainText(`${label} is required.`);
   await expectAccessible(page);

@@ -18,7 +18,7 @@ for (const [path, heading, title] of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByText('Shown outside production only')).toBeVisible();
+    await expect(page.getByText('Not shown in production')).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -26,7 +26,7 @@ for (const [path, heading, title] of pages) {
 test('what names a broker or an invitation tells the application page', async ({ page }) => {
   const start = page.getByRole('link', { name: 'Start application' });
   await page.goto('/signup/ann@broker.test');
-  await expect(page.getByText('You were sent here by ann@broker.test.')).toBeVisible();
+  await expect(page.getByText('ann@broker.test referred you.')).toBeVisible();
   await expect(start).toHaveAttribute('href', /[?&]broker=ann%40broker\.test$/);
   await page.goto('/additional-guarantor-form/42');
   await expect(start).toHaveAttribute('href', /[?&]invitee=42$/);
@@ -43,7 +43,7 @@ test('the white-label layout shows who lends, and neither mark nor name of the p
 test('an employee is led from the loan officers’ page to the employees’ area', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await page.goto('/lo-user-dashboard');
-  await page.getByRole('link', { name: 'To the employees’ area' }).click();
+  await page.getByRole('link', { name: 'Go to the employee area' }).click();
   await expect(page).toHaveURL(/\/staff$/);
 });
 

@@ -170,7 +170,7 @@ test('an employee who views the account neither sees nor changes it', async ({ p
     if (request.url().includes('/lima/api/drafts')) asked.push(request.url());
   });
   await submitSignIn(page, 'employee@demo.test');
-  await page.getByLabel('Account to view').fill('customer@demo.test');
+  await page.getByLabel('Account email').fill('customer@demo.test');
   await page.getByRole('button', { name: 'View account' }).click();
   await openProfile(page);
   await street(page).fill('1 Employee Street');

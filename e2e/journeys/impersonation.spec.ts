@@ -17,7 +17,7 @@ function bar(page: Page) {
 }
 
 function banner(page: Page) {
-  return page.getByRole('region', { name: 'Account being viewed' });
+  return page.getByRole('region', { name: 'Viewed account' });
 }
 
 function stored(page: Page, key: string): Promise<string | null> {
@@ -25,7 +25,7 @@ function stored(page: Page, key: string): Promise<string | null> {
 }
 
 async function view(page: Page, email: string): Promise<void> {
-  await bar(page).getByLabel('Account to view').fill(email);
+  await bar(page).getByLabel('Account email').fill(email);
   await bar(page).getByRole('button', { name: 'View account' }).click();
 }
 
@@ -106,7 +106,7 @@ test('sending twice at once opens one view', async ({ page }) => {
     await pressedAgain;
     await route.continue();
   });
-  const email = bar(page).getByLabel('Account to view');
+  const email = bar(page).getByLabel('Account email');
   await email.fill('customer@demo.test');
   await email.press('Enter');
   await email.press('Enter');
@@ -119,13 +119,13 @@ test('sending twice at once opens one view', async ({ page }) => {
 
 test('by keyboard alone, from one account to the next and back', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
-  await bar(page).getByLabel('Account to view').focus();
+  await bar(page).getByLabel('Account email').focus();
   await page.keyboard.type('customer@demo.test');
   await page.keyboard.press('Tab');
   await page.keyboard.type('A question by phone');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('(customer@demo.test)');
-  await bar(page).getByLabel('Account to view').focus();
+  await bar(page).getByLabel('Account email').focus();
   await page.keyboard.type('customer2@demo.test');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('(customer2@demo.test)');

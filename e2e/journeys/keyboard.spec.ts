@@ -142,7 +142,7 @@ test('a person who is typing when the next page appears keeps the focus', async 
   await signIn(page, 'employee@demo.test');
   const letThrough = await holdBack(page, /people-page.*\.js/);
   await page.getByRole('link', { name: 'People', exact: true }).press('Enter');
-  const field = page.getByLabel('Account to view');
+  const field = page.getByLabel('Account email');
   await field.focus();
   await page.keyboard.type('customer@');
   letThrough();

@@ -133,7 +133,7 @@ test('an employee who views the account sees the form closed', async ({ page, po
   await page.goto(`${portal.url}/`);
   await submitSignIn(page, 'employee@demo.test');
   const bar = page.getByRole('region', { name: 'View an account' });
-  await bar.getByLabel('Account to view').fill('customer@demo.test');
+  await bar.getByLabel('Account email').fill('customer@demo.test');
   await bar.getByRole('button', { name: 'View account' }).click();
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await page.getByRole('link', { name: 'Customer Resources' }).click();

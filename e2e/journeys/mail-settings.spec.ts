@@ -63,7 +63,7 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   await body.fill('Call {nmae}.');
   await expect(preview.getByText('The preview goes on once what is marked is corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('One thing needs correcting')).toBeVisible();
+  await expect(page.getByText('Fix one problem to continue')).toBeVisible();
   await expect(page.getByText(/There is no \{nmae\} in this mail/)).toHaveCount(2);
   await expectFormAccessible(page);
 

@@ -90,9 +90,9 @@ test('employees who view an account can look at every form and send none', async
   await signIn(page, 'employee@demo.test');
   await page.goto('/dashboard/servicing-requests/capex');
   await expect(page.getByText('Employees cannot send this form.')).toBeVisible();
-  await page.getByLabel('Account to view').fill('customer@demo.test');
+  await page.getByLabel('Account email').fill('customer@demo.test');
   await page.getByRole('button', { name: 'View account' }).click();
-  await expect(page.getByRole('region', { name: 'Account being viewed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Viewed account' })).toBeVisible();
   for (const form of ['payoff', 'extension', 'capex', 'loss-draft']) {
     await page.goto(`/dashboard/servicing-requests/${form}`);
     const button = page.getByRole('button', { name: 'Submit request' });

@@ -56,7 +56,7 @@ test('an administrator gives the portal another name, colours and a logo', async
   await expect(page.getByText('This colour cannot be read in the light theme')).toBeVisible();
   await page.getByLabel('Phone').fill('555');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('2 things need correcting')).toBeVisible();
+  await expect(page.getByText('Fix 2 problems to continue')).toBeVisible();
   await expect(page.getByText('Please give a phone number of at least 10 digits.')).toHaveCount(2);
   // What cannot be read is not shown to axe either.
   await page.getByLabel('Accent on light', { exact: true }).fill('#1d4ed8');
@@ -131,7 +131,7 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await expectAccessible(page);
   await page.getByLabel('Draws').fill('4');
   await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(0);
-  await expect(page.getByText('One thing needs correcting')).toHaveCount(0);
+  await expect(page.getByText('Fix one problem to continue')).toHaveCount(0);
   await expect(page.getByLabel('Draws')).toBeFocused();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Set here by /)).toBeVisible();

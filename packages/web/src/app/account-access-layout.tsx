@@ -5,12 +5,12 @@ import { StreetScene } from '../ui/street-scene.tsx';
 
 export interface AccountAccessLayoutProps {
   readonly lender: Pick<Lender, 'name' | 'productName' | 'logoUrl'>;
-  /** Stands below the fold, so that nothing moves when it comes later than the rest. */
+  /** Below the fold, so nothing moves if it loads last. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around sign-in and the pages that lead to an account: a form on paper, a street beside it, the footer below. */
+/** Sign-in and the other account pages: the form, a street scene next to it on wide screens, the footer below. */
 export function AccountAccessLayout({ lender, footer, children }: AccountAccessLayoutProps) {
   return (
     <>

@@ -7,15 +7,15 @@ export function accountRoutes<Root extends AnyRoute>(root: Root) {
   const getParentRoute = () => root;
 
   /**
-   * Leaves for the lender’s apply page with the query and the fragment exactly as the browser got them: the router reads values
-   * and writes them anew, and ids of campaigns do not survive that.
+   * Redirects to the lender’s apply page with the exact query and fragment from the address bar. The router would parse and
+   * rewrite them, which garbles campaign ids.
    */
   function leaveFor(target: 'customerApplyUrl' | 'brokerApplyUrl') {
     return ({ preload }: { preload: boolean }) => {
       if (preload) return undefined;
       const { search, hash } = globalThis.location;
       globalThis.location.replace(withQuery(settings().lender[target], search, hash));
-      // Nothing of ours is shown while the browser leaves.
+      // Never resolves, so no page of ours flashes before the browser leaves.
       return new Promise<void>(() => undefined);
     };
   }

@@ -1,6 +1,6 @@
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 
-/** The word that stands before Dashboard and Resources. */
+/** The word in front of Dashboard and Resources in titles and tabs. */
 export const accountWord = {
   CustomerAccount: 'Customer',
   BrokerAccount: 'Broker',

@@ -14,7 +14,7 @@ import { useLiveUpdates } from './use-live-updates.ts';
 import { useNavigationPanel } from './use-navigation-panel.ts';
 import { useOwnPage } from './use-own-page.ts';
 
-/** Only employees ever need these. */
+/** Lazy, because only employees need these. */
 const EmployeeBar = lazy(async () => ({ default: (await import('./employee-bar.tsx')).EmployeeBar }));
 const ViewingBanner = lazy(async () => ({ default: (await import('./viewing-banner.tsx')).ViewingBanner }));
 
@@ -23,7 +23,7 @@ export function DashboardLayout() {
   const panel = useNavigationPanel();
   const isOwnPage = useOwnPage(session);
   useLiveUpdates(session?.mustEnrol ? undefined : session?.username);
-  // For the moment between signing out and leaving the page.
+  // There is no session between signing out and leaving the page.
   if (!session) return <PageSkeleton />;
   const { username, employeeToken, viewing } = session;
   return (

@@ -1,4 +1,3 @@
-// One file for the dashboard and its layout: people who sign in need both, and each extra file costs a
-// request.
+// One chunk for the dashboard and its layout: everyone who signs in needs both, and each extra chunk costs a request.
 export { DashboardLayout } from './dashboard-layout.tsx';
 export { DefaultDashboard } from './default-dashboard.tsx';

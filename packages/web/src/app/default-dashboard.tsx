@@ -5,12 +5,12 @@ import { useSession } from '../platform/session.ts';
 import { dashboardTitle, homeOf } from './account-words.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Loaded when it is shown: most people have another dashboard. */
+/** Lazy, because most people have another dashboard. */
 const ResourcesPage = lazy(async () => ({
   default: (await import('../features/resources/resources-page.tsx')).ResourcesPage,
 }));
 
-/** Leads see the files to download; employees have an area of their own. */
+/** Leads see the resources; employees go to their own area. */
 export function DefaultDashboard() {
   const session = useSession();
   if (!session) return null;

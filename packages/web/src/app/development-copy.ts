@@ -1,55 +1,54 @@
 import type { DevelopmentPageName } from '@drawbridge/domain/portal/development-pages.ts';
 
 export const developmentCopy = {
-  only: 'Shown outside production only',
+  only: 'Not shown in production',
   start: 'Start application',
-  toSignIn: 'To Customer Sign In',
-  toStaff: 'To the employees’ area',
+  toSignIn: 'Go to Customer Sign In',
+  toStaff: 'Go to the employee area',
   toCreate: 'Create your account',
 } as const;
 
-/** What each page says. `about` is what its address names: a broker’s email, an invitation. */
+/** Each page’s text. `about` is the part of the path it names: a broker’s email or an invitation. */
 export const developmentPages: Record<
   DevelopmentPageName,
   { readonly title: string; readonly text: (about: string) => string }
 > = {
   'set password': {
     title: 'Set your password',
-    text: () =>
-      'You set your password from a link that we mail to you. Enter your email and we send you one.',
+    text: () => 'You set your password from a link we email you. Enter your email to get one.',
   },
   'broker sign-up': {
     title: 'Apply with your broker',
-    text: (broker) => `You were sent here by ${broker}. Your application will name them as your broker.`,
+    text: (broker) => `${broker} referred you. Your application will list them as your broker.`,
   },
   'thank you': {
     title: 'Thank you!',
-    text: () => 'We have received what you sent and will reach out to you.',
+    text: () => 'We received your submission and will be in touch.',
   },
   'additional guarantor': {
     title: 'Additional guarantor',
     text: (invitation) =>
-      `You were asked to guarantee a loan (invitation ${invitation}). Your details are taken on the application page.`,
+      `You’ve been asked to guarantee a loan (invitation ${invitation}). Enter your details on the application page.`,
   },
   'additional guarantor thanks': {
     title: 'Thank you!',
-    text: () => 'We have received your details as an additional guarantor and will reach out to you.',
+    text: () => 'We received your details as an additional guarantor and will be in touch.',
   },
   'line of credit': {
     title: 'Line of credit',
-    text: () => 'Money to buy and improve houses, drawn as you need it.',
+    text: () => 'Funds to buy and renovate properties, drawn as you need them.',
   },
   'fix and flip': {
     title: 'Fix and flip',
-    text: () => 'A short loan to buy a house, renovate it and sell it.',
+    text: () => 'A short-term loan to buy, renovate and sell a property.',
   },
-  rental: { title: 'Rental', text: () => 'A long loan for houses that you let.' },
+  rental: { title: 'Rental', text: () => 'A long-term loan for properties you rent out.' },
   'new construction': {
     title: 'New construction',
-    text: () => 'A loan for land and building, paid out as the work goes on.',
+    text: () => 'A loan for land and construction, paid out as the work progresses.',
   },
   'loan officer': {
     title: 'Loan officers',
-    text: () => 'Loan officers work in the employees’ area: pipeline, requests and people.',
+    text: () => 'Loan officers work on the pipeline, requests and people in the employee area.',
   },
 };

@@ -10,8 +10,7 @@ import { GenericLayout } from './generic-layout.tsx';
 import { WhiteLabelLayout } from './white-label-layout.tsx';
 
 /**
- * The query of the application page, for the pages that lead there; those of the white-label layout name a
- * product.
+ * The query parameter each page passes to the application page. White-label pages pass a product instead.
  */
 const applyQuery: Partial<Record<DevelopmentPageName, string>> = {
   'broker sign-up': 'broker',
@@ -24,7 +23,7 @@ const products: Partial<Record<DevelopmentPageName, string>> = {
   'new construction': 'new-construction',
 };
 
-/** A page for development and demos; in production its address leads nowhere. */
+/** A page for development and demos. In production its path is not found. */
 export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }) {
   const isWhiteLabel = products[page.name] !== undefined;
   const { title, text } = developmentPages[page.name];
@@ -36,13 +35,13 @@ export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }
         <Tag>{developmentCopy.only}</Tag>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="wrap-anywhere text-ink-2">{text(page.about ?? '')}</p>
-        <WayOn page={page} />
+        <NextStep page={page} />
       </div>
     </Layout>
   );
 }
 
-function WayOn({ page: { name, about } }: { readonly page: DevelopmentPage }) {
+function NextStep({ page: { name, about } }: { readonly page: DevelopmentPage }) {
   const session = useSession();
   const look = buttonClass({ variant: 'primary' });
   if (name === 'set password') {
@@ -75,9 +74,9 @@ function WayOn({ page: { name, about } }: { readonly page: DevelopmentPage }) {
   );
 }
 
-function applyAddress(told: Readonly<Record<string, string | undefined>>): string {
+function applyAddress(query: Readonly<Record<string, string | undefined>>): string {
   const address = new URL(settings().lender.customerApplyUrl, location.origin);
-  for (const [name, value] of Object.entries(told))
+  for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(name, value);
   return address.href;
 }

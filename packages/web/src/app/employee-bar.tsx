@@ -16,10 +16,10 @@ interface EmployeeBarProps {
   readonly employeeToken: string;
 }
 
-/** Lets an employee view the account of a borrower or broker by its email. */
+/** Lets an employee open a borrower's or broker's account by email. */
 export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
   const view = useMutation({
-    // During a view the session's token is the other person's, and the employee's own is kept next to it.
+    // During a view the session's token is the other person's; the employee's own is kept separately.
     mutationFn: (given: Impersonation) =>
       (session.viewing ? callWithToken(employeeToken) : call)(accessRoutes.impersonate, { body: given }),
     onSuccess(begun) {
@@ -34,7 +34,7 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
     initial: { username: '', reason: '' },
     body: ({ username, reason }) => ({ username: username.trim(), reason: reason.trim() }),
     save: view,
-    failed: (why) => saidBy(view.error) ?? why,
+    failed: (why) => refusalIn(view.error) ?? why,
   });
   return (
     <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-3 lg:px-8">
@@ -77,6 +77,6 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
   );
 }
 
-function saidBy(error: Error | null): string | undefined {
+function refusalIn(error: Error | null): string | undefined {
   return error instanceof ProblemError ? error.problem.error : undefined;
 }

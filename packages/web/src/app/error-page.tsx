@@ -14,7 +14,7 @@ export function ErrorPage({ reset }: { readonly reset: () => void }) {
   );
 }
 
-/** For errors outside of every layout. */
+/** For errors outside any layout. */
 export function LonelyErrorPage({ reset }: { readonly reset: () => void }) {
   return (
     <PlainLayout>

@@ -3,7 +3,7 @@ import { Logo } from '../ui/logo.tsx';
 import { settings } from '../platform/settings.ts';
 import { Footer } from './footer.tsx';
 
-/** Grey, with the mark above and the footer below: pages that belong neither to an account nor to signing in. */
+/** Gray, with the logo on top and the footer below, for pages outside both the account and sign-in. */
 export function GenericLayout({ children }: { readonly children: ReactNode }) {
   const { lender } = settings();
   return (

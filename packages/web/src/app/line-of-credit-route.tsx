@@ -3,7 +3,7 @@ import { useSession } from '../platform/session.ts';
 import { DefaultDashboard } from './default-dashboard.tsx';
 import { followsLines } from './follows-lines.ts';
 
-/** The lines of credit of a borrower, while the lender takes applications in the portal; else the default dashboard. */
+/** A borrower’s lines of credit while the lender takes applications in the portal, otherwise the default dashboard. */
 export function LineOfCreditRoute() {
   const session = useSession();
   return session && followsLines(session) ? <LineOfCreditPage /> : <DefaultDashboard />;

@@ -3,7 +3,7 @@ import type { LiveHint, LiveKind } from '@drawbridge/contract/live/schema.ts';
 import { listenLive } from '../platform/live-connection.ts';
 import { queryClient } from '../platform/queries.ts';
 
-/** What of the pages may be outdated by a change. */
+/** The queries each kind of change may make stale. */
 const outdatedBy = {
   deal: (id) => [['deal', id], ['deals'], ['staff', 'deals'], ['representative']],
   documents: (id) => [
@@ -37,17 +37,17 @@ const outdatedBy = {
   approval: () => [['staff', 'approvals']],
 } as const satisfies Record<LiveKind, (id: string) => readonly QueryKey[]>;
 
-/** Changes that come at once, as from an import, are fetched at once. */
+/** Hints that arrive together, as during an import, cause one refetch. */
 const gatherMs = 250;
 
-/** A tab that is looked away from for a moment stays connected. */
+/** A tab hidden for less than this stays connected. */
 const lingerMs = 10_000;
 
 /**
- * Fetches again what the server says has changed. Each visible tab has its own connection: browsers open at
- * most six to a server, and hidden tabs would use them up. A hidden tab catches up when it is shown again.
- * What the page shows is as old as `shownSince` at most, in milliseconds of this device's clock. Returns a
- * function that stops it.
+ * Refetches whatever the server reports as changed. Each visible tab has its own connection. Hidden tabs disconnect,
+ * because browsers open at most six connections to a server, and catch up when shown again. `shownSince` is the
+ * earliest moment the page's data can date from, in milliseconds of this device's clock. Returns a function that stops
+ * the updates.
  */
 export function startLiveUpdates(shownSince: number): () => void {
   let connection: AbortController | undefined;

@@ -3,7 +3,7 @@ import { settings } from '../platform/settings.ts';
 import { AccountAccessLayout } from './account-access-layout.tsx';
 import { Footer } from './footer.tsx';
 
-/** Open to anyone who holds a payoff letter. */
+/** Public, for anyone with a payoff letter. */
 export function PayoffCheckPage() {
   const { lender } = settings();
   return (

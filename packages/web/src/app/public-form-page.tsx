@@ -3,7 +3,7 @@ import { settings } from '../platform/settings.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Footer } from './footer.tsx';
 
-/** The payoff request open to anyone, in a layout of its own: mark and phone above, one column, the footer below. */
+/** The public payoff request: logo and phone on top, one column, the footer below. */
 export function PublicPayoffPage() {
   const { lender } = settings();
   return (

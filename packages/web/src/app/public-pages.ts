@@ -1,5 +1,4 @@
-// One file for the small pages that need no sign-in: with a file for each, every visit of sign-in would load
-// its name.
+// One chunk for the small public pages: with a chunk each, the sign-in page would load the name of every one.
 export { PaymentPage } from './payment-page.tsx';
 export { PayoffCheckPage } from './payoff-check-page.tsx';
 export { ThankYouPage } from './thank-you-page.tsx';

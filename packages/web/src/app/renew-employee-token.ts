@@ -2,7 +2,7 @@ import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { callWithToken } from '../platform/api.ts';
 import { currentSession, replaceToken } from '../platform/session.ts';
 
-/** Keeps the employee's own session alive while they view an account. A failure shows when they come back. */
+/** Renews the employee's own session while they view an account. If that fails, they find out when they return. */
 export async function renewEmployeeToken(): Promise<void> {
   const employeeToken = currentSession()?.employeeToken;
   if (employeeToken === undefined) return;
@@ -10,6 +10,6 @@ export async function renewEmployeeToken(): Promise<void> {
     const { token } = await callWithToken(employeeToken)(accessRoutes.renewSession, { body: {} });
     replaceToken(employeeToken, token);
   } catch {
-    // The token in hand is still good for a while, and the next renewal tries again.
+    // The current token stays valid for a while, and the next renewal retries.
   }
 }

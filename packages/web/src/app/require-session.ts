@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Sends people who are not signed in to sign-in, and remembers where they wanted to be. People who must set up a second
- * factor first are sent where that is done.
+ * Redirects signed-out people to sign-in and remembers the page they asked for. People who must set up a second factor
+ * go to the security page first.
  */
 export function requireSession({ location }: Asked): void {
   const session = currentSession();

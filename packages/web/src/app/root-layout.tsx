@@ -4,7 +4,7 @@ import { report, startOnboardingGuide } from '../platform/analytics.ts';
 import { useSession } from '../platform/session.ts';
 
 /**
- * Around every page: people whose session ended leave, and a change of page moves the focus to its heading.
+ * Wraps every page: redirects people whose session ended, and moves the focus to the heading of each new page.
  */
 export function RootLayout() {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function RootLayout() {
   const before = useRef({ signedIn, mayGo });
   useEffect(() => {
     const { current } = before;
-    // The guards of the routes decide where people may be; they are asked again when the session comes, goes or narrows.
+    // Route guards decide who may see a page. They run again when the session starts, ends or becomes restricted.
     if (current.signedIn !== signedIn || current.mayGo !== mayGo) void router.invalidate();
     before.current = { signedIn, mayGo };
   }, [signedIn, mayGo, router]);
@@ -28,8 +28,8 @@ export function RootLayout() {
 }
 
 /**
- * Screen readers and keyboards continue at the top of a new page, not where the old one was left. A page that is still
- * loading has no heading yet, and a person who has begun to type in the meantime keeps the focus.
+ * Starts screen readers and keyboards at the top of each new page. A page that is still loading has no heading yet, so
+ * this waits for it, and leaves the focus alone if the person has moved it in the meantime.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter();
@@ -68,7 +68,7 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
   return () => observer.disconnect();
 }
 
-/** Reports each page to analytics, but never the token in the address of an emailed link. */
+/** Reports each page to analytics, but never the token in an emailed link. */
 function usePageReports(): void {
   const page = useRouterState({
     select: ({ status, resolvedLocation, matches }) => {

@@ -62,7 +62,7 @@ const lost = createRoute({
   component: lazyRouteComponent(publicPages, 'UnlistedPage'),
 });
 
-/** Placeholders for the signed-in pages until they are needed, so that sign-in does not wait for them. */
+/** Placeholders for the signed-in pages, so sign-in does not load them. */
 const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -86,13 +86,13 @@ const publicRoutes = [
   lost,
 ] as const;
 
-/** All pages there are, whether loaded yet or not. */
+/** Every route, whether loaded yet or not. */
 type WholeTree = ReturnType<typeof root.addChildren<[...typeof publicRoutes, ...typeof signedInRoutes]>>;
 
-/** Reads a value only if it would be written the same again; any other, like a long number, stays the text it is. */
+/** Parses a value only if it would be written back unchanged. Anything else, such as a long number, stays text. */
 function readExactly(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (JSON.stringify(value) !== text) throw new Error('would be written otherwise');
+  if (JSON.stringify(value) !== text) throw new Error('would not be written back unchanged');
   return value;
 }
 
@@ -105,7 +105,7 @@ function createPortalRouter() {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorPage,
-    // An address cut off in the middle of a character matches no route, not even that for any other address.
+    // A URL cut off inside an escaped character matches no route, not even the catch-all.
     defaultNotFoundComponent: lazyRouteComponent(publicPages, 'UnlistedPage'),
     scrollRestoration: true,
     trailingSlash: 'never',
@@ -125,7 +125,7 @@ function addSignedInPages(): Promise<void> {
   return adding;
 }
 
-/** Makes the router, with the page of the address ready to be shown. */
+/** Creates the router and loads the page at the current URL. */
 export async function loadFirstPage(): Promise<PortalRouter> {
   const made = createPortalRouter();
   router = made;

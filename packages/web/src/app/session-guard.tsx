@@ -6,10 +6,10 @@ import { appCopy } from './copy.ts';
 import { signOut } from './sign-out.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
-/** From here on the countdown is red and bold, in seconds. */
+/** The countdown turns red and bold at this many seconds. */
 const urgentFrom = 30;
 
-/** Screen readers hear the countdown at these seconds, not at each. */
+/** Screen readers hear the countdown at these seconds only. */
 const spokenAt = [120, 60, 30, 10] as const;
 
 export function SessionGuard() {

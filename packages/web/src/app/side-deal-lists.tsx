@@ -17,13 +17,13 @@ const lists: readonly { name: ListName; title: string; icon: LucideIcon }[] = [
 ];
 
 interface DealListsProps {
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   readonly navigation: Navigation | undefined;
   readonly failed: boolean;
   readonly withConstruction: boolean;
 }
 
-/** The expandable lists of deals. Going somewhere closes them. */
+/** The expandable deal lists. Navigating closes them. */
 export function DealLists({ navigation, failed, withConstruction }: DealListsProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [opened, setOpened] = useState<{ list: ListName; at: string }>();
@@ -76,7 +76,7 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {entries?.length === 0 && (
           <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.noLoans}</li>
         )}
-        {/* Nobody sees a closed list, and fifty links take a while to draw. */}
+        {/* A closed list stays empty, because fifty links take a while to draw. */}
         {(open ? entries : undefined)?.map((deal) => (
           <li key={deal.id}>
             <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={sideSubLinkClass}>

@@ -24,7 +24,7 @@ import { appCopy } from './copy.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';
 
-/** Only employees ever need it. */
+/** Lazy, because only employees need it. */
 const StaffNavigation = lazy(async () => ({
   default: (await import('./staff-navigation.tsx')).StaffNavigation,
 }));

@@ -16,7 +16,7 @@ const eve = { ...ann, token: 'token of Eve', email: 'eve@example.com', accountTy
 
 /** The tokens whose sessions the server was asked to end. */
 let ended: string[];
-/** Whether another tab is signing out at this moment. */
+/** Whether another tab is signing out right now. */
 let lockIsTaken: boolean;
 
 beforeEach(() => {
@@ -36,20 +36,20 @@ beforeEach(() => {
   keepSession(ann);
 });
 
-test('signing out ends the session here at once and then on the server', async () => {
+test('signing out ends the session in this browser first, then on the server', async () => {
   const done = signOut();
   expect(currentSession()).toBeUndefined();
   await done;
   expect(ended).toEqual([ann.token]);
 });
 
-test('without a connection this browser forgets the session all the same', async () => {
+test('signing out ends the session in this browser even without a connection', async () => {
   setGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
   await signOut();
   expect(currentSession()).toBeUndefined();
 });
 
-test('an employee who views an account ends their own session', async () => {
+test('signing out while viewing an account ends the employee’s own session', async () => {
   keepSession(eve);
   keepView({ ...ann, secondsLeft: 600 });
   await signOut();
@@ -69,7 +69,7 @@ test('tabs that time out together ask the server once', async () => {
   expect(ended).toEqual([]);
 });
 
-test('where the browser has no locks, the server is asked', async () => {
+test('without browser locks, signing out still ends the session on the server', async () => {
   setGlobal('navigator', {});
   await signOut(true);
   expect(ended).toEqual([ann.token]);
@@ -77,8 +77,8 @@ test('where the browser has no locks, the server is asked', async () => {
 
 test.each([
   ['on purpose', false, false, true],
-  ['by the time-out', true, true, true],
-])('signing out %s leaves of drafts only what it must', async (_, timedOut, leavesSaved, leavesUnsaved) => {
+  ['by timeout', true, true, true],
+])('signing out %s keeps only the drafts it must', async (_, timedOut, leavesSaved, leavesUnsaved) => {
   const draft = { values: { city: 'Half' }, savedAt: '2026-11-21T08:00:00.000Z' };
   writeCopy(ann.email, 'saved', { ...draft, onServer: true });
   writeCopy(ann.email, 'unsaved', { ...draft, onServer: false });

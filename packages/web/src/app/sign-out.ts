@@ -5,13 +5,13 @@ import { queryClient } from '../platform/queries.ts';
 import { currentSession, forgetSession, isEndedElsewhere } from '../platform/session.ts';
 
 /**
- * Ends the session on the server and in this browser. Without a connection this browser forgets it all the same.
- * An employee who views an account signs out of both: the view ends with their own session. `timedOut` is true when nobody answered the warning; the sign-in page then says so.
+ * Ends the session in this browser, even without a connection, and on the server. An employee viewing an account
+ * ends their own session, and the view with it. `timedOut` means the warning went unanswered; the sign-in page says so.
  */
 export async function signOut(timedOut = false): Promise<void> {
   const session = currentSession();
   const token = (session?.viewing && session.employeeToken) ?? session?.token;
-  // The pages must not wait for the network to close.
+  // Pages close without waiting for the network.
   const ended = token === undefined ? undefined : endOnServer(token).catch(() => undefined);
   queryClient.clear();
   if (session && !timedOut) leaveNoCopies(session.viewing?.employee.username ?? session.username);
@@ -19,13 +19,13 @@ export async function signOut(timedOut = false): Promise<void> {
   await ended;
 }
 
-/** Tabs time out together: the one that holds the lock asks the server, and the others have nothing left to ask. */
+/** Tabs time out together. Only the one with the lock calls the server. */
 async function endOnServer(token: string): Promise<void> {
   const ask = async (): Promise<void> => {
     await callWithToken(token)(accessRoutes.signOut, {});
   };
   if (isEndedElsewhere()) return;
-  // Browsers know locks only where the connection is safe.
+  // Browsers offer locks only on secure connections.
   if (!('locks' in navigator)) return ask();
   await navigator.locks.request('sign out', { ifAvailable: true }, (lock) => (lock ? ask() : undefined));
 }

@@ -18,7 +18,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
 });
 
-/** Any other address below /dashboard shows the default dashboard. */
+/** Any other path under /dashboard shows the default dashboard. */
 const otherDashboard = createRoute({
   getParentRoute: () => dashboard,
   path: '$',
@@ -47,7 +47,7 @@ const dealConstruction = createRoute({
   getParentRoute: () => deal,
   path: 'construction',
   beforeLoad: ({ params }) => {
-    // Construction is for borrowers; others see the deal.
+    // Only borrowers have construction; others go to the deal.
     if (currentSession()?.accountType === 'CustomerAccount') return;
     redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
   },
@@ -100,7 +100,7 @@ const profile = createRoute({
   getParentRoute: () => dashboard,
   path: 'profile',
   beforeLoad: () => {
-    // Only borrowers, and people who may become borrowers, have a profile.
+    // Only borrowers and borrower leads have a profile.
     if (currentSession()?.accountType === 'CustomerAccount') return;
     redirect({ to: '/dashboard', replace: true, throw: true });
   },
@@ -131,14 +131,14 @@ const servicingRequests = createRoute({
   component: lazyRouteComponent(requestPages, 'ServicingRequests'),
 });
 
-/** People who can send and follow a payoff request while signed in. Employees may look at the form. */
+/** Allows anyone signed in who can send and follow a payoff request. Employees may view the form. */
 function senderOnly(): void {
   const session = currentSession();
   if (session && !session.isLead) return;
   redirect({ to: '/dashboard', replace: true, throw: true });
 }
 
-/** The other servicing requests are the borrowers’. Employees may look at the forms. */
+/** Only borrowers send the other servicing requests. Employees may view the forms. */
 function servicedOnly(): void {
   const session = currentSession();
   const isServiced = session?.accountType === 'CustomerAccount' || session?.accountType === 'Employee';

@@ -28,7 +28,7 @@ interface StaffSection {
     | '/staff/settings';
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Open to administrators alone. */
+  /** Shown to administrators only. */
   readonly administratorsOnly?: true;
 }
 

@@ -5,7 +5,7 @@ import { dashboardTitle } from './account-words.ts';
 
 export { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
 
-/** Only the administrators of a new portal need these. */
+/** Lazy, because only administrators of a new portal need it. */
 const FirstStepsCard = lazy(async () => ({
   default: (await import('../features/first-steps/public.ts')).FirstStepsCard,
 }));

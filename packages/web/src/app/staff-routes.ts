@@ -8,7 +8,7 @@ const staff = createRoute({
   path: '/staff',
   beforeLoad: (context) => {
     requireSession(context);
-    // An employee who views an account is that person until the view ends.
+    // While viewing an account, an employee acts as that person.
     if (currentSession()?.accountType === 'Employee') return;
     redirect({ to: '/dashboard', replace: true, throw: true });
   },
@@ -243,7 +243,7 @@ const staffWebhook = createRoute({
   component: lazyRouteComponent(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 });
 
-/** Any other address below /staff shows where an employee begins. */
+/** Any other path under /staff shows the employee home page. */
 const otherStaff = createRoute({
   getParentRoute: () => staff,
   path: '$',

@@ -46,7 +46,7 @@ function ThankYou() {
   );
 }
 
-/** After a form that needs no account. */
+/** After a public form. */
 export function ThankYouPage() {
   return (
     <GenericLayout>
@@ -55,7 +55,7 @@ export function ThankYouPage() {
   );
 }
 
-/** The same inside the dashboard. */
+/** The same page inside the dashboard. */
 export function ApplicationsPage() {
   return (
     <div className="page justify-items-center">

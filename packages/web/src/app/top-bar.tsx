@@ -33,7 +33,7 @@ interface TopBarProps {
   readonly onTogglePanel: () => void;
 }
 
-/** The tabs Dashboard and Resources; on narrow screens behind a button. Leads have none. */
+/** The Dashboard and Resources tabs, behind a button on narrow screens. Leads have none. */
 export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
   const { productName, logoUrl } = settings().lender;
   const panelLabel = panelOpen ? appCopy.closeNavigation : appCopy.openNavigation;
@@ -121,7 +121,7 @@ const notificationsItem: MenuItem = {
 
 function AccountMenu({ session }: { readonly session: Session }) {
   const [theme, setTheme] = useThemePreference();
-  const [explained, setExplained] = useTooltipPreference();
+  const [tooltips, setTooltips] = useTooltipPreference();
   const themes = (['light', 'dark', 'system'] as const).map((preference) => {
     const Icon = themeIcons[preference];
     const chosen = preference === theme;
@@ -154,10 +154,10 @@ function AccountMenu({ session }: { readonly session: Session }) {
         ...themes,
         {
           key: 'tooltips',
-          label: explained ? appCopy.tooltips.off : appCopy.tooltips.on,
+          label: tooltips ? appCopy.tooltips.off : appCopy.tooltips.on,
           icon: <MessageCircleQuestionMark aria-hidden />,
           startsGroup: true,
-          onSelect: () => setExplained(!explained),
+          onSelect: () => setTooltips(!tooltips),
         },
         {
           key: 'logout',

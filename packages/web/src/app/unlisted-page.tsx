@@ -9,7 +9,7 @@ const DevelopmentPageView = lazy(async () => ({
   default: (await import('./development-page.tsx')).DevelopmentPageView,
 }));
 
-/** Any address that no route lists: outside production perhaps a page for developers, else none of ours. */
+/** Any URL without a route: a development page outside production, otherwise not found. */
 export function UnlistedPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const page = settings().development ? developmentPageAt(path) : undefined;

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { appCopy } from './copy.ts';
 
-/** The dashboard’s own not-found page: a deal without its id. */
+/** The dashboard’s own not-found page, for a deal URL without an id. */
 export function UnreachablePage() {
   const session = useSession();
   usePageTitle(appCopy.unreachableTitle);

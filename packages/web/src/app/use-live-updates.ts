@@ -5,7 +5,7 @@ import { settings } from '../platform/settings.ts';
 
 const lookEveryMs = 1000;
 
-/** Keeps pages up to date with what changes on the server, once they have what they begin with. */
+/** Starts live updates once the page has its first data. */
 export function useLiveUpdates(person: string | undefined): void {
   useEffect(() => {
     if (person === undefined || !settings().flags.live) return;
@@ -19,7 +19,7 @@ export function useLiveUpdates(person: string | undefined): void {
     const waiting = setInterval(() => {
       if (queryClient.isFetching() > 0) return;
       clearInterval(waiting);
-      // Without the code pages stay as good as they were without it.
+      // If the code does not load, pages work without live updates.
       start().catch(() => undefined);
     }, lookEveryMs);
     return () => {

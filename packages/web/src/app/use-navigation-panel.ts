@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const resizeSettlesMs = 200;
 
-/** The side navigation on narrow screens: opened by a button, closed by going somewhere, by Escape and by resizing. */
+/** The side navigation on narrow screens. A button opens it; navigating, Escape and resizing close it. */
 export function useNavigationPanel() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string>();
@@ -12,7 +12,7 @@ export function useNavigationPanel() {
   useEffect(() => {
     if (!open) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A phone's address bar sliding away changes the height alone and is no resizing of the page.
+    // A phone's address bar sliding away changes only the height, which does not count as a resize.
     const width = innerWidth;
     function onResize(): void {
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { announce } from '../ui/announcer-store.ts';
 import { viewingCopy } from './viewing-copy.ts';
 
 /**
- * Takes the person who now holds the session, in this tab or another, to their own dashboard. Returns false
- * until they are there: the page of the person before is not theirs to see.
+ * When the session passes to another person, in this tab or another, opens that person's dashboard. Returns false
+ * until it is open, so that they never see the previous person's page.
  */
 export function useOwnPage(session: Session | undefined): boolean {
   const navigate = useNavigate();

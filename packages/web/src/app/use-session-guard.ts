@@ -17,7 +17,7 @@ import {
 import { currentSession, replaceToken } from '../platform/session.ts';
 import { renewEmployeeToken } from './renew-employee-token.ts';
 
-/** An action counts once nothing more has followed it for this many milliseconds. */
+/** How long user actions are debounced, in milliseconds. */
 const actionSettlesMs = 500;
 const tickMs = 1000;
 const actions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -26,13 +26,13 @@ export interface SessionGuard {
   readonly state: GuardState;
   readonly renewing: boolean;
   readonly failed: boolean;
-  /** Continue Session. */
+  /** Renews the session; the Continue Session button calls it. */
   readonly renew: () => void;
 }
 
 /**
- * Watches this browser's session: warns people who have been away for long, renews it for active ones, and
- * ends it when nobody answers. All tabs read the same clock, so an action in one counts for all.
+ * Watches this browser's session: renews it for active people, warns idle ones and signs them out if they don't
+ * answer. All tabs read the same clock, so an action in one counts for all.
  */
 export function useSessionGuard(signOut: (timedOut: boolean) => void): SessionGuard {
   const [state, setState] = useState<GuardState>({ kind: 'active' });
@@ -41,7 +41,7 @@ export function useSessionGuard(signOut: (timedOut: boolean) => void): SessionGu
 
   const underWay = useRef<Promise<boolean>>(undefined);
 
-  /** One renewal at a time: a slow one is waited for, not overtaken. */
+  /** Runs one renewal at a time; later callers wait for the one under way. */
   function renewToken(): Promise<boolean> {
     underWay.current ??= renewTokenNow().finally(() => {
       underWay.current = undefined;
@@ -82,7 +82,7 @@ export function useSessionGuard(signOut: (timedOut: boolean) => void): SessionGu
     const now = Date.now();
     const clock = readSessionClock(now);
     const times = guardTimes();
-    // Once the warning stands, only its button continues the session.
+    // Once the warning is open, only its button continues the session.
     if (guardStateAt(now, clock, times).kind !== 'active') return;
     const meaning = actionMeans(now, clock, times);
     if (meaning === 'end' || !currentSession()) {

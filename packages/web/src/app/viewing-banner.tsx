@@ -17,8 +17,7 @@ interface ViewingBannerProps {
 }
 
 /**
- * Says whose account is viewed, by which employee and for how long, and leads back to the employee's own
- * account.
+ * Shows whose account an employee is viewing and how long the view lasts, with a button back to their own account.
  */
 export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
   const [now, setNow] = useState(() => Date.now());
@@ -36,8 +35,7 @@ export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
 
   async function goBack(): Promise<void> {
     setLeaving(true);
-    // If the server does not get this, the view ends by itself within the hour; its token is gone from this
-    // browser.
+    // If this call fails, the view still expires within the hour, and its token is gone from this browser.
     await callAside(accessRoutes.stopImpersonating, {}).catch(() => undefined);
     setLeaving(false);
     leaveView();

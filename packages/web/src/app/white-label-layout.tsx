@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { settings } from '../platform/settings.ts';
 
-/** For applications shown under a partner’s roof: neither the product’s mark nor its name, only who lends. */
+/** For applications on a partner’s site: the lender’s name and licensing, without the product’s name or logo. */
 export function WhiteLabelLayout({ children }: { readonly children: ReactNode }) {
   const { name, licensing } = settings().lender;
   return (

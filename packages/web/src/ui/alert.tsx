@@ -16,9 +16,9 @@ export interface AlertProps {
   readonly tone?: Tone | undefined;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link at the end. */
+  /** A button or link after the text. */
   readonly action?: ReactNode;
-  /** How it is read out when it appears: at once, in turn, or not at all. Red alerts interrupt, others wait. */
+  /** Whether screen readers interrupt for it, wait or skip it. By default, red alerts interrupt and others wait. */
   readonly live?: 'alert' | 'status' | 'off' | undefined;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;

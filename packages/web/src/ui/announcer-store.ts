@@ -9,7 +9,7 @@ export interface Announcement {
 
 export interface AnnounceOptions {
   readonly tone?: Tone | undefined;
-  /** Off for results that are already plain to see. */
+  /** Off for results the page already shows. */
   readonly visible?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ function change(next: readonly Announcement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says a result: read out when the reader pauses, and shown for a few seconds. Needs an `<Announcer />` on the page. */
+/** Announces a result: screen readers read it when they pause, and a toast shows it for a few seconds. Needs an `<Announcer />` on the page. */
 export function announce(text: string, { tone = 'green', visible = true }: AnnounceOptions = {}): void {
   change([...announcements, { id: nextId++, text, tone, visible }].slice(-3));
 }

@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announcerStore, dismissAnnouncement, type Announcement } from './announcer-store.ts';
 
-/** How long an announcement stays, in milliseconds; it waits while pointed at or focused. */
+/** How long an announcement stays, in milliseconds. Hover and focus pause it. */
 const stayMs = 6000;
 
-/** The words of the latest announcements, for screen readers. A modal dialog has its own: the page behind it is silent. */
+/** The latest announcements for screen readers. A modal dialog needs its own, because the page behind it is silent. */
 export function LiveWords() {
   const announcements = useSyncExternalStore(
     announcerStore.subscribe,
@@ -21,7 +21,7 @@ export function LiveWords() {
   );
 }
 
-/** Where `announce(…)` is read out and shown. Once per page, at the end of the layout. */
+/** Reads out and shows what `announce(…)` gets. Once per page, at the end of the layout. */
 export function Announcer({ dismissLabel = 'Dismiss' }: { readonly dismissLabel?: string | undefined }) {
   const announcements = useSyncExternalStore(
     announcerStore.subscribe,
@@ -65,7 +65,7 @@ function Toast({
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden className="size-[17px] shrink-0" />
-      {/* Read out by LiveWords already. */}
+      {/* LiveWords already reads it out. */}
       <span aria-hidden>{text}</span>
       <button
         type="button"

@@ -7,7 +7,7 @@ export interface AvatarProps {
 
 const sizes = { sm: 'size-[30px] text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' } as const;
 
-/** First letters of the first and last word: "Maria Alder" is MA. */
+/** First letters of the first and last word: "Maria Alder" gives MA. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -17,10 +17,10 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person's initials. Decoration: the name is next to it, or is the name of the button around it. */
+/** A person’s initials. Decorative, because the name appears next to it or labels the button around it. */
 export function Avatar({ name, size = 'sm' }: AvatarProps) {
   return (
-    // Written by the style sheet: as text they would have to be part of the name of the button around them.
+    // The style sheet writes the initials: as text, they would have to be part of the surrounding button’s name.
     <span
       aria-hidden
       data-initials={initials(name)}

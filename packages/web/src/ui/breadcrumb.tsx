@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 export interface BreadcrumbProps {
   readonly label?: string | undefined;
-  /** Links from the top down; the last, of the page itself, is plain text with `aria-current="page"`. */
+  /** Links from the top down. The last entry, the current page, is plain text with `aria-current="page"`. */
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ const sizes = {
   lg: 'h-11 rounded-lg px-5',
 } as const satisfies Record<ButtonSize, string>;
 
-/** The classes of a button, so that a router link can look like one: `<Link className={buttonClass()}>`. */
+/** A button’s classes, so that a router link can look like one: `<Link className={buttonClass()}>`. */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

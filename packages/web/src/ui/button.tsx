@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Drawn before the words. */
+  /** Appears before the label. */
   readonly icon?: ReactNode;
-  /** While busy, presses are ignored and the focus stays. */
+  /** While busy, the button ignores clicks and keeps the focus. */
   readonly busy?: boolean | undefined;
-  /** What the button says it is doing while busy, as in "Signing in". */
+  /** The label while busy, such as "Signing in". */
   readonly busyLabel?: string | undefined;
-  /** Why the button cannot be pressed now. Shown under it; the button stays focusable. */
+  /** Why the button is disabled. Shown below it; the button stays focusable. */
   readonly disabledReason?: string | undefined;
 }
 
-/** A button. `type` is "button" unless said otherwise, so that it never submits a form by accident. */
+/** A button. `type` defaults to "button", so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
   const blocked = busy === true || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    // aria-disabled keeps the focus where it is; submitting has to be stopped by hand.
+    // aria-disabled keeps the focus but does not stop a submit.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   }

@@ -3,19 +3,19 @@ import { cx } from './cx.ts';
 
 export interface CardProps {
   readonly title?: ReactNode;
-  /** Level of the title, 2 unless said otherwise. */
+  /** Heading level of the title, 2 by default. */
   readonly level?: 2 | 3 | undefined;
-  /** A number beside the title, as in how many rows. */
+  /** A number next to the title, such as the row count. */
   readonly count?: ReactNode;
-  /** Small words beside the title, as in "Draft saved 10:42". */
+  /** Small text next to the title, such as "Draft saved 10:42". */
   readonly note?: ReactNode;
-  /** Buttons and fields at the right of the header. */
+  /** Buttons and fields on the right of the header. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** Pads the body. Off for tables and lists, which reach the edges. */
+  /** Pads the body. Off for tables and lists, which run to the edges. */
   readonly padded?: boolean | undefined;
   readonly id?: string | undefined;
-  /** Name of the section when it has no title. */
+  /** Accessible name of the section when it has no title. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 
 interface CheckboxGroupProps {
   readonly label: ReactNode;
-  /** What is wrong with the choice as a whole. */
+  /** The error for the whole group. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }

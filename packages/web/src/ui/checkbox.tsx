@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly error?: string | undefined;
 }
 
-/** A native checkbox with its words; the whole line can be pressed. */
+/** A native checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const made = useId();
   const controlId = id ?? made;

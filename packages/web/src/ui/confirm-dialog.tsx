@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** What will happen and whether it can be undone. */
   readonly children: ReactNode;
   /** What the button does: "Delete account", never "OK". */
   readonly confirmLabel: string;

@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 
 export interface CopyButtonProps {
-  /** What is copied; a function when it is made only on demand. */
+  /** The text to copy, or a function that creates it on demand. */
   readonly text: string | (() => string | Promise<string>);
   readonly label?: string | undefined;
   readonly copiedLabel?: string | undefined;
@@ -16,7 +16,7 @@ export interface CopyButtonProps {
 
 const confirmMs = 2000;
 
-/** Copies text, and says so for two seconds. */
+/** Copies text and confirms it for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', copiedLabel = 'Copied', size = 'sm', ...look } = props;
   const [result, setResult] = useState<'copied' | 'failed'>();
@@ -32,12 +32,12 @@ export function CopyButton(props: CopyButtonProps) {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setResult('copied');
     } catch {
-      // Refused by the browser or by what makes the text: either way nothing was copied.
+      // The browser refused, or creating the text failed. Either way, nothing was copied.
       setResult('failed');
     }
   }
 
-  const said = result === undefined ? undefined : result === 'copied' ? copiedLabel : 'Could not copy';
+  const feedback = result === undefined ? undefined : result === 'copied' ? copiedLabel : 'Couldn’t copy';
   return (
     <>
       <Button
@@ -52,16 +52,19 @@ export function CopyButton(props: CopyButtonProps) {
         }
         onClick={() => void copy()}
       >
-        {/* Both words keep their room, so that nothing beside the button moves. */}
+        {/* Both labels take up space, so that the button never changes its width. */}
         <span className="grid *:[grid-area:1/1]">
-          <span className={said === undefined ? undefined : 'invisible'}>{label}</span>
-          <span aria-hidden={said === undefined} className={said === undefined ? 'invisible' : undefined}>
-            {said ?? copiedLabel}
+          <span className={feedback === undefined ? undefined : 'invisible'}>{label}</span>
+          <span
+            aria-hidden={feedback === undefined}
+            className={feedback === undefined ? 'invisible' : undefined}
+          >
+            {feedback ?? copiedLabel}
           </span>
         </span>
       </Button>
       <span role="status" className="sr-only">
-        {said}
+        {feedback}
       </span>
     </>
   );

@@ -4,12 +4,12 @@ import { TableSkeletonRows } from './data-table-skeleton.tsx';
 import type { VirtualBodyProps } from './data-table-virtual.tsx';
 import type { DataTableProps } from './data-table.tsx';
 
-// Loaded with the first long table; short ones do not pay for it. lazy() forgets the type parameter.
+// Loads with the first long table, so short ones don’t pay for it. lazy() drops the type parameter.
 const VirtualBody = lazy(() =>
   import('./data-table-virtual.tsx').then((module) => ({ default: module.VirtualBody })),
 ) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
-/** Rows drawn while the code of long tables is on its way. */
+/** Rows shown while the code for long tables loads. */
 const firstRows = 24;
 
 export interface TableBodyProps<Row> extends Pick<
@@ -24,7 +24,7 @@ export interface TableBodyProps<Row> extends Pick<
   | 'loadingMore'
   | 'onEndReached'
 > {
-  /** Only rows in view exist. */
+  /** Renders only the rows in view. */
   readonly windowed: boolean;
   readonly scrollRef: RefObject<HTMLDivElement | null>;
 }

@@ -6,20 +6,20 @@ export interface Column<Row> {
   /** What the header means, shown as its tooltip. */
   readonly explains?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** right: numbers, in digits of one width. */
+  /** right: numbers, in tabular digits. */
   readonly align?: 'left' | 'right' | undefined;
   readonly sortable?: boolean | undefined;
-  /** The column that names the row: its header cell, the place of its link, the head of its card. One per table. */
+  /** The column that names the row: it is the row’s header cell, has its link and heads its card. One per table. */
   readonly primary?: boolean | undefined;
-  /** Keeps the header for screen readers only, as over a column of buttons. */
+  /** Keeps the header for screen readers only, for example over a column of buttons. */
   readonly headerHidden?: boolean | undefined;
-  /** Left out where rows are cards (below 768 px). */
+  /** Hidden where rows are cards (below 768 px). */
   readonly hideOnCards?: boolean | undefined;
-  /** Left out of the table until the page is 1400 px wide; cards still show it. */
+  /** Hidden in tables narrower than 1400 px; cards still show it. */
   readonly wideOnly?: boolean | undefined;
-  /** On cards: right of the name and without its label, as a state or an amount. Other cells are labelled lines. */
+  /** On cards: to the right of the name without a label, such as a status or an amount. Other cells are labeled lines. */
   readonly cardAside?: boolean | undefined;
-  /** A class with the width, as in "w-40". Long tables have fixed columns: give each one there. */
+  /** A width class such as "w-40". Every column of a long table needs one, because its columns are fixed. */
   readonly width?: string | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** Draws the link of a row: `(row, link) => <Link to={…} {...link} />`. */
+/** Renders a row’s link: `(row, link) => <Link to={…} {...link} />`. */
 export type RowLink<Row> = (row: Row, link: RowLinkProps) => ReactNode;
 
-/** The sort that follows a press on a header: ascending, then descending, then ascending again. */
+/** The sort after a click on a header: ascending, then descending, then ascending again. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
-  const turned = sort?.key === key && sort.direction === 'ascending';
-  return { key, direction: turned ? 'descending' : 'ascending' };
+  const reversed = sort?.key === key && sort.direction === 'ascending';
+  return { key, direction: reversed ? 'descending' : 'ascending' };
 }

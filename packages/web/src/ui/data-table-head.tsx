@@ -60,7 +60,7 @@ function Header<Row>({ column, sorted, onSort }: HeaderProps<Row>) {
   return explains === undefined ? button : <Tooltip text={explains}>{button}</Tooltip>;
 }
 
-/** Where rows are cards there is no header to press: a list of orders instead. */
+/** Replaces the headers where rows are cards: a list of sort orders. */
 export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0 || !onSortChange) return null;
@@ -78,7 +78,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
           });
         }}
       >
-        {!sort && <option value="">As listed</option>}
+        {!sort && <option value="">Default order</option>}
         {sortable.flatMap((column) => [
           <option key={`${column.key}-up`} value={`ascending ${column.key}`}>
             {column.header}, ascending

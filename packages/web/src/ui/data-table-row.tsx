@@ -7,12 +7,12 @@ export interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowLink?: RowLink<Row> | undefined;
   readonly rowClass?: ((row: Row) => string | undefined) | undefined;
-  /** Place of the row among all rows, from 0: only for windowed tables. */
+  /** Index of the row among all rows, from 0; only in windowed tables. */
   readonly index?: number | undefined;
   readonly ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** The class of a cell: how it is aligned, and where it goes when the row is a card. */
+/** A cell’s classes: its alignment, and its position when the row is a card. */
 export function cellClass<Row>(column: Column<Row>): string {
   return cx(
     column.align === 'right' && 'cell-right',
@@ -24,7 +24,7 @@ export function cellClass<Row>(column: Column<Row>): string {
 }
 
 function DrawnRow<Row>({ row, columns, rowLink, rowClass, index, ref }: TableRowProps<Row>): ReactNode {
-  // Roles are spelled out because rows drawn as cards (display: grid) lose the ones of the elements.
+  // Explicit roles, because rows shown as cards (display: grid) lose their native ones.
   return (
     <tr
       ref={ref}
@@ -58,5 +58,5 @@ function DrawnRow<Row>({ row, columns, rowLink, rowClass, index, ref }: TableRow
   );
 }
 
-/** One row. Redrawn only when its row, columns or link change: keep those stable. */
+/** One row. It rerenders only when its row, columns or link change, so keep those stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;

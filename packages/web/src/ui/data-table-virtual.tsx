@@ -13,10 +13,10 @@ export interface VirtualBodyProps<Row> {
   readonly onEndReached?: (() => void) | undefined;
 }
 
-/** Rows from the end at which more are asked for. */
+/** How many rows from the end the next page is requested. */
 const nearEnd = 20;
 
-/** The body of a long table: only rows in view exist, with empty rows holding the place of the others. */
+/** The body of a long table: only rows in view are rendered, with gaps in place of the others. */
 export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { rows, rowKey, columns, rowLink, rowClass, scrollRef, onEndReached } = props;
   const [height] = useState(() => (window.matchMedia('(width < 48rem)').matches ? 92 : 45));
@@ -35,7 +35,7 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const last = items.at(-1);
   const reached = last !== undefined && last.index >= rows.length - nearEnd;
 
-  // Asked again for each longer list, not for each scrolled row.
+  // Once per longer list, not once per scrolled row.
   const askForMore = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
     if (reached) askForMore();

@@ -6,40 +6,40 @@ import { CardSort, TableHead } from './data-table-head.tsx';
 import { useEndReached } from './use-end-reached.ts';
 import { useOverflowing } from './use-overflowing.ts';
 
-/** More rows than this are windowed. */
+/** Tables with more rows than this are windowed. */
 const windowedFrom = 80;
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** undefined while the first page is on its way. */
+  /** undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
-  /** Sorting is the caller's: the table shows rows in the order given. */
+  /** The caller sorts; the table shows rows in the order given. */
   readonly onSortChange?: ((sort: Sort) => void) | undefined;
   readonly rowLink?: RowLink<Row> | undefined;
   readonly rowClass?: ((row: Row) => string | undefined) | undefined;
-  /** Rows are on their way: skeletons when there are none yet, dimmed rows otherwise. */
+  /** Shows skeletons when there are no rows yet, and dims the rows otherwise. */
   readonly loading?: boolean | undefined;
   readonly skeletonRows?: number | undefined;
-  /** Shown in place of rows, or under those already there; an Alert with a way to try again. */
+  /** An Alert with a retry button, shown in place of the rows or below those already loaded. */
   readonly error?: ReactNode;
-  /** Shown when there are no rows; an EmptyState that says what to do. */
+  /** An EmptyState that says what to do, shown when there are no rows. */
   readonly empty?: ReactNode;
   /** Rows of the `<tfoot>`: totals. */
   readonly footer?: ReactNode;
-  /** Scrolls inside its own box, as long tables always do. */
+  /** Scrolls inside its own box. Long tables always do. */
   readonly scrolls?: boolean | undefined;
-  /** Asks for the next page; called once for each length of `rows`. */
+  /** Requests the next page; called once for each length of `rows`. */
   readonly onEndReached?: (() => void) | undefined;
   readonly loadingMore?: boolean | undefined;
 }
 
 /**
- * A table that turns into cards below 768 px. Past 80 rows only those in view exist. Give it to a Card without
- * padding; keep `columns`, `rowKey` and `rowLink` the same between renders.
+ * A table that turns into cards below 768 px. Past 80 rows, it renders only those in view. Put it in a Card without
+ * padding, and keep `columns`, `rowKey` and `rowLink` the same between renders.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, empty, loading } = props;
@@ -77,7 +77,7 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
           windowed && 'table-windowed',
           loading && count > 0 && 'opacity-60',
         )}
-        // What scrolls must take focus, to be scrolled by keyboard.
+        // A scrolling box must be focusable, so that the keyboard can scroll it.
         {...(overflowing || boxed ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
       >
         <table

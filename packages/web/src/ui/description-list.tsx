@@ -3,12 +3,12 @@ import type { Fact } from './facts.tsx';
 
 export interface DescriptionListProps {
   readonly items: readonly Fact[];
-  /** Values at the right edge, as in a statement. */
+  /** Puts values at the right edge, as on a statement. */
   readonly spread?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Labels and values line by line. Values are digits of one width. */
+/** Labels and values line by line, in tabular digits. */
 export function DescriptionList({ items, spread, className }: DescriptionListProps) {
   return (
     <dl className={cx('divide-y divide-line', className)}>

@@ -3,11 +3,11 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LiveWords } from './announcer.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { holdPageScroll } from './hold-page-scroll.ts';
+import { lockPageScroll } from './lock-page-scroll.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the close button or a press outside; the caller then sets `open` to false. */
+  /** Escape, the close button or a press outside calls it; the caller then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
@@ -16,9 +16,9 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** While busy, the dialog cannot be closed. */
   readonly busy?: boolean | undefined;
-  /** Only one of its buttons closes the dialog: no Escape, no close button, no press outside. */
+  /** Only the dialog’s own buttons close it: no Escape, no close button, no press outside. */
   readonly mustAnswer?: boolean | undefined;
-  /** Off where a stray press outside would lose what was typed. */
+  /** Off where a stray press outside would lose typed input. */
   readonly closeOnPressOutside?: boolean | undefined;
   readonly closeLabel?: string | undefined;
   readonly children?: ReactNode;
@@ -27,8 +27,8 @@ export interface DialogProps {
 const sizes = { sm: 'md:w-105', md: 'md:w-140', lg: 'md:w-200' } as const;
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus goes in and stays in, the page behind is inert, Escape closes,
- * focus returns to where it was. Focus starts at `[data-autofocus]`, else the first field, else the title.
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Escape closes it, and
+ * focus then returns to where it was. Focus starts at `[data-autofocus]`, or the first field, or the title.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -53,7 +53,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const releaseScroll = holdPageScroll();
+    const unlockScroll = lockPageScroll();
     element.showModal();
     const start =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -62,10 +62,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ) ??
       element.querySelector<HTMLElement>('h2');
     start?.focus();
-    // Closing before the element goes is what gives the focus back.
+    // Focus returns only if the dialog closes before it leaves the page.
     return () => {
       element.close();
-      releaseScroll();
+      unlockScroll();
     };
   }, []);
 
@@ -84,7 +84,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
-        // A browser may close on a second Escape whatever the page says.
+        // Browsers may close it on a second Escape despite preventDefault.
         if (mustAnswer) event.currentTarget.showModal();
         else onClose();
       }}

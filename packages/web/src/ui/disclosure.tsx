@@ -6,19 +6,19 @@ export interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
-  /** Set together with `onOpenChange` when the caller holds the state. */
+  /** Set together with `onOpenChange` when the caller owns the state. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
   /** Makes the title a heading of this level. */
   readonly level?: 2 | 3 | 4 | undefined;
-  /** At the right of the title: a state or a count. */
+  /** A status or count to the right of the title. */
   readonly aside?: ReactNode;
-  /** Draws what is under it when it is first opened: for what is long. */
+  /** Renders the content when it is first opened; for long content. */
   readonly drawnWhenOpened?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A title that shows and hides what is under it. Closed content cannot be reached by keyboard or screen reader. */
+/** A title that shows and hides its content. Keyboards and screen readers cannot reach closed content. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, defaultOpen = false, onOpenChange, level, aside, className } = props;
   const { drawnWhenOpened = false } = props;

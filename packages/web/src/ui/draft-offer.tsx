@@ -2,15 +2,15 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 export interface DraftOfferProps {
-  /** That something was kept, and of when. */
+  /** Says which draft was found and when it was saved. */
   readonly sentence: string;
-  /** Puts it into the form. Absent when the form already has it. */
+  /** Fills the form with the draft. Absent when the form already has it. */
   readonly goOn?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Throws it away. */
+  /** Discards the draft. */
   readonly startAgain: { readonly label: string; readonly run: () => void };
 }
 
-/** Above a form: what was typed into it some other time, and not sent. */
+/** Above a form: offers what the person typed earlier and did not send. */
 export function DraftOffer({ sentence, goOn, startAgain }: DraftOfferProps) {
   return (
     <Alert

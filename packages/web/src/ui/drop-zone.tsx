@@ -6,17 +6,17 @@ import { cx } from './cx.ts';
 export interface DropZoneProps {
   readonly onFiles: (files: Iterable<File>) => void;
   readonly multiple?: boolean | undefined;
-  /** Extensions to choose from, `.pdf,.xlsx`. */
+  /** Extensions the file picker offers: `.pdf,.xlsx`. */
   readonly accept: string;
-  /** Above the button, as in "Drop files here". */
+  /** Above the button, such as "Drop files here". */
   readonly title: string;
-  /** Instead of it while something is held over the zone. */
+  /** Replaces the title while a file is dragged over the zone. */
   readonly dropTitle: string;
   readonly hint: string;
   readonly buttonLabel: string;
 }
 
-/** Where files are dropped, or chosen with a button that does the same. */
+/** An area to drop files on, with a button to choose them instead. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, multiple, accept, title, dropTitle, hint, buttonLabel } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function DropZone(props: DropZoneProps) {
         accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Lets people choose the same file again after removing it.
           target.value = '';
         }}
       />

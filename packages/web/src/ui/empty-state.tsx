@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What to do about it, or when there will be something. */
+  /** What to do, or when something will appear. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Stands where rows would, and says what to do. */
+/** Takes the place of rows and says what to do. */
 export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {
   return (
     <div className={cx('grid justify-items-center gap-1 px-6 py-10 text-center', className)}>

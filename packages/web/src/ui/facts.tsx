@@ -9,19 +9,19 @@ export interface Fact {
 
 export interface FactsProps {
   readonly facts: readonly Fact[];
-  /** Columns from 768 px up; two below. */
+  /** Columns from 768 px up; narrower screens have two. */
   readonly columns?: 2 | 3 | 4 | undefined;
   readonly className?: string | undefined;
 }
 
 const grids = { 2: '', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' } as const;
 
-/** The few numbers that matter, large, in a grid with hairlines. Give it to a Card without padding. */
+/** The key numbers, large, in a grid with hairlines. Put it in a Card without padding. */
 export function Facts({ facts, columns = 4, className }: FactsProps) {
   return (
     <dl className={cx('facts grid grid-cols-2 overflow-hidden', grids[columns], className)}>
       {facts.map(({ label, value, note }, place) => (
-        // Facts have no identity of their own; their order does not change.
+        // Facts have no id, and their order does not change.
         <div key={place} className="px-4 py-3.5 md:px-[18px]">
           <dt className="text-xs font-medium text-ink-2">{label}</dt>
           <dd className="num text-xl font-semibold tracking-tight wrap-anywhere">{value}</dd>

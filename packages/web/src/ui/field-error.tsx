@@ -6,7 +6,7 @@ export interface FieldMessageProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong with a field, with a sign beside the colour. */
+/** A field’s error, with an icon because color alone is not enough. */
 export function FieldError({ id, children }: FieldMessageProps) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-red">

@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldHint } from './field-hint.tsx';
 
-/** What every field shows around its control. */
+/** The text every field shows around its control. */
 export interface FieldText {
   readonly label: ReactNode;
-  /** Below the label row, on the right: as in "Password help". */
+  /** On the right of the label row, such as "Password help". */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
-  /** The message of a refused value; colours the field and is read out with it. */
+  /** The error message. It colors the field, and screen readers read it with the field. */
   readonly error?: string | undefined;
   /** Adds "(optional)" to the label. */
   readonly optional?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface FieldText {
   readonly labelHidden?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlAria {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldText {
   readonly children: (aria: ControlAria) => ReactNode;
 }
 
-/** Label above, control, hint and error below. The control is drawn by `children` with the attributes it is given. */
+/** A label, a control, a hint and an error. `children` renders the control with the attributes it receives. */
 export function Field({
   id,
   label,

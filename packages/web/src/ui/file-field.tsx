@@ -9,15 +9,15 @@ import { IconButton } from './icon-button.tsx';
 export interface ShownFile {
   readonly id: number;
   readonly name: string;
-  /** As in "1.2 MB". */
+  /** Such as "1.2 MB". */
   readonly size: string;
-  /** Why it cannot be sent. */
+  /** Why the file cannot be sent. */
   readonly problem?: string | undefined;
 }
 
 export interface FileFieldProps extends FieldText {
   readonly id: string;
-  /** What the picker offers: `.pdf,.docx`. */
+  /** Extensions the file picker offers: `.pdf,.docx`. */
   readonly accept: string;
   readonly multiple?: boolean | undefined;
   readonly files: readonly ShownFile[];
@@ -28,7 +28,7 @@ export interface FileFieldProps extends FieldText {
   readonly removeLabel: (name: string) => string;
 }
 
-/** Chooses or drops files that are sent with a form, and lists them. */
+/** Lets people choose or drop files to send with a form, and lists them. */
 export function FileField(props: FileFieldProps) {
   const { id, accept, multiple, files, onAdd, onRemove, chooseLabel, dropLabel, removeLabel, ...text } =
     props;
@@ -96,7 +96,7 @@ export function FileField(props: FileFieldProps) {
               multiple={multiple}
               onChange={({ target }) => {
                 onAdd([...(target.files ?? [])]);
-                // The same file may be chosen again after it was removed.
+                // Lets people choose the same file again after removing it.
                 target.value = '';
               }}
             />

@@ -6,28 +6,28 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'size'> {
-  /** The id of the form, by which the button outside of it sends it. */
+  /** The form’s id, which lets the button outside the form submit it. */
   readonly id: string;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** What the main button does. */
+  /** The main button’s label. */
   readonly save: string;
   readonly busy: boolean;
-  /** What the main button says while the form is being sent. */
+  /** The main button’s label while the form is being sent. */
   readonly busyLabel: string;
   readonly danger?: boolean | undefined;
   readonly cancel?: string;
-  /** Buttons between the two. */
+  /** Buttons between Cancel and the main button. */
   readonly actions?: ReactNode;
   readonly failure?: string | undefined;
   readonly failureTitle?: string;
-  /** What is wrong with the fields, where a form has many of them. */
+  /** A summary of the errors, for forms with many fields. */
   readonly summary?: Pick<FormErrorSummaryProps, 'problems' | 'attempt'>;
-  /** Class of the form: one column unless given. */
+  /** The form’s class; one column by default. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog that a stray press does not close: its fields, why it could not be sent, Cancel and Save. */
+/** A form in a dialog: its fields, the reason when sending failed, Cancel and Save. A stray press does not close it. */
 export function FormDialog(props: FormDialogProps) {
   const { id, onSubmit, save, busy, busyLabel, danger, cancel = 'Cancel', actions, failure, summary } = props;
   const { failureTitle, onClose, title, description, size, className = 'grid gap-4', children } = props;

@@ -2,19 +2,19 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 export interface FormProblem {
-  /** The id or the name of the field. Without it the message stands alone. */
+  /** The field’s id or name. Without it, the message is not a link. */
   readonly field?: string | undefined;
   readonly message: string;
 }
 
 export interface FormErrorSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** Changes with each try to send: focus comes here after each. */
+  /** Changes with each attempt to send, and moves the focus here. */
   readonly attempt: number;
   readonly title?: string | undefined;
 }
 
-/** Another form of the page may have a field of the same name. */
+/** Looks in this form first, because another form on the page may have a field with the same name. */
 function focusField(field: string, form: HTMLFormElement | null | undefined): void {
   const control =
     [...(form?.elements ?? [])].find(({ id, attributes }) =>
@@ -24,21 +24,21 @@ function focusField(field: string, form: HTMLFormElement | null | undefined): vo
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** What stopped a form, as links to the fields. Takes focus after each refused try. */
+/** A form’s errors as links to the fields. Takes the focus after each failed attempt. */
 export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = problems.length > 0;
   const focusedFor = useRef(0);
   useEffect(() => {
     if (!present || attempt === 0 || focusedFor.current === attempt) return;
-    // Once a try: errors that come and go while a field is mended must not take the focus from it.
+    // Once per attempt: errors that change while a person corrects a field must not steal its focus.
     focusedFor.current = attempt;
     box.current?.focus();
   }, [present, attempt]);
   if (!present) return null;
   const heading =
     title ??
-    (problems.length === 1 ? 'One thing needs correcting' : `${problems.length} things need correcting`);
+    (problems.length === 1 ? 'Fix one problem to continue' : `Fix ${problems.length} problems to continue`);
   return (
     <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-lg bg-red-soft px-3.5 py-3">
       <CircleAlert aria-hidden className="mt-0.5 size-[17px] shrink-0 text-red" />

@@ -19,9 +19,9 @@ export function GalleryActions() {
           <Button>Secondary</Button>
           <Button variant="quiet">Quiet</Button>
           <Button variant="danger">Danger</Button>
-          <Button icon={<Plus aria-hidden className="size-4" />}>With an icon</Button>
+          <Button icon={<Plus aria-hidden className="size-4" />}>With icon</Button>
           <a href="#gallery-link" id="gallery-link" className={buttonClass()}>
-            A link like a button
+            Link styled as a button
           </a>
         </div>
         <div className="flex flex-wrap items-start gap-3">
@@ -81,7 +81,7 @@ export function GalleryActions() {
             </a>
           ))}
         </nav>
-        <nav aria-label="Example of a side navigation" className="grid max-w-60 gap-0.5">
+        <nav aria-label="Example of side navigation" className="grid max-w-60 gap-0.5">
           <div className="px-2.5 pb-4">
             <Logo name="Product" />
           </div>
@@ -89,10 +89,10 @@ export function GalleryActions() {
             <Plus aria-hidden /> Current <span className="num ml-auto text-xs">3</span>
           </a>
           <a href="#gallery-link" className={sideSubLinkClass}>
-            One below it
+            Subpage
           </a>
           <a href="#gallery-link" className={sideLinkClass}>
-            <Download aria-hidden /> Another
+            <Download aria-hidden /> Other page
           </a>
         </nav>
       </GallerySection>

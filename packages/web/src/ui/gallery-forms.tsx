@@ -36,7 +36,7 @@ export function GalleryForms() {
               label="Email"
               type="email"
               autoComplete="off"
-              hint="Where we write to you."
+              hint="We’ll contact you at this email."
               defaultValue="maria@example.com"
             />
             <PasswordField
@@ -50,10 +50,10 @@ export function GalleryForms() {
             <TextArea label="Message" hint="A few sentences are enough." />
             <SearchField label="Search projects" value={search} onChange={setSearch} />
             <p className="text-sm text-ink-2">Searched for: {search === '' ? 'nothing' : search}</p>
-            <TextField label="Account" defaultValue="Cannot be changed" disabled />
+            <TextField label="Account" defaultValue="Read-only" disabled />
           </div>
         </Card>
-        <Card title="Choices and refusals" padded>
+        <Card title="Choices and errors" padded>
           <form
             noValidate
             className="grid gap-4.5"
@@ -71,13 +71,13 @@ export function GalleryForms() {
             />
             <SelectField label="State" placeholder="Choose a state" options={states} error="Choose a state" />
             <RadioGroup
-              label="How to pay"
+              label="Payment method"
               name="gallery-pay"
               look="cards"
               defaultValue="bank"
               options={[
                 { value: 'bank', label: 'Bank transfer', hint: 'One business day' },
-                { value: 'card', label: 'Card', hint: 'At once' },
+                { value: 'card', label: 'Card', hint: 'Immediate' },
               ]}
             />
             <RadioGroup
@@ -88,20 +88,20 @@ export function GalleryForms() {
               options={[
                 { value: 'dollars', label: 'In dollars' },
                 { value: 'percent', label: 'In percent' },
-                { value: 'none', label: 'Not at all', disabled: true },
+                { value: 'none', label: 'Not available', disabled: true },
               ]}
             />
             <Switch
               label="Live updates"
-              hint="Takes effect at once"
+              hint="Takes effect immediately"
               on={live}
               words={{ on: 'On', off: 'Off' }}
               onTurn={setLive}
             />
-            <Checkbox label="Tell me by email" hint="At most once a day" defaultChecked />
+            <Checkbox label="Email me updates" hint="At most once a day" defaultChecked />
             <Checkbox id="gallery-agree" label="I agree to the terms" error="Agree to the terms" />
             <Button type="submit" variant="primary" className="justify-self-start">
-              Show the summary
+              Show errors
             </Button>
           </form>
         </Card>

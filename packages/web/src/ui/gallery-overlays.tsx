@@ -29,7 +29,7 @@ const items: readonly MenuItem[] = [
     key: 'settings',
     label: 'Settings',
     icon: <Settings aria-hidden />,
-    onSelect: () => announce('Settings chosen', { tone: 'blue' }),
+    onSelect: () => announce('Settings selected', { tone: 'blue' }),
   },
   { key: 'archive', label: 'Archive', disabled: true },
   {
@@ -37,7 +37,7 @@ const items: readonly MenuItem[] = [
     label: 'Sign out',
     icon: <LogOut aria-hidden />,
     startsGroup: true,
-    onSelect: () => announce('Sign out chosen', { tone: 'blue' }),
+    onSelect: () => announce('Sign out selected', { tone: 'blue' }),
   },
 ];
 
@@ -48,11 +48,11 @@ export function GalleryOverlays() {
     <GallerySection title="Dialogs, menus and announcements">
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => setOpen('form')}>Open a dialog</Button>
-        <Button onClick={() => setOpen('confirm')}>Delete something</Button>
+        <Button onClick={() => setOpen('confirm')}>Delete a document</Button>
         <Button onClick={() => announce('Saved at 10:42')}>Announce</Button>
-        <Button onClick={() => announce('Could not be saved', { tone: 'red' })}>Announce a failure</Button>
+        <Button onClick={() => announce('Couldn’t save', { tone: 'red' })}>Announce a failure</Button>
         <Menu
-          label="Account of Maria Alder"
+          label="Maria Alder’s account"
           trigger={<Avatar name="Maria Alder" />}
           triggerClass="rounded-full"
           items={items}
@@ -66,7 +66,7 @@ export function GalleryOverlays() {
           items={items}
           align="start"
         />
-        <Term explains="The day the loan has to be paid back whole.">Maturity</Term>
+        <Term explains="The date the loan must be paid in full.">Maturity</Term>
         <Tooltip text="The rate is fixed for the whole term">
           <IconButton label="About the rate" title={undefined} icon={<Info aria-hidden />} />
         </Tooltip>
@@ -89,12 +89,12 @@ export function GalleryOverlays() {
         open={open === 'form'}
         onClose={close}
         title="Add a person"
-        description="They will get an email with a link."
+        description="We’ll email them a link."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
             <Button variant="primary" onClick={close}>
-              Send the invitation
+              Send invitation
             </Button>
           </>
         }
@@ -112,7 +112,7 @@ export function GalleryOverlays() {
         confirmLabel="Delete document"
         danger
       >
-        It will be gone for everyone. This cannot be undone.
+        This deletes it for everyone. You can’t undo this.
       </ConfirmDialog>
     </GallerySection>
   );

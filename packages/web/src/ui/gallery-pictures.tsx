@@ -77,7 +77,7 @@ export function GalleryPictures() {
         </Card>
         <Card title="Timeline" padded>
           <Timeline
-            label="What happened"
+            label="History"
             entries={[
               { title: 'Requested', when: 'Nov 9' },
               { title: 'Inspected', note: '$21,300 of $22,000 supported', when: 'Nov 16' },

@@ -19,7 +19,7 @@ export function GalleryStates() {
       <GallerySection title="Messages and states">
         <div className="flex flex-wrap gap-2">
           <Tag>Draft</Tag>
-          <Tag tone="amber">Waiting for you</Tag>
+          <Tag tone="amber">Action needed</Tag>
           <Tag tone="blue">Under way</Tag>
           <Tag tone="green">Done</Tag>
           <Tag tone="red">Due today</Tag>
@@ -29,7 +29,7 @@ export function GalleryStates() {
             We are closed on Thursday.
           </Alert>
           <Alert live="off" tone="green">
-            Your document was received.
+            We received your document.
           </Alert>
           <Alert
             live="off"
@@ -37,11 +37,11 @@ export function GalleryStates() {
             title="Your session ends soon"
             action={<Button size="sm">Stay signed in</Button>}
           >
-            You will be signed out in two minutes.
+            You’ll be signed out in two minutes.
           </Alert>
           {!dismissed && (
-            <Alert live="off" tone="red" title="This could not be sent" onDismiss={() => setDismissed(true)}>
-              The connection was lost. Nothing you typed is gone.
+            <Alert live="off" tone="red" title="We couldn’t send this" onDismiss={() => setDismissed(true)}>
+              The connection was lost. What you typed is still here.
             </Alert>
           )}
         </div>
@@ -53,12 +53,12 @@ export function GalleryStates() {
         </div>
       </GallerySection>
       <GallerySection title="Cards and facts">
-        <Card label="Numbers that matter">
+        <Card label="Key numbers">
           <Facts
             facts={[
               { label: 'Amount', value: '$412,500' },
               { label: 'Rate', value: '10.50%' },
-              { label: 'Held back', value: '$148,000', note: '46% used' },
+              { label: 'Holdback', value: '$148,000', note: '46% used' },
               { label: 'Term', value: '12 months' },
             ]}
           />
@@ -85,16 +85,16 @@ export function GalleryStates() {
               ]}
             />
           </Card>
-          <Card title="Nothing yet">
+          <Card title="Empty">
             <EmptyState
               icon={<FolderOpen />}
               title="No documents"
-              action={<Button size="sm">Upload one</Button>}
+              action={<Button size="sm">Upload document</Button>}
             >
-              What you or your team add will be listed here.
+              Documents you or your team add appear here.
             </EmptyState>
           </Card>
-          <Card title="On its way" padded>
+          <Card title="Loading" padded>
             <div aria-busy="true" className="grid gap-4">
               <div className="flex items-center gap-3">
                 <Skeleton shape="circle" className="size-10" />

@@ -50,7 +50,7 @@ const projects: readonly Project[] = [
     place: 'Durham, NC 27701',
     kind: 'Rental',
     steps: ['active', 'upcoming', 'upcoming'],
-    state: 'Waiting for you',
+    state: 'Action needed',
     tone: 'amber',
     dollars: 540000,
   },
@@ -68,7 +68,7 @@ const columns: readonly Column<Project>[] = [
       </>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: (project) => project.kind },
+  { key: 'kind', header: 'Type', cell: (project) => project.kind },
   {
     key: 'steps',
     header: 'Progress',
@@ -158,9 +158,7 @@ export function GalleryTables() {
           sort={sort}
           onSortChange={setSort}
           rowLink={link}
-          empty={
-            <EmptyState title="No project has that name">Try another word, or clear the search.</EmptyState>
-          }
+          empty={<EmptyState title="No matching projects">Try another word or clear the search.</EmptyState>}
         />
       </Card>
       <Card
@@ -169,7 +167,7 @@ export function GalleryTables() {
         actions={
           !many && (
             <Button size="sm" onClick={() => setMany(true)}>
-              Show them
+              Show rows
             </Button>
           )
         }
@@ -185,19 +183,19 @@ export function GalleryTables() {
           />
         )}
       </Card>
-      <Card title="Rows on their way">
-        <DataTable {...common} label="Projects on their way" rows={undefined} skeletonRows={3} />
+      <Card title="Loading rows">
+        <DataTable {...common} label="Loading projects" rows={undefined} skeletonRows={3} />
       </Card>
-      <Card title="Refused">
+      <Card title="Failed to load">
         <DataTable
           {...common}
-          label="Projects that did not come"
+          label="Projects that failed to load"
           rows={undefined}
           error={
             <Alert
               tone="red"
               live="off"
-              title="The list could not be loaded"
+              title="We couldn’t load the list"
               action={<Button size="sm">Try again</Button>}
             >
               The connection was lost.

@@ -29,7 +29,7 @@ export function Gallery() {
           if (chosen) setTheme(chosen.value);
         }}
       />
-      <GalleryColours />
+      <GalleryColors />
       <GalleryActions />
       <GalleryForms />
       <GalleryStates />
@@ -54,9 +54,9 @@ const swatches = [
   ['red', 'bg-red'],
 ] as const;
 
-function GalleryColours() {
+function GalleryColors() {
   return (
-    <GallerySection title="Colours and type">
+    <GallerySection title="Colors and type">
       <ul className="flex flex-wrap gap-2">
         {swatches.map(([name, background]) => (
           <li key={name} className="text-sm text-ink-2">

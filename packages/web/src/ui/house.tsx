@@ -3,15 +3,15 @@ import { memo } from 'react';
 import { cx } from './cx.ts';
 
 export interface HouseProps {
-  /** The address: the same one always gives the same drawing. */
+  /** The address. The same address always gives the same drawing. */
   readonly seed: string;
-  /** Its name for screen readers; without it the drawing is decoration. */
+  /** Its name for screen readers. Without one, the drawing is decorative. */
   readonly label?: string | undefined;
-  /** Size and shape; 84 px square unless said otherwise. */
+  /** Size and shape; an 84 px square by default. */
   readonly className?: string | undefined;
 }
 
-/** The shapes of the house of one address, to go inside an SVG of 120 by 120. */
+/** The shapes of an address’s house, for a 120 by 120 SVG. */
 function HouseShapes({ seed }: { readonly seed: string }) {
   return housePaths(seed).map(({ ink, d }) => {
     const paint: HousePaint = housePaint[ink];

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The name of the button: an icon alone has none. Also its tooltip. */
+  /** The button’s accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Draws a hairline border, for use beside bordered buttons. */
+  /** Draws a hairline border, for use next to bordered buttons. */
   readonly bordered?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 export interface LoadFailureProps {
-  /** What could not be loaded, and why. */
+  /** What failed to load, and why. */
   readonly children: ReactNode;
   readonly retryLabel?: string | undefined;
   readonly retrying: boolean;

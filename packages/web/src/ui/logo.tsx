@@ -1,14 +1,14 @@
 import { cx } from './cx.ts';
 
 export interface LogoProps {
-  /** The word beside the mark. */
+  /** The product name next to the mark. */
   readonly name: string;
-  /** Address of a picture that takes the place of mark and word. */
+  /** URL of a picture that replaces the mark and name. */
   readonly picture?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The mark: two towers and a bridge half raised. Decoration: the word beside it is the name. */
+/** The mark: two towers and a half-raised bridge. Decorative, because the name is next to it. */
 export function Mark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cx } from './cx.ts';
 import { placeBeside } from './place-beside.ts';
 
-/** What a menu item drawn as a link must carry. */
+/** The props of a menu item rendered as a link. */
 export interface MenuLinkProps {
   readonly role: 'menuitem';
   readonly tabIndex: -1;
@@ -17,29 +17,29 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** The menu stays open, for what is done several times in a row. */
+  /** Keeps the menu open, for actions people repeat. */
   readonly staysOpen?: boolean | undefined;
-  /** Draws a hairline above. */
+  /** Draws a hairline above the item. */
   readonly startsGroup?: boolean | undefined;
-  /** What the item does; or `link`, where it goes: `(props) => <Link to=… {...props} />`. */
+  /** The item’s action. Or use `link` for a destination: `(props) => <Link to=… {...props} />`. */
   readonly onSelect?: (() => void) | undefined;
   readonly link?: ((props: MenuLinkProps) => ReactNode) | undefined;
 }
 
 export interface MenuProps {
-  /** Name of the button and of its menu. */
+  /** Accessible name of the button and its menu. */
   readonly label: string;
-  /** What the button shows. */
+  /** The button’s content. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly items: readonly MenuItem[];
-  /** Which edges of button and menu meet. */
+  /** Which edges of the button and menu align. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Shown above the items: who is signed in. */
+  /** Shown above the items, such as the signed-in person’s name. */
   readonly header?: ReactNode;
 }
 
-/** A button with a menu: arrows, Home, End and first letters move; Escape, Tab or a press elsewhere closes. */
+/** A button with a menu. Arrows, Home, End and first letters move; Escape, Tab or a press elsewhere closes it. */
 export function Menu({ label, trigger, triggerClass, items, align = 'end', header }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ export function Menu({ label, trigger, triggerClass, items, align = 'end', heade
     target.focus();
   }
 
-  // A menu stays where it opened; rather than letting it drift from its button, scrolling closes it.
+  // An open menu does not follow its button, so scrolling closes it.
   useEffect(() => {
     const anchor = button.current;
     if (!open || !anchor) return;

@@ -2,7 +2,7 @@ import type { StepState } from './steps.tsx';
 
 export interface MiniStepsProps {
   readonly states: readonly StepState[];
-  /** What the bars say, in words: "Step 2 of 3, In Underwriting". */
+  /** The bars in words: "Step 2 of 3, In Underwriting". */
   readonly label: string;
 }
 

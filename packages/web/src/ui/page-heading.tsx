@@ -6,13 +6,13 @@ export interface PageHeadingProps {
   readonly subtitle?: ReactNode;
   /** Above the title: a breadcrumb. */
   readonly above?: ReactNode;
-  /** Left of the title: a picture or an avatar. */
+  /** A picture or avatar to the left of the title. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The one h1 of a page. It can take focus (`tabIndex={-1}`), so that a change of route can be announced. */
+/** The page’s only h1. It is focusable (`tabIndex={-1}`), so that screen readers announce a new page. */
 export function PageHeading({ title, subtitle, above, picture, actions, className }: PageHeadingProps) {
   return (
     <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-4', className)}>

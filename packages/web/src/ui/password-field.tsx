@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'lead'
   readonly hideLabel?: string | undefined;
 }
 
-/** A password with a button that shows and hides it. Give `autoComplete` "current-password" or "new-password". */
+/** A password field with a show and hide button. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

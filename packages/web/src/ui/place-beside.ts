@@ -2,8 +2,8 @@ const gap = 6;
 const margin = 8;
 
 /**
- * Puts a fixed overlay under its anchor, or above it in the lower part of the window. Works before the overlay is shown:
- * it never measures it. Set through the style object, which a strict content security policy allows.
+ * Places a fixed overlay below its anchor, or above it near the bottom of the window. Works before the overlay is
+ * shown, because it never measures it. Sets the style object, which a strict content security policy allows.
  */
 export function placeBeside(anchor: HTMLElement, overlay: HTMLElement, align: 'start' | 'end'): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
@@ -17,13 +17,13 @@ export function placeBeside(anchor: HTMLElement, overlay: HTMLElement, align: 's
   place.maxHeight = `${(above ? top : clientHeight - bottom) - gap - margin}px`;
 }
 
-/** Puts a shown overlay in the middle over its anchor (under it at the top of the window), inside the window. */
+/** Centers a shown overlay above its anchor, or below it near the top of the window, and keeps it inside the window. */
 export function placeOver(anchor: HTMLElement, overlay: HTMLElement): void {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   const size = overlay.getBoundingClientRect();
-  const wished = left + width / 2 - size.width / 2;
+  const centered = left + width / 2 - size.width / 2;
   const over = top - gap - size.height;
-  overlay.style.left = `${Math.max(margin, Math.min(wished, clientWidth - size.width - margin))}px`;
+  overlay.style.left = `${Math.max(margin, Math.min(centered, clientWidth - size.width - margin))}px`;
   overlay.style.top = `${over >= margin ? over : bottom + gap}px`;
 }

@@ -5,17 +5,17 @@ import { cx } from './cx.ts';
 import { placeBeside } from './place-beside.ts';
 
 export interface PopoverButtonProps {
-  /** What the button says. */
+  /** The button’s label. */
   readonly label: string;
-  /** Its name for screen readers, when that says more. */
+  /** Its name for screen readers, when it differs from the label. */
   readonly name?: string | undefined;
-  /** Something is set in it: drawn in the accent, with how much. */
+  /** How many settings inside are active. Above 0, the button shows the number in the accent color. */
   readonly count?: number | undefined;
-  /** Drawn while open. `closePopover` closes it from inside. */
+  /** Rendered while open. `closePopover` closes it from inside. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a small panel of controls beside it: Escape or a press elsewhere closes. */
+/** A button that opens a small panel of controls next to it. Escape or a press elsewhere closes it. */
 export function PopoverButton({ label, name = label, count = 0, children }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function PopoverButton({ label, name = label, count = 0, children }: Popo
   );
 }
 
-/** Closes the panel that something is in; the focus goes back to its button. */
+/** Closes the panel around an element and returns the focus to its button. */
 export function closePopover(inside: Element): void {
   inside.closest<HTMLElement>('[popover]')?.hidePopover();
 }
@@ -65,7 +65,7 @@ export function closePopover(inside: Element): void {
 const width = 288;
 const margin = 8;
 
-/** Under the button, from its left edge or to its right one; where neither leaves room, at the edge of the window. */
+/** Places the panel below the button, aligned to its left or right edge, or at the window’s edge if neither fits. */
 function placePanel(button: HTMLElement, panel: HTMLElement): void {
   const { left, right } = button.getBoundingClientRect();
   const startFits = left + width + margin <= document.documentElement.clientWidth;

@@ -4,7 +4,7 @@ export interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 100. */
   readonly percent: number;
-  /** Said instead of the percentage, as in "3 of 8 files". */
+  /** Read out instead of the percentage, such as "3 of 8 files". */
   readonly valueText?: string | undefined;
   readonly tone?: 'accent' | 'amber' | 'red' | undefined;
   readonly className?: string | undefined;
@@ -12,7 +12,7 @@ export interface ProgressBarProps {
 
 const fills = { accent: 'fill-accent', amber: 'fill-amber', red: 'fill-red' } as const;
 
-/** A thin bar, full width unless `className` says otherwise. Show the number beside it as text too. */
+/** A thin bar, full width unless `className` says otherwise. Show the number next to it as text too. */
 export function ProgressBar({ label, percent, valueText, tone = 'accent', className }: ProgressBarProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 
-/** What is shown of a query; the results of TanStack Query fit. */
+/** The parts of a query a page shows; TanStack Query results fit. */
 export interface ShownQuery<Data = unknown> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -9,10 +9,10 @@ export interface ShownQuery<Data = unknown> {
   readonly refetch: () => unknown;
 }
 
-/** The sentence for a failure, with the reason in it where the reason helps. */
+/** The failure message, with the reason where it helps. */
 export type FailureText = string | ((reason: string) => string);
 
-/** An alert with a button to try again. undefined while something can be shown: a failed refresh leaves older data in place. */
+/** An alert with a retry button, or undefined while there is data: a failed refresh keeps the older data on screen. */
 export function queryFailure(query: ShownQuery, text: FailureText): ReactElement | undefined {
   const { data, error } = query;
   if (data !== undefined || error === null) return undefined;

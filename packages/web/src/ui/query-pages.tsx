@@ -3,7 +3,7 @@ import type { DataTableProps } from './data-table.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { queryFailure, type FailureText, type ShownQuery } from './query-failure.tsx';
 
-/** A list that arrives page by page; the results of `useInfiniteQuery` fit. */
+/** A paged list; `useInfiniteQuery` results fit. */
 interface PagedQuery extends ShownQuery {
   readonly isPlaceholderData: boolean;
   readonly isFetchingNextPage: boolean;
@@ -14,7 +14,7 @@ interface PagedQuery extends ShownQuery {
 
 type PageProps = Pick<DataTableProps<unknown>, 'loading' | 'loadingMore' | 'onEndReached' | 'error'>;
 
-/** What a table needs to load further pages, and to say that one failed: the first in its place, a further one below it. */
+/** The table props to load more pages and show a failed one: the first page’s failure replaces the table, a later one’s appears below it. */
 export function queryPages(query: PagedQuery, failure: FailureText): PageProps {
   return {
     loading: query.isPlaceholderData,
@@ -32,7 +32,7 @@ function nextPageFailure(query: PagedQuery): ReactElement | undefined {
       retrying={query.isFetchingNextPage}
       onRetry={() => void query.fetchNextPage()}
     >
-      The rest of this list could not be loaded.
+      We couldn’t load the rest of this list.
     </LoadFailure>
   );
 }

@@ -21,22 +21,22 @@ function draw(query: ShownQuery<readonly string[]>): string {
   );
 }
 
-test('a query on its way shows its skeleton', () => {
+test('a loading query shows its skeleton', () => {
   expect(draw(waiting)).toBe('<p aria-busy="true">…</p>');
 });
 
-test('a failed query says why and offers to try again', () => {
+test('a failed query shows the reason and a retry button', () => {
   const drawn = draw(failed);
   expect(drawn).toMatch(/^<div class="p-4"><div role="alert"/);
   expect(drawn).toContain('No names. The network is down.');
   expect(drawn).toContain('Refresh</button>');
 });
 
-test('an empty list says so', () => {
+test('an empty list shows the empty text', () => {
   expect(draw({ ...waiting, data: [], isFetching: false })).toBe('<p>None yet</p>');
 });
 
-test('loaded data stays when refreshing it fails', () => {
+test('loaded data stays on screen when a refresh fails', () => {
   expect(draw({ ...waiting, data: ['Ada', 'Max'] })).toBe('<p>Ada, Max</p>');
   expect(draw({ ...failed, data: ['Ada', 'Max'] })).toBe('<p>Ada, Max</p>');
 });
@@ -48,7 +48,7 @@ const pages = {
   fetchNextPage: () => undefined,
 };
 
-test('a table asks for a further page only when there is one', () => {
+test('a table requests another page only when there is one', () => {
   const loaded = { ...waiting, ...pages, data: { pages: [] }, isFetching: false };
   expect(queryPages({ ...loaded, hasNextPage: false }, 'No names.')).toEqual({
     loading: false,
@@ -60,11 +60,11 @@ test('a table asks for a further page only when there is one', () => {
   expect(queryPages({ ...failed, ...pages, hasNextPage: false }, 'No names.').error).toBeDefined();
 });
 
-test('a table says below its rows that a further page failed, and offers to try again', () => {
+test('a table shows a failed later page below its rows with a retry button', () => {
   const rows = { ...failed, ...pages, data: { pages: [['Ada']] }, hasNextPage: true };
   const { error } = queryPages({ ...rows, isFetchNextPageError: true }, 'No names.');
   const drawn = renderToStaticMarkup(error);
-  expect(drawn).toContain('The rest of this list could not be loaded.');
+  expect(drawn).toContain('We couldn’t load the rest of this list.');
   expect(drawn).toContain('Try again</button>');
   expect(queryPages(rows, 'No names.').error).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { Skeleton, type SkeletonProps } from './skeleton.tsx';
 interface QueryViewProps<Data> {
   readonly query: ShownQuery<Data>;
   readonly failure: FailureText;
-  /** Around the failure, as in "p-4" where the card has no padding. */
+  /** Class around the failure, such as "p-4" where the card has no padding. */
   readonly failureClass?: string | undefined;
   readonly skeleton: ReactNode;
-  /** In place of a list without entries. */
+  /** Replaces an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A query on its way, failed, empty or loaded. Tables show these states themselves: give them `queryFailure`. */
+/** Shows a query as loading, failed, empty or loaded. Tables show these states themselves with `queryFailure`. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, failure, failureClass, skeleton, empty, children } = props;
   const { data } = query;
@@ -25,13 +25,13 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 }
 
 interface SkeletonGroupProps extends Pick<SkeletonProps, 'shape'> {
-  /** The class of each shape, as in "h-36". */
+  /** The class of each shape, such as "h-36". */
   readonly sizes: readonly string[];
-  /** Lays the shapes out like what comes. */
+  /** Lays the shapes out like the content to come. */
   readonly className?: string | undefined;
 }
 
-/** A region that is on its way: its shapes, announced as busy. */
+/** Placeholder shapes for a loading region, announced as busy. */
 export function SkeletonGroup({ sizes, shape, className = 'grid gap-3' }: SkeletonGroupProps) {
   return (
     <div aria-busy className={className}>

@@ -17,14 +17,14 @@ export interface RadioGroupProps extends Omit<
   readonly label: ReactNode;
   readonly options: readonly RadioOption[];
   readonly name: string;
-  /** The chosen value, when the caller holds it. Leave out together with `defaultValue` under react-hook-form. */
+  /** The selected value, when the caller owns it. With react-hook-form, omit it and `defaultValue`. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ComponentProps<'input'>['onChange'];
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly labelHidden?: boolean | undefined;
-  /** list: one below the other; row: side by side; cards: framed choices; tiles: those side by side where there is room. */
+  /** list: stacked; row: side by side; cards: framed and stacked; tiles: framed, side by side where they fit. */
   readonly look?: 'list' | 'row' | 'cards' | 'tiles' | undefined;
 }
 
@@ -35,7 +35,7 @@ const looks = {
   tiles: 'grid gap-2 sm:grid-cols-2 xl:grid-cols-4',
 } as const;
 
-/** One choice among few, as native radio buttons. `{...register('method')}` passes through to each. */
+/** One choice out of a few, as native radio buttons. `{...register('method')}` passes through to each. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,

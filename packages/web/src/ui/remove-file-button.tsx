@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** The removal of one file; the mutations of TanStack Query fit. */
+/** Removes one file; TanStack Query mutations fit. */
 interface Removal {
   readonly mutate: (nothing: undefined, options: { readonly onError: () => void }) => void;
   readonly isPending: boolean;
@@ -23,7 +23,7 @@ interface RemoveFileButtonProps {
   };
 }
 
-/** Removes a file once that is confirmed. A failure closes the question and shows beside the file. */
+/** Removes a file after confirmation. A failure closes the dialog and appears next to the file. */
 export function RemoveFileButton({ removal, words }: RemoveFileButtonProps) {
   const [asking, setAsking] = useState(false);
   const stopAsking = () => setAsking(false);

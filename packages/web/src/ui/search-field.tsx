@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
 export interface SearchFieldProps {
-  /** Name of the field for screen readers; also its placeholder unless one is given. */
+  /** The field’s name for screen readers, and its placeholder by default. */
   readonly label: string;
   readonly value: string;
-  /** Called `delay` milliseconds after the last key, and at once when cleared or on Enter. */
+  /** Called `delay` milliseconds after the last key, or right away on Enter and when cleared. */
   readonly onChange: (value: string) => void;
   readonly delay?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly clearLabel?: string | undefined;
-  /** small: 34 px, for the header of a card. */
+  /** sm: 34 px, for a card’s header. */
   readonly size?: 'sm' | 'md' | undefined;
   readonly className?: string | undefined;
 }
@@ -31,27 +31,27 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  // A value changed from outside, as by going back a page, wins over what was typed.
-  if (value !== told) {
-    setTold(value);
+  const [reported, setReported] = useState(value);
+  // A value changed from outside, such as by the Back button, replaces typed text.
+  if (value !== reported) {
+    setReported(value);
     setTyped(value);
   }
 
-  const tell = useEffectEvent((next: string) => {
-    if (next === told) return;
-    setTold(next);
+  const report = useEffectEvent((next: string) => {
+    if (next === reported) return;
+    setReported(next);
     onChange(next);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), delay);
+    const timer = setTimeout(() => report(typed), delay);
     return () => clearTimeout(timer);
   }, [typed, delay]);
 
-  function tellNow(next: string): void {
+  function reportNow(next: string): void {
     setTyped(next);
-    setTold(next);
-    if (next !== told) onChange(next);
+    setReported(next);
+    if (next !== reported) onChange(next);
   }
 
   return (
@@ -72,10 +72,10 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tellNow(typed);
+          if (event.key === 'Enter') reportNow(typed);
           if (event.key === 'Escape' && typed !== '') {
             event.preventDefault();
-            tellNow('');
+            reportNow('');
           }
         }}
         className="control-input px-8!"
@@ -85,7 +85,7 @@ export function SearchField(props: SearchFieldProps) {
           type="button"
           aria-label={clearLabel}
           onClick={() => {
-            tellNow('');
+            reportNow('');
             input.current?.focus();
           }}
           className="absolute right-1 grid size-7 place-items-center rounded-md text-ink-2 hover:text-ink max-md:size-9"

@@ -8,14 +8,14 @@ export interface SecretDialogProps {
   readonly label: string;
   readonly copyLabel: string;
   readonly secret: string;
-  /** How it is used: words, and a line of code. */
+  /** How to use it: an explanation and a line of code. */
   readonly use?: string;
   readonly usage?: string;
   readonly keptLabel: string;
   readonly onClose: () => void;
 }
 
-/** Shows a secret, this once. Only its button closes it, so that it is not lost by a stray press. */
+/** Shows a secret once. Only its button closes it, so that a stray press cannot lose it. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, what, label, copyLabel, secret, use, usage, keptLabel, onClose } = props;
   return (

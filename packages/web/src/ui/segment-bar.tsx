@@ -4,13 +4,13 @@ import { Term } from './term.tsx';
 
 export interface Segment {
   readonly label: string;
-  /** What the label means, for people new to it. */
+  /** What the label means, for people new to the term. */
   readonly explains?: string | undefined;
-  /** Any unit, as long as all segments have the same. */
+  /** Any unit, the same for all segments. */
   readonly amount: number;
-  /** The amount in words, shown in the legend. */
+  /** The amount as text, shown in the legend. */
   readonly value: ReactNode;
-  /** rest: what is left, drawn as the empty bar. */
+  /** rest: the remainder, shown as empty bar. */
   readonly look: 'accent' | 'amber' | 'blue' | 'rest';
 }
 
@@ -22,7 +22,7 @@ export interface SegmentBarProps {
 
 const fills = { accent: 'fill-accent', amber: 'fill-amber', blue: 'fill-blue', rest: 'fill-line' } as const;
 
-/** A whole and its parts, as one bar with a legend that says the same in words. */
+/** A total and its parts as one bar, with a legend in words. */
 export function SegmentBar({ label, segments, className }: SegmentBarProps) {
   const hatch = useId();
   const sizes = segments.map((segment) => Math.max(0, segment.amount));

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'size'> {
   readonly options?: readonly SelectOption[] | undefined;
-  /** A first choice with an empty value, as in "Choose a state". */
+  /** A first option with an empty value, such as "Choose a state". */
   readonly placeholder?: string | undefined;
 }
 
-/** A native select: the best picker of every phone. Takes `options`, or `<option>` children for groups. */
+/** A native select, because phones have good pickers for it. Takes `options`, or `<option>` children for groups. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

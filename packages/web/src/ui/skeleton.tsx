@@ -1,9 +1,9 @@
 import { cx } from './cx.ts';
 
 export interface SkeletonProps {
-  /** line: a line of text; block: fills its class; circle: an avatar. */
+  /** line: a line of text; block: sized by its class; circle: an avatar. */
   readonly shape?: 'line' | 'block' | 'circle' | undefined;
-  /** Give the size of what comes, as in "h-4 w-40", so that nothing moves when it does. */
+  /** The size of the content to come, such as "h-4 w-40", so that nothing moves when it loads. */
   readonly className?: string | undefined;
 }
 
@@ -13,14 +13,14 @@ const shapes = {
   circle: 'rounded-full',
 } as const;
 
-/** A grey shape where content will be. Hidden from screen readers: the region around it carries `aria-busy`. */
+/** A gray shape in place of content. Hidden from screen readers; the region around it has `aria-busy`. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden className={cx('block animate-pulse bg-line', shapes[shape], className)} />;
 }
 
 const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3'] as const;
 
-/** Lines of text to come, of uneven length. */
+/** Placeholder lines of text of uneven length. */
 export function SkeletonLines({
   lines = 3,
   className,

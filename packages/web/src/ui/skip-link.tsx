@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface SkipLinkProps {
-  /** The id of the main region, which must carry `tabIndex={-1}`. */
+  /** The id of the main region, which must have `tabIndex={-1}`. */
   readonly target: string;
   readonly children: ReactNode;
 }
 
-/** The first thing the Tab key meets: jumps over the navigation. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a

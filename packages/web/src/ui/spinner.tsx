@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export interface SpinnerProps {
-  /** Said to screen readers; without it the spinner is decoration. */
+  /** Read out by screen readers. Without it, the spinner is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -7,11 +7,11 @@ export type StepState = 'complete' | 'active' | 'upcoming';
 export interface Step {
   readonly label: ReactNode;
   readonly state: StepState;
-  /** A date or what is going on. */
+  /** A date or what is happening. */
   readonly note?: ReactNode;
 }
 
-/** The state of a step in words, for those who do not see the dots. */
+/** Each state in words, for screen readers. */
 export const stepWords = {
   complete: 'Complete',
   active: 'Current',
@@ -24,7 +24,7 @@ export interface StepsProps {
   readonly className?: string | undefined;
 }
 
-/** Progress through a few named steps: a line of dots, one below the other on phones. */
+/** Progress through a few named steps: a line of dots, stacked on phones. */
 export function Steps({ label, steps, className }: StepsProps) {
   return (
     <ol aria-label={label} className={cx('steps', className)}>

@@ -2,8 +2,8 @@ import scene from './street-scene.svg?no-inline';
 import { cx } from './cx.ts';
 
 /**
- * A row of houses to fill a panel with; decoration. The drawing is a file of its own, so that it costs no script, and is
- * referred to by `<use>`, so that its colours follow the theme of the page.
+ * A decorative row of houses that fills a panel. The drawing is its own file to keep it out of the script, and
+ * `<use>` lets its colors follow the page’s theme.
  */
 export function StreetScene({ className }: { readonly className?: string | undefined }) {
   return (

@@ -6,13 +6,13 @@ export interface SwitchProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly on: boolean;
-  /** The position beside the switch: colour alone says nothing. */
+  /** The position in words, because color alone is not enough. */
   readonly words: { readonly on: string; readonly off: string };
   readonly busy?: boolean | undefined;
   readonly onTurn: (on: boolean) => void;
 }
 
-/** Turns something on or off at once. What is only kept with the rest of a form is a checkbox. */
+/** Turns a setting on or off immediately. For a setting that is saved with a form, use a checkbox. */
 export function Switch({ label, hint, on, words, busy, onTurn }: SwitchProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { toneClass, type Tone } from './tone.ts';
 export interface TagProps {
   readonly tone?: Tone | undefined;
   readonly className?: string | undefined;
-  /** The word: colour alone says nothing. */
+  /** The status in a word, because color alone is not enough. */
   readonly children: ReactNode;
 }
 
-/** A state in a word, with a dot in the colour of its meaning. */
+/** A status in a word, with a dot in its tone’s color. */
 export function Tag({ tone = 'neutral', className, children }: TagProps) {
   return (
     <span

@@ -3,14 +3,14 @@ import { useTooltipPreference } from './tooltip-preference.ts';
 
 export interface TermProps {
   readonly children: string;
-  /** What it means, in a sentence. */
+  /** What the term means, in a sentence. */
   readonly explains: string;
 }
 
-/** A word of the trade, explained on hover, on keyboard focus and at a tap. Without tooltips it is just the word. */
+/** An industry term with an explanation on hover, keyboard focus and tap. With tooltips off, it is plain text. */
 export function Term({ children, explains }: TermProps) {
-  const [explained] = useTooltipPreference();
-  if (!explained) return children;
+  const [tooltips] = useTooltipPreference();
+  if (!tooltips) return children;
   return (
     <Tooltip text={explains}>
       <button

@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field.tsx';
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line input that grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, aside, hint, error, optional, labelHidden, className, id, ...area } = props;
   return (

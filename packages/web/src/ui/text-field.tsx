@@ -4,17 +4,17 @@ import { Field, type FieldText } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'children'> {
-  /** Drawn inside the field before the value, as in "$". */
+  /** Inside the field before the value, such as "$". */
   readonly lead?: ReactNode;
-  /** Drawn inside the field after the value: a unit or a small button. */
+  /** Inside the field after the value: a unit or a small button. */
   readonly trail?: ReactNode;
-  /** Right-aligned digits of one width. */
+  /** Right-aligned tabular digits. */
   readonly numeric?: boolean | undefined;
-  /** Class of the input itself; `className` is the class of the whole field. */
+  /** Class of the input itself; `className` applies to the whole field. */
   readonly inputClass?: string | undefined;
 }
 
-/** A one-line input. Everything an `<input>` takes passes through, so `{...register('email')}` works. */
+/** A one-line input. All `<input>` props pass through, so `{...register('email')}` works. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** system: as the device says. */
+/** system: follow the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';
 
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** The stored preference; "system" when there is none or the browser keeps nothing. */
+/** The stored preference, or "system" when there is none or the browser blocks storage. */
 function readThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -16,7 +16,7 @@ function readThemePreference(): ThemePreference {
   }
 }
 
-/** Puts the stored preference on `<html data-theme>`. Call once, before the first paint. */
+/** Sets `<html data-theme>` from the stored preference. Call once, before the first paint. */
 export function applyThemePreference(): void {
   const preference = readThemePreference();
   if (preference === 'system') delete document.documentElement.dataset['theme'];
@@ -28,7 +28,7 @@ function setThemePreference(preference: ThemePreference): void {
     if (preference === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, preference);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page closes.
   }
   if (preference === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = preference;

@@ -1,11 +1,11 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { themeColours } from './theme-colours.ts';
+import { themeColors } from './theme-colors.ts';
 
 type Theme = 'light' | 'dark';
 
-// Read as a file: Vitest gives style sheets out empty.
+// Read as a file, because Vitest imports style sheets empty.
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const declared = new Map(
@@ -14,7 +14,7 @@ const declared = new Map(
   ),
 );
 
-/** Words are set in the first colour on each of the others. */
+/** Text appears in the first color on each of the others. */
 const textOn = {
   ink: ['canvas', 'surface', 'sunk', 'soft', 'amber-soft', 'blue-soft', 'green-soft', 'red-soft'],
   'ink-2': ['canvas', 'surface', 'sunk', 'soft'],
@@ -29,7 +29,7 @@ const textOn = {
   canvas: ['ink'],
 } as const;
 
-/** Edges and pictures that must be seen to be used. */
+/** Edges and pictures people must see to use the page. */
 const seenOn = {
   edge: ['surface'],
   accent: ['canvas', 'surface', 'line'],
@@ -37,20 +37,26 @@ const seenOn = {
   red: ['surface'],
 } as const;
 
-test.each(['light', 'dark'] as const)('every text can be read on its background, in %s', (theme) => {
+test.each(['light', 'dark'] as const)('all text is readable on its background in the %s theme', (theme) => {
   expect(weakPairs(textOn, theme, 4.5)).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('field borders, marks and focus rings can be seen, in %s', (theme) => {
-  expect(weakPairs(seenOn, theme, 3)).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'field borders, marks and focus rings are visible in the %s theme',
+  (theme) => {
+    expect(weakPairs(seenOn, theme, 3)).toEqual([]);
+  },
+);
 
-test.each(['light', 'dark'] as const)('a part of the page can show the %s theme as it is', (theme) => {
-  for (const [token, value] of Object.entries(themeColours[theme]))
-    expect(value).toBe(colour(token.slice(2), theme));
-});
+test.each(['light', 'dark'] as const)(
+  'the colors for a preview of the %s theme match its tokens',
+  (theme) => {
+    for (const [token, value] of Object.entries(themeColors[theme]))
+      expect(value).toBe(color(token.slice(2), theme));
+  },
+);
 
-test('every colour has a light and a dark value', () => {
+test('every color has a light and a dark value', () => {
   const names = [...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name);
   expect(names).toEqual([...declared.keys()]);
   expect(names.length).toBeGreaterThan(20);
@@ -63,19 +69,19 @@ function weakPairs(
 ): string[] {
   return Object.entries(pairs).flatMap(([front, backs]) =>
     backs
-      .map((back) => ({ back, ratio: contrast(colour(front, theme), colour(back, theme)) }))
+      .map((back) => ({ back, ratio: contrast(color(front, theme), color(back, theme)) }))
       .filter(({ ratio }) => ratio < least)
       .map(({ back, ratio }) => `${front} on ${back}: ${ratio.toFixed(2)}`),
   );
 }
 
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const value = declared.get(name)?.[theme];
   if (value === undefined) throw new Error(`tokens.css declares no --${name}`);
   return value;
 }
 
-/** Contrast ratio as WCAG 2 defines it, from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   readonly title: ReactNode;
   readonly state?: StepState | undefined;
   readonly note?: ReactNode;
-  /** At the right: a date. */
+  /** A date, on the right. */
   readonly when?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export interface TimelineProps {
   readonly className?: string | undefined;
 }
 
-/** What happened and what comes, one below the other. Entries are complete unless they say otherwise. */
+/** Past and upcoming events in a vertical list. Entries are complete unless their state says otherwise. */
 export function Timeline({ label, entries, className }: TimelineProps) {
   return (
     <ol aria-label={label} className={cx('timeline', className)}>

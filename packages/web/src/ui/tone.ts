@@ -1,7 +1,7 @@
-/** The meaning of a colour: amber waits for someone, blue is under way, green is done, red must be acted on. */
+/** What each color means: amber is waiting on a person, blue is under way, green is done, red needs action. */
 export type Tone = 'neutral' | 'amber' | 'blue' | 'green' | 'red';
 
-/** Text and background of a tone; the pair keeps WCAG AA contrast in both themes. */
+/** A tone’s text and background. Each pair has WCAG AA contrast in both themes. */
 export const toneClass = {
   neutral: 'bg-sunk text-ink-2',
   amber: 'bg-amber-soft text-amber',

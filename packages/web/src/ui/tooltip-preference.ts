@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Choices of this browser, as JSON. Other tools of the lender read `toolTips` there. */
+/** This browser’s options as JSON. The lender’s other tools read `toolTips` from it. */
 const storageKey = 'options';
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function setShown(toolTips: boolean): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readOptions(), toolTips }));
   } catch {
-    // A browser that keeps nothing goes on showing them.
+    // Without storage, tooltips stay on.
   }
   for (const listener of listeners) listener();
 }

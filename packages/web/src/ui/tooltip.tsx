@@ -4,23 +4,22 @@ import { useTooltipPreference } from './tooltip-preference.ts';
 
 export interface TooltipProps {
   readonly text: ReactNode;
-  /** One control that can take focus; it is described by the text. */
+  /** One focusable control, which the text describes. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** The text is the control’s own name, which is read out anyway, and of no use once a finger has pressed it. */
+  /** The text is the control’s own name, which screen readers read anyway. A tap does not show it. */
   readonly isName?: boolean | undefined;
 }
 
-/** How long the pointer must rest, in milliseconds. */
+/** How long the pointer must hover, in milliseconds. */
 const restMs = 300;
 
 /**
- * A few words about a control: on hover, on keyboard focus, at a tap; Escape, scrolling or a press elsewhere
- * hides them. People who turned tooltips off see the control alone, so nothing that must be known may be said
- * only here.
+ * Describes a control on hover, keyboard focus and tap. Escape, scrolling or a press elsewhere hides it. People can
+ * turn tooltips off, so never put required information only here.
  */
 export function Tooltip({ text, children, isName = false }: TooltipProps) {
-  const [wanted] = useTooltipPreference();
-  return wanted ? (
+  const [tooltips] = useTooltipPreference();
+  return tooltips ? (
     <Shown text={text} isName={isName}>
       {children}
     </Shown>
@@ -36,7 +35,7 @@ function Shown({ text, children, isName }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState(false);
 
-  function wish(show: boolean, wait = 0): void {
+  function setShownSoon(show: boolean, wait = 0): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(show), wait);
   }
@@ -70,18 +69,18 @@ function Shown({ text, children, isName }: TooltipProps) {
       ref={anchor}
       className="inline-flex"
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') wish(true, restMs);
+        if (event.pointerType === 'mouse') setShownSoon(true, restMs);
       }}
       onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') wish(false, 100);
+        if (event.pointerType === 'mouse') setShownSoon(false, 100);
       }}
       onPointerUp={(event) => {
-        if (event.pointerType !== 'mouse' && !isName) wish(!shown);
+        if (event.pointerType !== 'mouse' && !isName) setShownSoon(!shown);
       }}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) wish(true);
+        if (event.target.matches(':focus-visible')) setShownSoon(true);
       }}
-      onBlur={() => wish(false)}
+      onBlur={() => setShownSoon(false)}
     >
       {isName ? children : cloneElement(children, { 'aria-describedby': id })}
       <span

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface TotalsRowProps {
-  /** The second cell: a picture of the amounts. */
+  /** The second cell: a chart of the amounts. */
   readonly aside?: ReactNode;
   /** The other cells, in the order of the columns. */
   readonly cells: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Stays in view while the rows of a long table scroll by. */
+  /** Stays in view while a long table scrolls. */
   readonly sticks?: boolean | undefined;
 }
 

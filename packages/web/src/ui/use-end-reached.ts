@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Calls `reach` when the element given the returned ref comes within 400 px of view, once for each `count`.
- * `root` is the box that scrolls; without it, the page.
+ * Calls `reach` when the element with the returned ref comes within 400 px of the viewport, once per `count`.
+ * `root` is the scrolling box; without it, the page scrolls.
  */
 export function useEndReached(
   reach: (() => void) | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the content of a box is wider than the box: such a box must take focus, to be scrolled by keyboard. */
+/** Whether a box’s content is wider than the box. Such a box must be focusable, so that the keyboard can scroll it. */
 export function useOverflowing(box: RefObject<HTMLElement | null>): boolean {
   const [overflowing, setOverflowing] = useState(false);
   useEffect(() => {

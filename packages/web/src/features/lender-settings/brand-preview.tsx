@@ -5,7 +5,7 @@ import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.t
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { themeColours } from '../../ui/theme-colours.ts';
+import { themeColors } from '../../ui/theme-colors.ts';
 import { brandCopy } from './brand-copy.ts';
 
 type Fields = Omit<BrandSettings['fields'], 'pricingEngineUrl'>;
@@ -63,7 +63,7 @@ function Sample({
 
 /** The tokens of the design system that follow from a colour, for this part of the page alone. */
 function tokensOf(theme: Theme, colour: string): CSSProperties {
-  const tokens: Record<string, string> = { ...themeColours[theme] };
+  const tokens: Record<string, string> = { ...themeColors[theme] };
   if (!isColour(colour)) return tokens;
   const { accent, strong, soft } = accentColours(theme, colour);
   Object.assign(tokens, { '--accent': accent, '--house': accent, '--accent-strong': strong, '--soft': soft });

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import { themeColours } from '../../ui/theme-colours.ts';
+import { themeColors } from '../../ui/theme-colors.ts';
 import { brandCopy } from './brand-copy.ts';
 import { settingsCopy } from './copy.ts';
 import { brandQuery } from './queries.ts';
@@ -59,7 +59,7 @@ export function LogoCard({ logo }: { readonly logo: BrandSettings['logo'] }) {
               {(['light', 'dark'] as const).map((theme) => (
                 <div
                   key={theme}
-                  style={themeColours[theme] as CSSProperties}
+                  style={themeColors[theme] as CSSProperties}
                   className="grid min-h-20 place-items-center rounded-lg border border-line bg-surface p-4"
                 >
                   <img

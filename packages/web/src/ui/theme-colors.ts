@@ -1,8 +1,8 @@
 /**
- * Colours of a theme that a part of the page may show while the page itself has the other, as style properties. The same
- * as in tokens.css, which theme.test.ts holds them to.
+ * A theme’s colors as style properties, for a part of the page that shows the other theme. theme.test.ts keeps them
+ * equal to tokens.css.
  */
-export const themeColours = {
+export const themeColors = {
   light: {
     '--canvas': '#f6f5f1',
     '--surface': '#ffffff',

@@ -1,5 +1,5 @@
-/** Stops the page from scrolling, without moving it where scroll bars take room. Gives the function that lets go. */
-export function holdPageScroll(): () => void {
+/** Locks page scrolling without a layout shift where scroll bars take space. Returns the function that unlocks it. */
+export function lockPageScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingRight } = style;
   const bar = innerWidth - clientWidth;
