@@ -97,7 +97,7 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   );
   await borrower.getByLabel('Loan number').fill('HL-20021');
   await borrower.getByLabel('Property address').fill('12 Harper Row');
-  await borrower.getByLabel('Good through date').fill(day);
+  await borrower.getByLabel('Good-through date').fill(day);
   await borrower.getByLabel('Email', { exact: true }).fill('customer@demo.test');
   await borrower.getByLabel('Sell').check();
   await borrower.getByLabel('Estimated sales price').fill('650000');
@@ -113,7 +113,7 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto('/staff');
   await page.getByRole('link', { name: new RegExp(reference) }).click();
-  await page.getByRole('link', { name: 'Work out the payoff quote' }).click();
+  await page.getByRole('link', { name: 'Calculate payoff' }).click();
   await expect(page.getByLabel('Good through')).toHaveValue(day);
   await expect(page.getByRole('list', { name: 'Requests that wait for a letter' })).toContainText(reference);
   await page.getByRole('button', { name: 'Compute' }).click();

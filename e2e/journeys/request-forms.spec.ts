@@ -20,7 +20,7 @@ test('an extension says what is missing for each way out of the loan', async ({ 
     'Property address is required.',
     'Have you received extensions on this loan before? Make a selection.',
     'Reason for delay: Make a selection.',
-    'Elaboration on the delay is required.',
+    'Details about the delay is required.',
     'Expected completion date is required.',
     'Are the monthly payments up to date? Make a selection.',
     'Extension fee agreement is required.',
@@ -33,7 +33,7 @@ test('an extension says what is missing for each way out of the loan', async ({ 
   await expectComplaints(page, [
     ...first,
     'Expected closing date is required.',
-    'Reason for the delay of the contract is required.',
+    'Reason for the contract delay is required.',
   ]);
   await page.getByRole('radio', { name: 'Refinance', exact: true }).check();
   await expectComplaints(page, [...first, 'Have you applied to refinance? Make a selection.']);
@@ -54,14 +54,14 @@ test('an extension says what is missing for each way out of the loan', async ({ 
 test('an extension is sent with its papers, once they are right', async ({ page }) => {
   await open(page, 'extension');
   await page.getByRole('radio', { name: 'Listing to sell' }).check();
-  await page.getByLabel('Which loan is it about?').selectOption({ label: 'HL-20377 · Alder Court 2' });
+  await page.getByLabel('Which loan is this for?').selectOption({ label: 'HL-20377 · Alder Court 2' });
   await expect(page.getByLabel('Loan number')).toHaveValue('HL-20377');
   await page
     .getByRole('radiogroup', { name: /received extensions/ })
     .getByLabel('No')
     .check();
   await page.getByRole('radio', { name: 'The property has not sold yet' }).check();
-  await page.getByLabel('Elaboration on the delay').fill('Two offers fell through.');
+  await page.getByLabel('Details about the delay').fill('Two offers fell through.');
   await page.getByLabel('Expected completion date').fill('2099-01-31');
   await page
     .getByRole('radiogroup', { name: /monthly payments/ })
@@ -91,7 +91,7 @@ test('an extension is sent with its papers, once they are right', async ({ page 
     'Flood policy paid receipt is required.',
     'Empty file. Please do not upload blank files.',
     'File size too large. Max file size is 4MB',
-    'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+    'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
     'Combined file sizes too large. Max total file size is 4MB.',
   ]);
   await page.getByRole('button', { name: 'Remove flood.pdf' }).click();
@@ -100,7 +100,7 @@ test('an extension is sent with its papers, once they are right', async ({ page 
   await page.getByLabel('Property tax').setInputFiles(paper('tax.pdf'));
   await send(page);
   await expect(page.getByText(/Approval takes about 1 to 2 weeks/)).toBeVisible();
-  await page.getByRole('link', { name: 'See your request' }).click();
+  await page.getByRole('link', { name: 'View your request' }).click();
   for (const name of ['listing.pdf', 'policy.pdf', 'receipt.pdf', 'tax.pdf'])
     await expect(page.getByRole('link', { name })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -161,7 +161,7 @@ test('a CapEx request takes three files, and goes on in writing until it is comp
   await expect(page).toHaveURL(/\/thank-you\/form$/);
   await expect(page.getByText('Thank you we will reach out quickly to the email provided!')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See your request' }).click();
+  await page.getByRole('link', { name: 'View your request' }).click();
   await expect(page.getByText('$12,500.50')).toBeVisible();
 
   const id = page.url().split('/').at(-1) ?? '';
@@ -223,7 +223,7 @@ test('a loss draft asks for both papers, and beyond $20,000 offers them', async 
   await page.getByLabel('Description').fill('A burst pipe.');
   await page.getByLabel('Claim amount').fill('20000');
   await expectComplaints(page, [
-    'The date of loss cannot be after today.',
+    'The date of loss can’t be in the future.',
     "Contractor's Lien Waiver* is Required.",
     'Declaration of Intent to Repair* is Required.',
   ]);

@@ -8,7 +8,7 @@ test.describe('a payoff request', () => {
   const required = [
     'Loan number is required.',
     'Property address is required.',
-    'Good through date is required.',
+    'Good-through date is required.',
     'Email is required.',
     'Sale or refinance is required.',
     'Updated borrower mailing address is required.',
@@ -27,21 +27,21 @@ test.describe('a payoff request', () => {
 
     await page.getByLabel('Loan number').fill('HL-90001');
     await page.getByLabel('Property address').fill('7 Wharf Street, Charleston, SC 29401');
-    await page.getByLabel('Good through date').fill('2020-01-01');
+    await page.getByLabel('Good-through date').fill('2020-01-01');
     await page.getByLabel('Email', { exact: true }).fill('title@example');
     await page.getByLabel('Updated borrower mailing address').fill('7 Wharf Street');
     await page.getByRole('radio', { name: 'Refinance' }).check();
     await expectComplaints(page, [
-      'The good through date cannot be before today.',
+      'The good-through date can’t be in the past.',
       'Valid email address required.',
-      'Name of lender and agent contact is required.',
+      'Lender and agent contact is required.',
     ]);
     await page.getByRole('radio', { name: 'Sell' }).check();
     await expect(page.getByLabel('Estimated sales price')).toBeVisible();
     await page.getByLabel('Estimated sales price').fill('450000');
     await page.getByLabel('Email', { exact: true }).fill('title@example.test');
     await expect(page.getByLabel('Estimated sales price')).toHaveValue('450,000.00');
-    await page.getByLabel('Good through date').fill('2099-01-31');
+    await page.getByLabel('Good-through date').fill('2099-01-31');
     await expect(page.getByText('This is more than 30 days out.')).toBeVisible();
 
     await loseFirstAnswer(page, '/lima/api/payoff-request');
@@ -64,18 +64,18 @@ test.describe('a payoff request', () => {
 
   test('is filled in from a loan, survives a reload, and is found among one’s requests', async ({ page }) => {
     await open(page, 'payoff');
-    await page.getByLabel('Which loan is it about?').selectOption({ label: 'HL-20021 · Harper Row' });
+    await page.getByLabel('Which loan is this for?').selectOption({ label: 'HL-20021 · Harper Row' });
     await expect(page.getByLabel('Loan number')).toHaveValue('HL-20021');
     await expect(page.getByLabel('Property address')).toHaveValue(/Harper Row/);
     await page.getByLabel('Updated borrower mailing address').fill('12 Harbor Street');
     await page.reload();
     await expect(page.getByLabel('Updated borrower mailing address')).toHaveValue('12 Harbor Street');
     await expect(page.getByLabel('Loan number')).toHaveValue('HL-20021');
-    await page.getByLabel('Good through date').fill('2099-01-31');
+    await page.getByLabel('Good-through date').fill('2099-01-31');
     await page.getByRole('radio', { name: 'Sell' }).check();
     await page.getByLabel('Estimated sales price').fill('$310,000');
     await send(page);
-    await page.getByRole('link', { name: 'See your request' }).click();
+    await page.getByRole('link', { name: 'View your request' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Payoff Request PO-\d{4}-\d{6}$/);
     await expect(page.getByText('$310,000.00')).toBeVisible();
     await expectAccessible(page);
@@ -89,7 +89,7 @@ test.describe('a payoff request', () => {
 test('employees who view an account can look at every form and send none', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await page.goto('/dashboard/servicing-requests/capex');
-  await expect(page.getByText('Employees cannot send this form.')).toBeVisible();
+  await expect(page.getByText('Employees can’t submit this form.')).toBeVisible();
   await page.getByLabel('Account email').fill('customer@demo.test');
   await page.getByRole('button', { name: 'View account' }).click();
   await expect(page.getByRole('region', { name: 'Viewed account' })).toBeVisible();
@@ -97,7 +97,7 @@ test('employees who view an account can look at every form and send none', async
     await page.goto(`/dashboard/servicing-requests/${form}`);
     const button = page.getByRole('button', { name: 'Submit request' });
     await expect(button).toBeDisabled();
-    await expect(page.getByText('Employees cannot send this form.')).toBeVisible();
+    await expect(page.getByText('Employees can’t submit this form.')).toBeVisible();
   }
   await page.goto('/applications/payoff-request');
   await expect(page.getByRole('button', { name: 'Submit request' })).toBeDisabled();

@@ -209,19 +209,19 @@ test('a request is asked about, answered, completed and followed by its sender w
   await queue(anna)
     .getByRole('link', { name: new RegExp(reference) })
     .click();
-  await expect(anna.getByRole('link', { name: 'Work out the payoff quote' })).toBeVisible();
+  await expect(anna.getByRole('link', { name: 'Calculate payoff' })).toBeVisible();
   await expectAccessible(anna);
   await anna.getByRole('button', { name: 'Start review' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
   await expect(maria.getByRole('region', { name: 'History' })).toContainText('In review');
 
-  await anna.getByRole('button', { name: 'Ask for something' }).click();
+  await anna.getByRole('button', { name: 'Ask a question' }).click();
   const question = anna.getByRole('dialog', { name: 'What do you need from the sender?' });
-  await question.getByRole('button', { name: 'Ask for something' }).click();
+  await question.getByRole('button', { name: 'Ask a question' }).click();
   await expect(question.getByText('A message is required.')).toBeVisible();
   await question.getByLabel('Question').fill('Which title company closes?');
   await expectAccessible(anna);
-  await question.getByRole('button', { name: 'Ask for something' }).click();
+  await question.getByRole('button', { name: 'Ask a question' }).click();
   await expect(maria.getByText('We need something from you')).toBeVisible();
   await maria.getByLabel('Your message').fill('Harbor Title.');
   await maria.getByRole('button', { name: 'Send message' }).click();
@@ -233,11 +233,11 @@ test('a request is asked about, answered, completed and followed by its sender w
   await anna.getByRole('button', { name: 'Decline', exact: true }).click();
   const decline = anna.getByRole('dialog', { name: 'Decline this request' });
   await decline.getByRole('button', { name: 'Decline' }).click();
-  await expect(decline.getByText('Please say why the request is declined.')).toBeVisible();
+  await expect(decline.getByText('Give a reason for declining the request.')).toBeVisible();
   await anna.keyboard.press('Escape');
   await anna.getByRole('button', { name: 'Complete', exact: true }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-  await expect(anna.getByText('This request is decided. Nothing is left to do.')).toBeVisible();
+  await expect(anna.getByText('This request is closed. No action is needed.')).toBeVisible();
   await expect(maria.getByRole('region', { name: 'History' })).toContainText('Completed');
 });
 

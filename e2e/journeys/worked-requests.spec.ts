@@ -10,14 +10,14 @@ const borrower = 'customer@demo.test';
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
-const loanPicker = (page: Page) => page.getByLabel('Which loan is it about?');
+const loanPicker = (page: Page) => page.getByLabel('Which loan is this for?');
 
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
 
 /** From what was sent to the page that follows it; gives the reference that the lender's people see too. */
 async function follow(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'See your request' }).click();
+  await page.getByRole('link', { name: 'View your request' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /[A-Z]{2}-\d{4}-\d{6}$/ });
   return (await heading.textContent())?.split(' ').at(-1) ?? '';
 }
@@ -48,7 +48,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
   await expect(maria.getByLabel('Loan number')).toHaveValue('HL-20377');
   await choose(maria, /received extensions/, 'No');
   await maria.getByRole('radio', { name: 'The refinance has not closed yet' }).check();
-  await maria.getByLabel('Elaboration on the delay').fill('The appraisal took six weeks.');
+  await maria.getByLabel('Details about the delay').fill('The appraisal took six weeks.');
   await maria.getByLabel('Expected completion date').fill('2099-01-31');
   await choose(maria, /monthly payments/, 'Yes');
   await maria.getByRole('radio', { name: 'Refinance', exact: true }).check();
@@ -77,9 +77,9 @@ test('an extension is asked for, asked about, approved and completed, and its bo
   });
 
   await test.step('what is missing is asked for, and given', async () => {
-    await decide(anna, 'Ask for something', 'The policy ends in May. Please send its renewal.');
+    await decide(anna, 'Ask a question', 'The policy ends in May. Please send its renewal.');
     await expect(maria.getByText('We need something from you')).toBeVisible();
-    await expect(anna.getByText('Waiting for the sender’s answer')).toBeVisible();
+    await expect(anna.getByText('Waiting on the sender')).toBeVisible();
     await expectAccessible(maria);
     await maria.getByRole('button', { name: 'Answer' }).click();
     await maria.getByLabel('Your message').fill('Here it is.');
@@ -87,7 +87,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
     await maria.getByRole('button', { name: 'Send message' }).click();
     for (const page of [anna, maria])
       await expect(messages(page).getByRole('listitem')).toContainText(['send its renewal.', 'Here it is.']);
-    await expect(anna.getByText('Waiting for the sender’s answer')).toBeHidden();
+    await expect(anna.getByText('Waiting on the sender')).toBeHidden();
     await expectDownload(anna, 'renewal.pdf');
   });
 
@@ -96,7 +96,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
     await expect(history(maria)).toContainText('Three months at 0.5%.');
     await decide(anna, 'Complete', 'Signed by both.');
     await expect(history(maria)).toContainText('Completed');
-    await expect(anna.getByText('This request is decided. Nothing is left to do.')).toBeVisible();
+    await expect(anna.getByText('This request is closed. No action is needed.')).toBeVisible();
     const subjects = (await mailsAbout(maria, reference)).filter(({ to }) => to === borrower);
     expect(subjects.map(({ subject }) => subject)).toHaveLength(4);
   });
@@ -149,7 +149,7 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
     await expect(anna.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
     await decide(anna, 'Start review', '');
     await expect(history(maria)).toContainText('In review');
-    await decide(anna, 'Ask for something', 'Is the insurer paying you or us?');
+    await decide(anna, 'Ask a question', 'Is the insurer paying you or us?');
     await maria.getByRole('button', { name: 'Answer' }).click();
     await maria.getByLabel('Your message').fill('Me, and I have cashed it.');
     await maria.getByRole('button', { name: 'Send message' }).click();
@@ -184,7 +184,7 @@ test('a broker asks for the payoff of a deal from its page, and downloads the le
   await expect(bo.getByLabel('Property address')).not.toHaveValue('');
   await expectAccessible(bo);
   const goodThrough = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
-  await bo.getByLabel('Good through date').fill(goodThrough);
+  await bo.getByLabel('Good-through date').fill(goodThrough);
   await bo.getByRole('radio', { name: 'Sell' }).check();
   await bo.getByLabel('Estimated sales price').fill('450000');
   await bo.getByLabel('Updated borrower mailing address').fill('12 Harbor Street, Charleston, SC 29401');
@@ -196,7 +196,7 @@ test('a broker asks for the payoff of a deal from its page, and downloads the le
   await queue(anna)
     .getByRole('link', { name: new RegExp(reference) })
     .click();
-  await anna.getByRole('link', { name: 'Work out the payoff quote' }).click();
+  await anna.getByRole('link', { name: 'Calculate payoff' }).click();
   await anna.getByRole('button', { name: 'Compute' }).click();
   await anna.getByRole('button', { name: 'Issue the letter' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Issue the letter' }).click();

@@ -7,7 +7,7 @@ import {
   isSsn,
 } from '@drawbridge/domain/applicants/applicant-facts.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { neededText } from '../requests/request-fields.ts';
+import { requiredText } from '../requests/request-fields.ts';
 
 export const applicantMessages = {
   ssn: 'A social security number has 9 digits.',
@@ -19,16 +19,16 @@ export const applicantMessages = {
   birthDateLongAgo: 'Check the year of birth.',
 } as const;
 
-export const neededSsn = (label: string) => neededText(label, 20, isSsn, applicantMessages.ssn);
-export const neededEin = (label: string) => neededText(label, 20, isEin, applicantMessages.ein);
+export const neededSsn = (label: string) => requiredText(label, 20, isSsn, applicantMessages.ssn);
+export const neededEin = (label: string) => requiredText(label, 20, isEin, applicantMessages.ein);
 export const neededCreditScore = (label: string) =>
-  neededText(label, 10, isCreditScore, applicantMessages.creditScore);
+  requiredText(label, 10, isCreditScore, applicantMessages.creditScore);
 export const neededShare = (label: string) =>
-  neededText(label, 20, isPercentage, applicantMessages.percentage);
+  requiredText(label, 20, isPercentage, applicantMessages.percentage);
 
 /** A schema cannot know today’s date: server and browser also call `birthDateFault`. */
 export const neededBirthDate = (label: string) =>
-  neededText(label, 10, isPlainDate, applicantMessages.birthDate);
+  requiredText(label, 10, isPlainDate, applicantMessages.birthDate);
 
 /** What is wrong with a date of birth as of today; undefined when nothing is. */
 export function birthDateFault(given: string, today: PlainDate): string | undefined {

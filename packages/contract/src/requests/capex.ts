@@ -37,7 +37,7 @@ export const capexFields = {
     comments: storyField({ label: 'Comments', optional: true, rows: 2 }),
     files: filesField({
       label: 'Invoices and photos',
-      hint: 'Up to 3 files: PDF, Word, Excel, PNG, JPG or HEIC, up to 4 MB together.',
+      hint: 'Up to 3 files, 4 MB in total: PDF, Word, Excel, PNG, JPG or HEIC.',
       rule: requestPictureRule,
       most: mostCapexFiles,
       tooMany: requestFileMessages.tooMany,

@@ -8,7 +8,7 @@ import type { requestRoutes } from './routes.ts';
 import type { staffRequestRoutes } from './staff-routes.ts';
 
 const noRecord = 'f'.repeat(32);
-/** Just enough of a PDF; the tests that check files send real ones. */
+/** The smallest possible PDF. Tests that check files send real ones. */
 const paper = (kind: string) => ({ kind, fileName: `${kind}.pdf`, fileData: smallPdf });
 const smallPdf =
   'JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKeHJlZgowIDEKMDAwMDAwMDAwMCA2NTUzNSBmIAp0cmFpbGVyCjw8IC9TaXplIDIgL1Jvb3QgMSAwIFIgPj4Kc3RhcnR4cmVmCjUwCiUlRU9GCg==';
@@ -33,7 +33,7 @@ export const requests: ExamplesOf<typeof requestRoutes> = {
     granted: 201,
   }),
   list: () => ({}),
-  // Ids and addresses are made per run; tests of their own cover the granted calls.
+  // Ids and signed URLs differ with every run, so separate tests cover the granted calls.
   read: () => ({ params: { id: noRecord }, granted: 404 }),
   reply: () => ({ params: { id: noRecord }, body: { text: 'Here it is.' }, granted: 404 }),
   openFile: () => ({ params: { token: 'unsigned' }, granted: 404 }),

@@ -19,7 +19,7 @@ const isListed = answered('exit_strategy', 'Listing to sell');
 const hasNoAgreement: When = (answers, papers) =>
   isListed(answers, papers) && !papers.has('listing_agreement');
 
-/** A request for more time on a loan. The questions depend on how the loan will be paid back. */
+/** A request for more time on a loan. The questions depend on the exit strategy. */
 export const extensionFields = {
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
@@ -46,7 +46,7 @@ export const extensionFields = {
       ],
       sample: 'Another reason',
     }),
-    delay_elaboration: storyField({ label: 'Elaboration on the delay', sample: 'The permit came late.' }),
+    delay_elaboration: storyField({ label: 'Details about the delay', sample: 'The permit came late.' }),
     expected_completion_date: dayField({ label: 'Expected completion date', sample: '2099-01-31' }),
     monthly_payments: choiceField({
       label: 'Are the monthly payments up to date?',
@@ -64,7 +64,7 @@ export const extensionFields = {
     {
       link_to_listing: urlField({
         label: 'Link to the listing',
-        hint: 'The address of the listing on the web. Or upload the Listing Agreement below.',
+        hint: 'The listing’s web address. Or upload the Listing Agreement below.',
         needed: hasNoAgreement,
         missing: 'Please provide a link to the listing or upload the Listing Agreement..',
       }),
@@ -85,7 +85,7 @@ export const extensionFields = {
     'Contract',
     {
       expected_closing_date: dayField({ label: 'Expected closing date' }),
-      contract_reason_for_delay: storyField({ label: 'Reason for the delay of the contract', rows: 2 }),
+      contract_reason_for_delay: storyField({ label: 'Reason for the contract delay', rows: 2 }),
       sellers_agreement: paperField({ label: 'Seller’s agreement', optional: true }),
     },
     answered('exit_strategy', 'Under contract to sell'),
@@ -121,12 +121,12 @@ export const extensionFields = {
     extension_fee: agreementField({
       label: 'Extension fee agreement',
       sentence: ({ extension }) =>
-        `I agree to the extension fee: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff, for each ${extension.months} months.`,
+        `I agree to the extension fee for each ${extension.months}-month extension: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
     }),
   }),
 } as const;
 
-/** A `body` from the caller is dropped: the server writes its own summary. */
+/** Ignores a `body` sent by the caller: the server writes its own summary. */
 export const extensionRequest = z
   .object({ ...givenOf(extensionFields), files: sentFilesOf(papersOf(extensionFields)) })
   .check(nothingMissing(extensionFields));

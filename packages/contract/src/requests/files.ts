@@ -4,7 +4,7 @@ import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/
 import { fileFaultMessages, notAcceptedTitle } from '../documents/schema.ts';
 import { text } from '../wire/fields.ts';
 
-/** What is wrong with a file, in a word or two, and what to do about it. */
+/** The title and detail of an error about a file. */
 export function requestFileFault(fault: FileFault, rule: FileRule): { title: string; detail: string } {
   if (fault === 'empty') return { title: 'Empty file.', detail: 'Please do not upload blank files.' };
   if (fault === 'too large') return { title: 'File size too large.', detail: 'Max file size is 4MB' };
@@ -12,25 +12,25 @@ export function requestFileFault(fault: FileFault, rule: FileRule): { title: str
   const pictures = rule === requestPictureRule ? ', PNG, JPG or HEIC' : '';
   return {
     title: notAcceptedTitle,
-    detail: `Please send PDF, Word${pictures ? ', ' : ' or '}Excel (xls, xlsx, xlsm)${pictures}.`,
+    detail: `Upload PDF, Word${pictures ? ', ' : ' or '}Excel (xls, xlsx, xlsm)${pictures}.`,
   };
 }
 
 export const requestFileMessages = {
   tooLargeTogether: 'Combined file sizes too large. Max total file size is 4MB.',
   tooMany: `You can only upload a maximum of ${mostCapexFiles} files.`,
-  tooManyOf: (most: number) => `Please send at most ${most} files.`,
-  oneEach: 'Please send one file of each kind.',
-  unnamed: 'Please give the file a name.',
+  tooManyOf: (most: number) => `Upload up to ${most} files.`,
+  oneEach: 'Upload only one file of each type.',
+  unnamed: 'Give the file a name.',
 } as const;
 
-/** In bytes of JSON: more than the files may have, so that the server can name the file that is too large. */
+/** Most bytes of JSON in a request. Above the limit for files, so that the server can name the file that is too large. */
 export const requestBodyBytes = 12 * 1024 * 1024;
-/** For people who are not signed in: four megabytes in base64, and some room. */
+/** The same without a sign-in: 4 MB as base64, plus some room. */
 export const publicRequestBodyBytes = 6 * 1024 * 1024;
 
 const fileFields = {
-  /** Folders before the name are dropped. */
+  /** The server drops any folders before the name. */
   fileName: text(2000).check(z.minLength(1, requestFileMessages.unnamed)),
   /** Base64, with or without the browser’s `data:…;base64,`. */
   fileData: text(requestBodyBytes),
@@ -39,12 +39,12 @@ const fileFields = {
 export const sentFile = z.object(fileFields);
 export type SentFile = z.infer<typeof sentFile> & { readonly kind?: string };
 
-/** Up to `most` files. */
+/** A list of up to `most` files, each of any kind. */
 export function sentFiles(most: number, message: string = requestFileMessages.tooManyOf(most)) {
   return z.prefault(z.array(sentFile).check(z.maxLength(most, message)), []);
 }
 
-/** Files with a kind each, at most one of a kind. */
+/** A list of files with a kind each, at most one per kind. */
 export function sentFilesOf(kinds: readonly string[]) {
   return z.prefault(
     z

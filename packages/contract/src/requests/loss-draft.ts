@@ -13,7 +13,7 @@ import {
 } from './request-fields.ts';
 import { givenOf, nothingMissing, papersOf, section } from './request-table.ts';
 
-/** A request to have an insurance check endorsed or paid out. */
+/** A request to endorse or pay out an insurance check. */
 export const lossDraftFields = {
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
   borrowing_entity: lineField({
@@ -34,7 +34,7 @@ export const lossDraftFields = {
     }),
     date_of_loss: dayField({
       label: 'Date of loss',
-      notToCome: 'The date of loss cannot be after today.',
+      notToCome: 'The date of loss can’t be in the future.',
       sample: '2026-01-20',
     }),
     description: storyField({ label: 'Description', sample: 'A burst pipe.' }),
@@ -58,6 +58,6 @@ export const lossDraftRequest = z
   .object({ ...givenOf(lossDraftFields), files: sentFilesOf(papersOf(lossDraftFields)) })
   .check(nothingMissing(lossDraftFields));
 
-/** The sentence for a claim so large that the forms of the claims packet must be attached. */
+/** Asks for the claims packet’s forms, for a claim above the threshold. */
 export const largeClaim = ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
   `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`;

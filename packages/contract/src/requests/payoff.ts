@@ -12,7 +12,7 @@ import {
 } from './request-fields.ts';
 import { answered, givenOf, never, nothingMissing } from './request-table.ts';
 
-/** A request for a payoff figure, from a borrower or another person. */
+/** A request for a payoff figure, from the borrower or from anyone else. */
 export const payoffFields = {
   loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
   property_address: lineField({
@@ -22,15 +22,15 @@ export const payoffFields = {
     sample: '12 Harbor Street, Charleston, SC',
   }),
   good_through_date: dayField({
-    label: 'Good through date',
+    label: 'Good-through date',
     hint: ({ payoff }) => `No more than ${payoff.goodThroughDaysAtMost} days out.`,
-    notPast: 'The good through date cannot be before today.',
+    notPast: 'The good-through date can’t be in the past.',
     sample: '2099-01-31',
   }),
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
   optional_email: emailField({
-    label: 'Optional email',
-    hint: 'We write to this address too.',
+    label: 'Second email',
+    hint: 'We’ll copy this address.',
     needed: never,
   }),
   sale_or_refinance: choiceField({
@@ -45,7 +45,7 @@ export const payoffFields = {
     sample: 450_000,
   }),
   if_refinance_name_of_lender_and_agent_contact: storyField({
-    label: 'Name of lender and agent contact',
+    label: 'Lender and agent contact',
     rows: 2,
     when: answered('sale_or_refinance', 'Refinance'),
   }),
@@ -68,9 +68,9 @@ export const payoffRequest = z
     ...givenOf(payoffFields),
     /** Sent without signing in. */
     external: z.prefault(z.boolean(), false),
-    /** A hidden field that people leave empty and spam programs fill in. */
+    /** A hidden field: people leave it empty, spam bots fill it in. */
     company_fax: z.optional(text(300)),
-    /** From `payoff-request/ticket`: proves when the form was opened. Partners’ programs may omit it. */
+    /** From `payoff-request/ticket`: proves when the form was opened. Partner systems may leave it out. */
     ticket: z.optional(text(300)),
   })
   .check(nothingMissing(payoffFields));

@@ -10,7 +10,7 @@ import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { text } from '../wire/fields.ts';
 import { requestFileMessages, sentFiles, type SentFile } from './files.ts';
 
-/** How a field is typed, checked and shown follows from its kind. */
+/** Decides how a field is entered, checked and shown. */
 export type RequestFieldKind =
   | 'line'
   | 'story'
@@ -30,10 +30,10 @@ export type RequestFieldKind =
 /** By field name. */
 export type RequestAnswers = Readonly<Record<string, unknown>>;
 
-/** Decides from the answers and the kinds of files sent. */
+/** A condition on the other answers and on the kinds of files sent. */
 export type When = (answers: RequestAnswers, papers: ReadonlySet<string>) => boolean;
 
-/** Where a field’s first value comes from. */
+/** Where the form gets a field’s initial value. */
 export type FilledFrom =
   | 'own name'
   | 'own email'
@@ -47,15 +47,15 @@ export type FilledFrom =
 interface About {
   readonly label: string;
   readonly hint?: string | ((facts: ServicingFacts) => string);
-  /** The title above a group of fields. */
+  /** The heading of the field’s group. */
   readonly section?: string;
   /** When the form shows the field: always, by default. */
   readonly when?: When;
   /** When the field is required: whenever it is shown, by default. */
   readonly needed?: When;
-  /** Shown as optional in the form. */
+  /** Marked as optional in the form. */
   readonly optional?: true;
-  /** The message when it is missing. */
+  /** The message for an empty required field. */
   readonly missing?: string;
   readonly filledFrom?: FilledFrom;
   readonly autoComplete?: string;
@@ -69,20 +69,20 @@ export interface RequestField<Value = unknown> extends About {
   readonly choices?: readonly string[];
   /** Initial height of a text area. */
   readonly rows?: number;
-  /** What the person agrees to. */
+  /** The agreement’s text. */
   readonly sentence?: (facts: ServicingFacts) => string;
   /** Labels of an address’s parts. */
   readonly parts?: AddressLabels;
-  /** Messages for a day before today, and for one after it, where not allowed. */
+  /** Messages for a day in the past and a day in the future, where the field refuses them. */
   readonly notPast?: string;
   readonly notToCome?: string;
   readonly rule?: FileRule;
-  /** Most files, and the message for more. */
+  /** The file limit, and the message above it. */
   readonly most?: number;
   readonly tooMany?: string;
 }
 
-/** By wire name, in the order people fill them in. */
+/** Fields by wire name, in form order. */
 export type RequestTable = Readonly<Record<string, RequestField>>;
 
 export const requestMessages = {
@@ -90,7 +90,7 @@ export const requestMessages = {
   selection: 'Make a selection.',
   email: 'Valid email address required.',
   date: 'Enter a date as YYYY-MM-DD.',
-  dollars: 'Enter an amount in dollars, as in 1,250.00.',
+  dollars: 'Enter a dollar amount, such as 1,250.00.',
   phone: 'A phone number has 10 digits.',
   state: 'Choose a state from the list.',
   zip: 'A zip code has 5 digits.',
@@ -100,18 +100,18 @@ const isFilled = (value: string): boolean => value.trim() !== '';
 const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
   !isFilled(value) || isRight(value);
 
-/** Ten digits with any separators, with or without the country’s 1 in front. */
+/** Ten digits with any separators, with or without a leading country code 1. */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 const anything = (): boolean => true;
 
-/** `message` is for invalid text. */
+/** Empty or valid text. `message` is the error for invalid text. */
 function rightOrEmpty(most: number, isRight: (value: string) => boolean, message: string) {
   return z.prefault(text(most).check(z.refine(emptyOr(isRight), message)), '');
 }
 
-/** Text that is required and must be valid. */
-export function neededText(
+/** Required text that must be valid. */
+export function requiredText(
   label: string,
   most: number,
   isRight: (value: string) => boolean,
@@ -121,7 +121,7 @@ export function neededText(
   return z.prefault(filled.check(z.refine(emptyOr(isRight), message)), '');
 }
 
-/** In characters: a one-line field, and a text area. */
+/** Most characters in a one-line field and in a text area. */
 const aLine = 300;
 const aStory = 5000;
 
@@ -142,11 +142,11 @@ export const emailField = (about: Text) =>
 export const phoneField = (about: Text) =>
   textOf('phone', about, rightOrEmpty(40, isPhone, requestMessages.phone));
 
-/** A calendar day. A schema cannot know today’s date: server and browser also call `dayFaults`. */
+/** A calendar day. Schemas don’t know today’s date, so the server and the browser also call `dayFaults`. */
 export const dayField = (about: Text & { readonly notPast?: string; readonly notToCome?: string }) =>
   textOf('day', about, rightOrEmpty(10, isPlainDate, requestMessages.date));
 
-/** One of a few answers, chosen by radio button. */
+/** A choice between a few answers, shown as radio buttons. */
 export function choiceField({
   choices,
   missing = requestMessages.selection,
@@ -159,7 +159,7 @@ export function choiceField({
 const written = (amount: number | string): string => String(amount).trim();
 const isDollars = (amount: number | string): boolean => (readDollars(written(amount)) ?? 0) > 0;
 
-/** Takes a number or typed text; gives a number of dollars, or '' when empty. */
+/** Accepts a number or typed text. Returns dollars, or '' when empty. */
 const dollars = z.prefault(
   z.pipe(
     z
@@ -183,7 +183,7 @@ export function moneyField(about: About & { readonly sample?: number }): Request
   };
 }
 
-/** A sentence that the person must agree to. */
+/** A checkbox the sender must check. */
 export function agreementField(
   about: About & { readonly sentence: (facts: ServicingFacts) => string },
 ): RequestField<boolean> {
@@ -199,7 +199,7 @@ export interface Address {
 }
 type AddressLabels = Readonly<Record<keyof Address, string>>;
 
-/** An address in parts; each label begins with `whose`. */
+/** An address in parts. Each label starts with `whose`. */
 export function addressField({ whose, ...about }: About & { readonly whose: string }): RequestField<Address> {
   const parts = {
     street: `${whose} street`,
@@ -209,10 +209,10 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
   };
   const given = z.prefault(
     z.object({
-      street: neededText(parts.street, aLine, anything, ''),
-      city: neededText(parts.city, aLine, anything, ''),
-      state: neededText(parts.state, 2, isUsState, requestMessages.state),
-      zip: neededText(parts.zip, 10, isZip, requestMessages.zip),
+      street: requiredText(parts.street, aLine, anything, ''),
+      city: requiredText(parts.city, aLine, anything, ''),
+      state: requiredText(parts.state, 2, isUsState, requestMessages.state),
+      zip: requiredText(parts.zip, 10, isZip, requestMessages.zip),
     }),
     {},
   );
@@ -220,12 +220,12 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
   return { ...about, missing: '', kind: 'address', given, parts, sample };
 }
 
-/** A field without a value: its file is sent with the other files. */
+/** A field without a value of its own: its file travels in `files`. */
 export interface PaperField extends RequestField<never> {
   readonly kind: 'paper';
 }
 
-/** A file with a fixed meaning: on the wire its kind is the field’s name. */
+/** A file with a fixed meaning. On the wire, its kind is the field’s name. */
 export function paperField(about: About & { readonly rule?: FileRule }): PaperField {
   const missing = requestMessages.required(about.label);
   return {

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { PaperField, RequestAnswers, RequestField, RequestTable, When } from './request-fields.ts';
 
-/** Puts fields under a title, always or `when` an answer calls for them. */
+/** Groups fields under a heading, and shows them always or only `when` the answers call for them. */
 export function section<Table extends RequestTable>(title: string, rows: Table, when?: When): Table {
   const under = (row: RequestField): RequestField => {
     const { when: own } = row;
@@ -16,13 +16,13 @@ const both =
   (answers, papers) =>
     one(answers, papers) && other(answers, papers);
 
-/** True when a question has that answer. */
+/** A condition that is true when the field has that answer. */
 export const answered =
   (name: string, answer: string): When =>
   (answers) =>
     answers[name] === answer;
 
-/** For a field that may be empty without a hint in the form. */
+/** For an optional field that the form doesn’t mark as optional. */
 export const never: When = () => false;
 
 /** Whether the form shows a field. */
@@ -33,7 +33,7 @@ function isNeeded(row: RequestField, answers: RequestAnswers, papers: ReadonlySe
   return row.optional ? false : (row.needed?.(answers, papers) ?? isAsked(row, answers, papers));
 }
 
-/** The shape of a form on the wire, for `z.object`. Papers come as `files`. */
+/** A form’s shape on the wire, for `z.object`, without papers: those come in `files`. */
 export function givenOf<Table extends RequestTable>(table: Table) {
   const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
   return Object.fromEntries(typed.map(([name, { given }]) => [name, given])) as {
@@ -41,12 +41,12 @@ export function givenOf<Table extends RequestTable>(table: Table) {
   };
 }
 
-/** The kinds of a form’s papers on the wire. */
+/** The kinds of files a form asks for, as named on the wire. */
 export function papersOf(table: RequestTable): readonly string[] {
   return Object.keys(table).filter((name) => table[name]?.kind === 'paper');
 }
 
-/** A valid form, for examples. */
+/** A valid form for examples. */
 export function sampleOf<Table extends RequestTable>(table: Table) {
   const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
   return Object.fromEntries(typed.map(([name, { sample }]) => [name, sample])) as {
@@ -63,7 +63,7 @@ interface Sent {
   readonly files: readonly { readonly kind?: string | undefined }[];
 }
 
-/** Reports missing fields, which depend on other answers. */
+/** A check that reports missing fields. Other answers decide which fields are required. */
 export function nothingMissing(table: RequestTable) {
   return (context: { value: Sent & object; issues: unknown[] }): void => {
     const answers = context.value as unknown as RequestAnswers;
@@ -86,7 +86,7 @@ export function nothingMissing(table: RequestTable) {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (typeof value === 'string' && value.trim() === '');
 
-/** What is wrong with a form’s days, given the days that are today somewhere. */
+/** The faults in a form’s days, given every date that is “today” somewhere in the United States. */
 export function dayFaults(
   table: RequestTable,
   answers: RequestAnswers,

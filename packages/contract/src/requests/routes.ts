@@ -16,11 +16,11 @@ import {
 } from './schema.ts';
 
 const borrowers = ['customer'] as const;
-/** Brokers request payoffs of the loans they brought in, and follow their requests. */
+/** Brokers request payoffs for the loans they brought in, and follow their requests. */
 const senders = ['customer', 'broker', 'wholesale'] as const;
 const fileRefusals = ['file_not_accepted', 'file_unreadable', 'too_large'] as const;
 
-/** Shared by every form of a borrower. */
+/** Shared by all borrower forms. */
 const filed = {
   method: 'POST',
   who: borrowers,
@@ -37,7 +37,7 @@ export const requestRoutes = {
   payoffTicket: route({
     method: 'GET',
     path: '/lima/api/payoff-request/ticket',
-    summary: 'Shows when a form was opened; sent along with a payoff request that needs no account.',
+    summary: 'Returns a ticket that proves when the public payoff form was opened. Send it with the request.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     reply: formTicket,
@@ -46,7 +46,7 @@ export const requestRoutes = {
     ...filed,
     path: '/lima/api/payoff-request',
     summary:
-      'Asks what pays a loan off. With `external` it needs no account; the answer is the same whether there is such a loan or not.',
+      'Files a payoff request. With `external`, no account is needed, and the reply never reveals whether the loan exists.',
     who: 'anyone',
     recognizes: true,
     exceptFor: ['employee', 'administrator'],
@@ -57,25 +57,25 @@ export const requestRoutes = {
   extension: route({
     ...filed,
     path: '/lima/api/extension-request',
-    summary: 'Asks for more time on a loan. A `body` sent along is ignored: the server writes its own.',
+    summary: 'Files an extension request. The server ignores a `body` field and writes its own.',
     body: extensionRequest,
   }),
   capex: route({
     ...filed,
     path: '/lima/api/capex-request',
-    summary: 'Asks for money out of the CapEx reserve for work that is done.',
+    summary: 'Files a request for CapEx reserve funds for completed work.',
     body: capexRequest,
   }),
   lossDraft: route({
     ...filed,
     path: '/lima/api/loss-draft',
-    summary: 'Asks for an insurance check to be endorsed or paid out after damage.',
+    summary: 'Files a request to endorse or pay out an insurance check after damage.',
     body: lossDraftRequest,
   }),
   list: route({
     method: 'GET',
     path: '/lima/api/requests',
-    summary: 'The requests of the caller, the latest change first.',
+    summary: 'Lists the caller’s requests, most recently updated first.',
     who: senders,
     touches: { data: 'own account' },
     reply: requestRows,
@@ -83,8 +83,7 @@ export const requestRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/requests/:id',
-    summary:
-      'One request of the caller: what was sent, what became of it, and what has been written about it.',
+    summary: 'Returns one of the caller’s requests with its answers, files, history and messages.',
     who: senders,
     touches: { data: 'own account' },
     params: requestName,
@@ -94,7 +93,7 @@ export const requestRoutes = {
   reply: route({
     method: 'POST',
     path: '/lima/api/requests/:id/replies',
-    summary: 'Writes to the lender about a request, with files. Answers what was asked.',
+    summary: 'Sends the lender a message about a request, with files. Closes the lender’s open question.',
     who: senders,
     touches: { data: 'own account' },
     params: requestName,
@@ -109,7 +108,7 @@ export const requestRoutes = {
   openFile: route({
     method: 'GET',
     path: '/lima/api/request-files/:token',
-    summary: 'A file of a request, by an address that another call gave to somebody who may have it.',
+    summary: 'Downloads a request’s file through a signed URL from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: requestFileToken,

@@ -15,11 +15,11 @@ export const requestReceipt = z.object({
 });
 export type RequestReceipt = z.infer<typeof requestReceipt>;
 
-/** Proves when a form was opened. Good for a day. */
+/** Proves when a form was opened. Valid for a day. */
 export const formTicket = z.object({ ticket: z.string() });
 
-/** The least time a person needs to fill in a form. */
-export const leastFormSeconds = 3;
+/** No person fills in a form faster than this. */
+export const minimumFormSeconds = 3;
 
 export const requestName = z.object({ id: recordId });
 
@@ -29,7 +29,7 @@ const row = {
   reference: z.string(),
   status: z.enum(requestStatuses),
   loan_number: z.string(),
-  /** The lender’s open question; null without one. */
+  /** The lender’s open question, or null. */
   asked: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -38,15 +38,15 @@ const row = {
 export const requestRow = z.object(row);
 export type RequestRow = z.infer<typeof requestRow>;
 
-/** Latest change first. */
+/** Most recently updated first. */
 export const requestRows = z.object({ requests: z.array(requestRow) });
 
 export const requestFile = z.object({
   id: recordId,
-  /** In the words of the form; null for a file without a kind. */
+  /** The file’s label on the form; null for a file without a kind. */
   label: z.nullable(z.string()),
   name: z.string(),
-  /** Good for a few minutes: load the request again for a fresh one. */
+  /** Valid for a few minutes. Load the request again for a new one. */
   url: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -56,7 +56,7 @@ export type RequestFile = z.infer<typeof requestFile>;
 
 export const requestMessage = z.object({
   id: recordId,
-  /** Otherwise the sender of the request wrote it. */
+  /** False when the sender wrote it. */
   fromLender: z.boolean(),
   author: z.string(),
   text: z.string(),
@@ -93,7 +93,7 @@ export type RequestDetail = z.infer<typeof requestDetail>;
 export const replyMessages = {
   text: 'A message is required.',
   tooMany: (minutes: number) =>
-    `You have written 30 messages within an hour. You can write again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `You sent 30 messages in an hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 } as const;
 
 export const replyFields = {
@@ -105,7 +105,7 @@ export const requestReply = z.object(givenOf(replyFields)).check(nothingMissing(
 export type RequestReply = z.infer<typeof requestReply>;
 
 export const staffRequestsQuery = z.object({
-  /** The start of a reference, of a loan number or of the sender’s email. */
+  /** The start of a reference, a loan number or a sender’s email. */
   q: z.optional(text(100)),
   kind: z.optional(z.enum(requestKinds)),
   status: z.optional(z.enum(requestStatuses)),
@@ -132,7 +132,7 @@ export const staffRequestDetail = z.object({ ...whole, ...sender });
 export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
 
 export const decisionMessages = {
-  reason: 'Please say why the request is declined.',
+  reason: 'Give a reason for declining the request.',
 } as const;
 
 /** Shown with the request until it is answered. */

@@ -14,14 +14,14 @@ export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
   'loss draft': lossDraftFields,
 };
 
-/** An answer as given; dollars and days are formatted where they are shown. */
+/** One answer, unformatted. `holds` says how to format it. */
 export interface RequestAnswer {
   readonly label: string;
   readonly value: string | number;
   readonly holds: 'text' | 'dollars' | 'day';
 }
 
-/** Every answer of a request in form order, without empty ones. */
+/** A request’s answers in form order, without empty ones. */
 export function answersOf(kind: RequestKind, answers: RequestAnswers): RequestAnswer[] {
   return Object.entries(requestTables[kind]).flatMap(([name, row]) => {
     const value = plainValue(row, answers[name]);
@@ -38,13 +38,13 @@ function plainValue({ kind }: RequestField, value: unknown): string | number {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** A paper’s name on its form. */
+/** A file’s label on its form. */
 export function paperLabel(paper: string): string {
   const table = Object.values(requestTables).find((fields) => fields[paper]?.kind === 'paper');
   return table?.[paper]?.label ?? paper;
 }
 
-/** What a file may be, by its request and its kind. Messages take pictures too. */
+/** The file types and size a request or message accepts. Messages accept pictures too. */
 export function requestFileRule(comesWith: RequestKind | 'message', paper: string | null): FileRule {
   const row = comesWith === 'message' ? undefined : requestTables[comesWith][paper ?? 'files'];
   return row?.rule ?? requestPictureRule;

@@ -3,17 +3,17 @@ import { servicingFacts } from '../faq/servicing-facts.ts';
 
 export type GoodThroughVerdict = 'fine' | 'beyond the limit' | 'past';
 
-/** How a good-through date stands. More than 30 days ahead it can still be requested, with a warning. */
+/** Judges a good-through date. People can still request a date beyond the limit, with a warning. */
 export function judgeGoodThrough(date: PlainDate, today: PlainDate): GoodThroughVerdict {
   const days = daysBetween(today, date);
   if (days < 0) return 'past';
   return days > servicingFacts.payoff.goodThroughDaysAtMost ? 'beyond the limit' : 'fine';
 }
 
-/** Days end last in Honolulu within the United States, this many hours after UTC. */
+/** Honolulu is the last place in the United States where a day ends, this many hours after UTC. */
 const lastMidnightHours = 10;
 
-/** The earliest day that is still today somewhere in the United States; a date before it is past everywhere there. */
+/** The earliest date that is still today somewhere in the United States. */
 export function earliestToday(now: Date): PlainDate {
   return dayOf(new Date(now.getTime() - lastMidnightHours * 3_600_000));
 }

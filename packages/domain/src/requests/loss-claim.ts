@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../money/cents.ts';
 import type { ServicingFacts } from '../faq/servicing-facts.ts';
 
-/** Whether an insurance claim is so large that the forms of the claims packet must be attached. */
+/** Whether an insurance claim is large enough to require the claims packet’s forms. */
 export function needsClaimsPacket(
   claim: Cents,
   { claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>,

@@ -6,16 +6,20 @@ const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000
 const written = (count: number, minutes: number) => Array.from({ length: count }, () => minutesAgo(minutes));
 
 test.each([
-  ['nothing', [], 0],
-  ['one less than the most', written(messagesAnHour - 1, 10), 0],
-  ['the most, ten minutes ago', written(messagesAnHour, 10), 3000],
-  ['the most, the first of them an hour ago', [...written(messagesAnHour - 1, 1), minutesAgo(60)], 0],
+  ['no messages', [], 0],
+  ['one message below the limit', written(messagesAnHour - 1, 10), 0],
+  ['reaching the limit ten minutes ago', written(messagesAnHour, 10), 3000],
   [
-    'the most, the first of them a moment less ago',
+    'reaching the limit with a first message an hour ago',
+    [...written(messagesAnHour - 1, 1), minutesAgo(60)],
+    0,
+  ],
+  [
+    'reaching the limit with a first message just under an hour ago',
     [...written(messagesAnHour - 1, 1), minutesAgo(59.99)],
     1,
   ],
-  ['more than the most', written(messagesAnHour + 5, 59), 60],
-])('after %s somebody waits so many seconds', (_, latest, seconds) => {
+  ['exceeding the limit', written(messagesAnHour + 5, 59), 60],
+])('after %s, the wait is right', (_, latest, seconds) => {
   expect(waitBeforeMessage(latest, at)).toBe(seconds);
 });

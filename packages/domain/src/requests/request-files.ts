@@ -7,14 +7,14 @@ const pictures = ['png', 'jpg', 'heic'] as const satisfies readonly FileType[];
 
 export const requestPaperRule: FileRule = { types: papers, mostBytes: 4 * megabyte };
 
-/** Invoices, photos and reports, so pictures are allowed. */
+/** For invoices, photos and reports. */
 export const requestPictureRule: FileRule = { types: [...papers, ...pictures], mostBytes: 4 * megabyte };
 
 export const mostBytesTogether = 4 * megabyte;
 
 export const mostCapexFiles = 3;
 
-/** Whether the files of a request are too large together, by their sizes in bytes. */
+/** Whether a request’s files, given their sizes in bytes, exceed the total limit. */
 export function tooLargeTogether(sizes: readonly number[]): boolean {
   return sizes.reduce((sum, size) => sum + size, 0) > mostBytesTogether;
 }

@@ -8,7 +8,7 @@ const prefixes = {
   'loss draft': 'LD',
 } as const satisfies Record<RequestKind, string>;
 
-/** A request’s reference for people: `PO-2026-000123`. Takes the year it was sent in, and its number. */
+/** The reference people see, such as `PO-2026-000123`, from the year the request was sent and its number. */
 export function requestReference(kind: RequestKind, year: number, number: number): string {
   return `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 }

@@ -5,7 +5,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const requestDecisions = ['In Review', 'Approved', 'Completed', 'Declined'] as const;
 export type RequestDecision = (typeof requestDecisions)[number];
 
-/** A request never goes back. */
+/** A request never moves back to an earlier status. */
 const following = {
   Received: ['In Review', 'Approved', 'Completed', 'Declined'],
   'In Review': ['Approved', 'Completed', 'Declined'],
@@ -14,19 +14,19 @@ const following = {
   Declined: [],
 } as const satisfies Record<RequestStatus, readonly RequestDecision[]>;
 
-/** The decisions still open to a request. */
+/** The decisions allowed from a status. */
 export function decisionsFor(status: RequestStatus): readonly RequestDecision[] {
   return following[status];
 }
 
-/** Whether a decision is still open. */
+/** Whether the lender can still decide the request. */
 export function isOpen(status: RequestStatus): boolean {
   return following[status].length > 0;
 }
 
 export type DecisionFault = 'not from here' | 'no reason';
 
-/** Whether a request may be decided this way. Declining requires a reason. */
+/** Why a decision is not allowed; undefined when it is. Declining requires a reason. */
 export function judgeDecision(
   from: RequestStatus,
   decision: { readonly to: RequestDecision; readonly reason: string },

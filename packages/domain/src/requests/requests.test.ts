@@ -21,11 +21,11 @@ test.each([
   ['extension', 1, 'EX-2026-000001'],
   ['capex', 999_999, 'CX-2026-999999'],
   ['loss draft', 1_000_000, 'LD-2026-1000000'],
-] as const)('the reference of a %s request number %i is %s', (kind, number, reference) => {
+] as const)('%s request number %i has the reference %s', (kind, number, reference) => {
   expect(requestReference(kind, 2026, number)).toBe(reference);
 });
 
-test('no two kinds share a reference', () => {
+test('two kinds never share a reference', () => {
   expect(new Set(requestKinds.map((kind) => requestReference(kind, 2026, 7))).size).toBe(requestKinds.length);
 });
 
@@ -40,11 +40,11 @@ describe('deciding a request', () => {
     ['Received', 'Declined', ' ', 'no reason'],
     ['Completed', 'Declined', 'Too late', 'not from here'],
     ['Declined', 'Approved', '', 'not from here'],
-  ] as const)('from %s to %s because of %j: %s', (from, to, reason, fault) => {
+  ] as const)('from %s to %s with reason %j: %s', (from, to, reason, fault) => {
     expect(judgeDecision(from, { to, reason })).toBe(fault);
   });
 
-  test('however it is decided, a request ends', () => {
+  test('every sequence of decisions ends', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }), (choices) => {
         let status: RequestStatus = 'Received';
@@ -58,7 +58,7 @@ describe('deciding a request', () => {
   });
 });
 
-describe('the day a payoff figure is good through', () => {
+describe('the good-through date', () => {
   const today = plainDate('2026-02-10');
   test.each([
     ['2026-02-09', 'past'],
@@ -70,7 +70,7 @@ describe('the day a payoff figure is good through', () => {
     expect(judgeGoodThrough(plainDate(date), today)).toBe(verdict);
   });
 
-  test('the last day without a warning is thirty days away', () => {
+  test('the last date without a warning is thirty days away', () => {
     expect(lastGoodThrough(today)).toBe('2026-03-12');
     expect(judgeGoodThrough(addDays(lastGoodThrough(today), 1), today)).toBe('beyond the limit');
   });
@@ -88,11 +88,11 @@ test.each([
   [0, false],
   [2_000_000, false],
   [2_000_001, true],
-])('a claim of %i cents needs the claims packet: %j', (amount, needed) => {
+])('a claim for %i cents requires the claims packet: %j', (amount, needed) => {
   expect(needsClaimsPacket(cents(amount), servicingFacts)).toBe(needed);
 });
 
-describe('the files of a request', () => {
+describe('request files', () => {
   const size = 4 * 1024 * 1024;
   test.each([
     ['budget.xlsm', size, { type: 'xlsm' }, { type: 'xlsm' }],
@@ -103,19 +103,22 @@ describe('the files of a request', () => {
     ['letter.pdf', 0, { fault: 'empty' }, { fault: 'empty' }],
     ['rents.csv', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
     ['photos.zip', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
-  ] as const)('%s of %i bytes as a paper: %j, where pictures may be: %j', (name, size, paper, picture) => {
-    expect(judgeOutside(requestPaperRule, { name, size })).toEqual(paper);
-    expect(judgeOutside(requestPictureRule, { name, size })).toEqual(picture);
-  });
+  ] as const)(
+    '%s, %i bytes, as a paper: %j; where pictures are allowed: %j',
+    (name, size, paper, picture) => {
+      expect(judgeOutside(requestPaperRule, { name, size })).toEqual(paper);
+      expect(judgeOutside(requestPictureRule, { name, size })).toEqual(picture);
+    },
+  );
 
-  test('4 MB together is the most', () => {
+  test('the limit is 4 MB in total', () => {
     expect(tooLargeTogether([])).toBe(false);
     expect(tooLargeTogether([mostBytesTogether - 1, 1])).toBe(false);
     expect(tooLargeTogether([mostBytesTogether, 1])).toBe(true);
   });
 });
 
-describe('dollars as people write them', () => {
+describe('typed dollar amounts', () => {
   test.each([
     ['450000', 45_000_000],
     ['$450,000', 45_000_000],
@@ -129,11 +132,11 @@ describe('dollars as people write them', () => {
     ['', undefined],
     ['=1+1', undefined],
     ['1e3', undefined],
-  ])('%j is %j cents', (written, amount) => {
+  ])('%j reads as %j cents', (written, amount) => {
     expect(readDollars(written)).toBe(amount);
   });
 
-  test('whatever is written as dollars is read as written', () => {
+  test('formatted amounts read back as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (amount) => {
         const written = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

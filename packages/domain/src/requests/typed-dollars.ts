@@ -4,8 +4,8 @@ import { cents, type Cents } from '../money/cents.ts';
 const mostCents = 100_000_000_000;
 
 /**
- * Cents from typed dollars: `1,234.5`, `$ 450,000`, `1234.50`. Undefined for anything else, for more than two decimals,
- * and beyond a billion.
+ * Reads typed dollars such as `1,234.5`, `$ 450,000` or `1234.50` as cents. Returns undefined for anything else, for more
+ * than two decimals, and above a billion dollars.
  */
 export function readDollars(written: string): Cents | undefined {
   const bare = written.trim().replace(/^\$\s*/, '');

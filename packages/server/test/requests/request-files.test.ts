@@ -77,7 +77,7 @@ describe('what is refused', () => {
         status: 415,
         path: 'files.0',
         message:
-          'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+          'This kind of file is not accepted. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
       },
     ],
     [
@@ -88,7 +88,7 @@ describe('what is refused', () => {
       {
         status: 415,
         path: 'files.flood_policy',
-        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+        message: 'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
       },
     ],
     [
@@ -99,7 +99,7 @@ describe('what is refused', () => {
       {
         status: 415,
         path: 'files.lien_waiver',
-        message: 'This kind of file is not accepted. Please send PDF, Word or Excel (xls, xlsx, xlsm).',
+        message: 'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
       },
     ],
     [
@@ -244,12 +244,12 @@ describe('a reply', () => {
     [
       { text: 'Look', files: [1, 2, 3, 4, 5, 6].map((at) => sentFile(`${at}.png`, zoo.png())) },
       'files',
-      'Please send at most 5 files.',
+      'Upload up to 5 files.',
     ],
     [
       { text: 'Look', files: [sentFile('a.zip', zoo.zip({ a: 'b' }))] },
       'files.0',
-      'This kind of file is not accepted. Please send PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+      'This kind of file is not accepted. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
     ],
   ])('%# is refused', async (body, path, message) => {
     const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower }));

@@ -29,7 +29,7 @@ const required: Record<RequestForm, readonly (readonly [field: string, message: 
   payoff: [
     ['loan_number', 'Loan number is required.'],
     ['property_address', 'Property address is required.'],
-    ['good_through_date', 'Good through date is required.'],
+    ['good_through_date', 'Good-through date is required.'],
     ['email', 'Email is required.'],
     ['sale_or_refinance', 'Sale or refinance is required.'],
     ['if_sale_then_what_is_the_estimated_sales_price', 'Estimated sales price is required.'],
@@ -43,7 +43,7 @@ const required: Record<RequestForm, readonly (readonly [field: string, message: 
     ['received_extensions', 'Make a selection.'],
     ['exit_strategy', 'Make a selection.'],
     ['reason_for_delay', 'Make a selection.'],
-    ['delay_elaboration', 'Elaboration on the delay is required.'],
+    ['delay_elaboration', 'Details about the delay is required.'],
     ['expected_completion_date', 'Expected completion date is required.'],
     ['monthly_payments', 'Make a selection.'],
     ['price_reductions_30_days', 'Make a selection.'],
@@ -101,12 +101,12 @@ describe('what a form says of answers that do not fit', () => {
     [
       'payoff',
       { if_sale_then_what_is_the_estimated_sales_price: 'a lot' },
-      'if_sale_then_what_is_the_estimated_sales_price: Enter an amount in dollars, as in 1,250.00.',
+      'if_sale_then_what_is_the_estimated_sales_price: Enter a dollar amount, such as 1,250.00.',
     ],
     [
       'payoff',
       { sale_or_refinance: 'Refinance', if_refinance_name_of_lender_and_agent_contact: ' ' },
-      'if_refinance_name_of_lender_and_agent_contact: Name of lender and agent contact is required.',
+      'if_refinance_name_of_lender_and_agent_contact: Lender and agent contact is required.',
     ],
     ['payoff', { loan_number: 'x'.repeat(301) }, 'loan_number: Please use at most 300 characters.'],
     [
@@ -135,12 +135,12 @@ describe('what a form says of answers that do not fit', () => {
     [
       'extension',
       { files: [...extensionFiles, file('property_tax')] },
-      'files: Please send one file of each kind.',
+      'files: Upload only one file of each type.',
     ],
     [
       'extension',
       { ...underContract, contract_reason_for_delay: '' },
-      'contract_reason_for_delay: Reason for the delay of the contract is required.',
+      'contract_reason_for_delay: Reason for the contract delay is required.',
     ],
     [
       'extension',
@@ -154,8 +154,8 @@ describe('what a form says of answers that do not fit', () => {
       'lenders_contact_information: Lender’s contact information is required.',
     ],
     ['capex', { phone: '843-555-016' }, 'phone: A phone number has 10 digits.'],
-    ['capex', { amount_requested: 0 }, 'amount_requested: Enter an amount in dollars, as in 1,250.00.'],
-    ['capex', { amount_requested: 1.234 }, 'amount_requested: Enter an amount in dollars, as in 1,250.00.'],
+    ['capex', { amount_requested: 0 }, 'amount_requested: Enter a dollar amount, such as 1,250.00.'],
+    ['capex', { amount_requested: 1.234 }, 'amount_requested: Enter a dollar amount, such as 1,250.00.'],
     ['capex', { payment_method: 'Cash' }, 'payment_method: Payment method is required.'],
     [
       'capex',
@@ -244,7 +244,7 @@ describe('the date of a loss', () => {
   test('cannot be to come', async () => {
     expect(await send(1)).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'date_of_loss', message: 'The date of loss cannot be after today.' }] },
+      json: { errors: [{ path: 'date_of_loss', message: 'The date of loss can’t be in the future.' }] },
     });
     expect((await send(0)).status).toBe(201);
   });
@@ -261,7 +261,7 @@ describe('the day a payoff is good through', () => {
     expect(await send(-2)).toMatchObject({
       status: 400,
       json: {
-        errors: [{ path: 'good_through_date', message: 'The good through date cannot be before today.' }],
+        errors: [{ path: 'good_through_date', message: 'The good-through date can’t be in the past.' }],
       },
     });
     expect((await send(0)).status).toBe(201);

@@ -65,7 +65,7 @@ describe('deciding', () => {
     const id = await newRequest();
     expect(await decide(id, { status: 'Declined' })).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'reason', message: 'Please say why the request is declined.' }] },
+      json: { errors: [{ path: 'reason', message: 'Give a reason for declining the request.' }] },
     });
     await decide(id, { status: 'Declined', reason: 'The <policy> has lapsed.' });
     const [mail] = await mailsTo(world, 'maren@example.test');
@@ -145,7 +145,7 @@ test('a sender writes thirty messages an hour, whether one after the other or at
   const refused = await write(first);
   expect(refused).toMatchObject({
     status: 429,
-    json: { detail: 'You have written 30 messages within an hour. You can write again in 60 minutes.' },
+    json: { detail: 'You sent 30 messages in an hour. Try again in 60 minutes.' },
   });
   expect(refused.headers.get('retry-after')).toBe('3600');
   expect((await staff('POST', `/${first}/replies`, { text: 'We are on it.' })).status).toBe(201);

@@ -6,7 +6,7 @@ export const appCopy = {
   thankYouTitle: 'Thank you',
   thankYouText: 'Thank you we will reach out quickly to the email provided!',
   thankYouReference: 'Your reference is',
-  thankYouRequest: 'See your request',
+  thankYouRequest: 'View your request',
   newApplications: 'New Applications',
   toLinesOfCredit: 'See your lines of credit',
   servicingRequests: 'Servicing Requests',

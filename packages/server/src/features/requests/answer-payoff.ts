@@ -10,7 +10,7 @@ import { accountsOfDeal } from '../deals/public.ts';
 import { requestScope } from './access.ts';
 import type { RequestParts } from './request-parts.ts';
 import { openPayoffsOf, recordEvent, updateRequest, type RequestWithSender } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 import { addMessage } from './thread-store.ts';
 
 interface Loan {
@@ -78,7 +78,7 @@ export async function answerPayoffRequests(
     if (request.account_id === null || !told.has(request.account_id))
       await notices.letterIssued(tx, request, { goodThrough, getsLetter, at });
     if (request.account_id !== null) told.add(request.account_id);
-    await tellBrowsers(tx, request);
+    await notifyBrowsers(tx, request);
   }
   return told;
 }

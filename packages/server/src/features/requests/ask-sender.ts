@@ -4,10 +4,10 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { requestScope } from './access.ts';
-import { tellStaff } from './read-request.ts';
+import { loadStaffDetail } from './read-request.ts';
 import type { RequestParts } from './request-parts.ts';
-import { holdRequest, recordEvent, updateRequest } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { lockRequest, recordEvent, updateRequest } from './store.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
 /** Asks the sender of a request for what is missing, in place of what was asked before. They are mailed. */
 export async function askSender(
@@ -17,7 +17,7 @@ export async function askSender(
   text: string,
 ): Promise<StaffRequestDetail | Refusal<'not_found' | 'request_decided'>> {
   return db.transaction().execute(async (tx) => {
-    const request = await holdRequest(tx, requestScope(caller), id);
+    const request = await lockRequest(tx, requestScope(caller), id);
     if (!request) return refuse('not_found');
     if (!isOpen(request.status)) return refuse('request_decided');
     const at = clock.now();
@@ -27,7 +27,7 @@ export async function askSender(
     const particulars = { reference: request.reference };
     await recordAction(tx, { at, accountId, action: 'request question', subject: id, particulars });
     await notices.asked(tx, request, { text, at });
-    await tellBrowsers(tx, request);
-    return tellStaff(tx, links, { ...request, asked: text, updated_at: at });
+    await notifyBrowsers(tx, request);
+    return loadStaffDetail(tx, links, { ...request, asked: text, updated_at: at });
   });
 }

@@ -8,10 +8,10 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { requestScope } from './access.ts';
-import { tellStaff } from './read-request.ts';
+import { loadStaffDetail } from './read-request.ts';
 import type { RequestParts } from './request-parts.ts';
-import { holdRequest, recordEvent, updateRequest } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { lockRequest, recordEvent, updateRequest } from './store.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
 type DecisionRefusal = Refusal<'not_found' | 'request_decided' | 'invalid_input'>;
 
@@ -24,7 +24,7 @@ export async function decideRequest(
 ): Promise<StaffRequestDetail | DecisionRefusal> {
   return db.transaction().execute(async (tx) => {
     const scope = requestScope(caller);
-    const request = await holdRequest(tx, scope, id);
+    const request = await lockRequest(tx, scope, id);
     if (!request) return refuse('not_found');
     const fault = judgeDecision(request.status, { to: status, reason });
     if (fault === 'not from here') return refuse('request_decided');
@@ -43,7 +43,7 @@ export async function decideRequest(
       particulars: { reference: request.reference, from: request.status, to: status },
     });
     await notices.decided(tx, request, { status, reason, at });
-    await tellBrowsers(tx, request);
-    return tellStaff(tx, links, { ...request, status, asked, updated_at: at });
+    await notifyBrowsers(tx, request);
+    return loadStaffDetail(tx, links, { ...request, status, asked, updated_at: at });
   });
 }

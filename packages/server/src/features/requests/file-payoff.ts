@@ -34,6 +34,6 @@ export async function filePayoff(
   const refused = await parts.strangers.admit(stranger);
   if (refused) return refused;
   const receipt = await fileRequest(parts, filing);
-  if (isRefusal(receipt)) await parts.strangers.giveBack(stranger);
+  if (isRefusal(receipt)) await parts.strangers.uncount(stranger);
   return receipt;
 }

@@ -15,7 +15,7 @@ import type { FileRefusal } from '../documents/public.ts';
 import { readFiles } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
 import { addFiles, addRequest, nextNumber, ownDealId, recordEvent, sentSince } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
 /** More an hour no person fills in. */
 const mostAnHour = 30;
@@ -91,7 +91,7 @@ export async function fileRequest(
         });
       }
       await notices.received(tx, request, { sender: caller, files: files.map(({ name }) => name), at });
-      await tellBrowsers(tx, request);
+      await notifyBrowsers(tx, request);
       return { id: request.id, reference, status: 'Received' };
     }),
   );

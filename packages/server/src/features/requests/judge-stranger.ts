@@ -1,4 +1,4 @@
-import { leastFormSeconds } from '@drawbridge/contract/requests/schema.ts';
+import { minimumFormSeconds } from '@drawbridge/contract/requests/schema.ts';
 import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ export interface StrangersGate {
    */
   admit(stranger: Stranger): Promise<Refusal<'looks_automated' | 'too_many_requests'> | undefined>;
   /** Does not count what was admitted and then not taken in. */
-  giveBack(stranger: Stranger): Promise<void>;
+  uncount(stranger: Stranger): Promise<void>;
 }
 
 export interface Stranger {
@@ -55,11 +55,11 @@ export function strangersGate(
     ticket: () => tickets.sign(nowSeconds().toString(36)),
     async admit({ address, ticket, hiddenField = '' }) {
       const seconds = secondsOpen(ticket);
-      if (hiddenField !== '' || (seconds !== undefined && seconds < leastFormSeconds))
-        return refuse('looks_automated', { retryAfterSeconds: leastFormSeconds });
+      if (hiddenField !== '' || (seconds !== undefined && seconds < minimumFormSeconds))
+        return refuse('looks_automated', { retryAfterSeconds: minimumFormSeconds });
       const retryAfterSeconds = await limitFor(ticket).admit(networkOf(address));
       return retryAfterSeconds > 0 ? refuse('too_many_requests', { retryAfterSeconds }) : undefined;
     },
-    giveBack: ({ address, ticket }) => limitFor(ticket).takeBack(networkOf(address)),
+    uncount: ({ address, ticket }) => limitFor(ticket).takeBack(networkOf(address)),
   };
 }

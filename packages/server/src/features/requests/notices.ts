@@ -54,7 +54,7 @@ export function requestNotices(
    * To the addresses on the form, and to the account’s own when that is another. Anybody can type anybody’s address: `typed`,
    * what the sender wrote, and the link to the request go to the account’s own alone.
    */
-  async function tellSender<Name extends string>(
+  async function mailSender<Name extends string>(
     tx: Tx,
     request: RequestWithSender,
     at: Date,
@@ -74,7 +74,7 @@ export function requestNotices(
     }
   }
 
-  async function tellLender<Name extends string>(
+  async function mailLender<Name extends string>(
     tx: Tx,
     { reference }: RequestRow,
     at: Date,
@@ -89,7 +89,7 @@ export function requestNotices(
     async received(tx, request, { sender, files, at }) {
       const sent = answerFacts(request, files);
       const next = nextWords[request.kind](facts());
-      await tellSender(
+      await mailSender(
         tx,
         { ...request, sender: sender?.name ?? null, sender_email: sender?.email ?? null },
         at,
@@ -99,39 +99,39 @@ export function requestNotices(
       const origin = sender
         ? `${sender.name} (${sender.email}) sent this from the portal.`
         : 'This came from the public form. Nobody was signed in: please check who asks before you answer.';
-      await tellLender(tx, request, at, requestMails.receivedCopy, {
+      await mailLender(tx, request, at, requestMails.receivedCopy, {
         values: { ...valuesOf(request), origin },
         facts: sent,
       });
     },
 
     answered: (tx, request, { author, text, at }) =>
-      tellLender(tx, request, at, requestMails.answered, {
+      mailLender(tx, request, at, requestMails.answered, {
         values: { ...valuesOf(request), author, message: text },
         facts: [['Loan number', request.loan_number]],
       }),
 
     written: (tx, request, { text, at }) =>
-      tellSender(tx, request, at, requestMails.written, { values: { ...valuesOf(request), message: text } }),
+      mailSender(tx, request, at, requestMails.written, { values: { ...valuesOf(request), message: text } }),
 
     asked: (tx, request, { text, at }) =>
-      tellSender(tx, request, at, requestMails.asked, { values: { ...valuesOf(request), message: text } }),
+      mailSender(tx, request, at, requestMails.asked, { values: { ...valuesOf(request), message: text } }),
 
     letterIssued(tx, request, { goodThrough, getsLetter, at }) {
       const values = valuesOf(request);
       const facts = [['Status', 'Completed']] as const;
       if (!getsLetter)
-        return tellSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
+        return mailSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
       const lasting = { ...values, goodThrough: formatDay(goodThrough) };
-      return tellSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });
+      return mailSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });
     },
 
     decided(tx, request, { status, reason, at }) {
       const facts = [['Status', status]] as const;
       const values = valuesOf(request);
       if (status === 'Declined')
-        return tellSender(tx, request, at, requestMails.declined, { values: { ...values, reason }, facts });
-      return tellSender(tx, request, at, decisionMails[status], {
+        return mailSender(tx, request, at, requestMails.declined, { values: { ...values, reason }, facts });
+      return mailSender(tx, request, at, decisionMails[status], {
         values: { ...values, note: reason },
         facts,
       });

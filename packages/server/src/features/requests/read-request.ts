@@ -16,7 +16,7 @@ export async function readRequest(
   id: string,
 ): Promise<RequestDetail | Refusal<'not_found'>> {
   const request = await findRequest(db, requestScope(caller), id);
-  return request ? tellWhole(db, links, request, request.deal_id) : refuse('not_found');
+  return request ? loadDetail(db, links, request, request.deal_id) : refuse('not_found');
 }
 
 export async function readStaffRequest(
@@ -25,20 +25,20 @@ export async function readStaffRequest(
   id: string,
 ): Promise<StaffRequestDetail | Refusal<'not_found'>> {
   const request = await findRequest(db, requestScope(caller), id);
-  return request ? tellStaff(db, links, request) : refuse('not_found');
+  return request ? loadStaffDetail(db, links, request) : refuse('not_found');
 }
 
-export async function tellStaff(
+export async function loadStaffDetail(
   db: Queries,
   links: SignedLinks,
   request: RequestWithSender,
 ): Promise<StaffRequestDetail> {
   const dealId = request.deal_id ?? (await anyDealId(db, request.loan_number));
-  const whole = await tellWhole(db, links, request, dealId);
+  const whole = await loadDetail(db, links, request, dealId);
   return { ...whole, sender: request.sender, email: request.email };
 }
 
-async function tellWhole(
+async function loadDetail(
   db: Queries,
   links: SignedLinks,
   request: RequestRow,

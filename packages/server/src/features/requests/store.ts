@@ -174,7 +174,7 @@ export function findRequest(db: Queries, scope: RequestScope, id: string) {
   return requestsWithSender(db, scope).where('requests.id', '=', id).executeTakeFirst();
 }
 
-export function holdRequest(tx: Queries, scope: RequestScope, id: string) {
+export function lockRequest(tx: Queries, scope: RequestScope, id: string) {
   return requestsWithSender(tx, scope).where('requests.id', '=', id).forUpdate('requests').executeTakeFirst();
 }
 

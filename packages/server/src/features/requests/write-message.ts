@@ -21,9 +21,9 @@ import { requestScope } from './access.ts';
 import { presentMessage } from './present.ts';
 import { readFiles } from './read-files.ts';
 import type { RequestParts } from './request-parts.ts';
-import { addFiles, holdRequest, recordEvent, updateRequest } from './store.ts';
+import { addFiles, lockRequest, recordEvent, updateRequest } from './store.ts';
 import { addMessage, filesOf, latestMessagesOf, messagesOf } from './thread-store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
 /** Writes about a request: its sender to the lender, which answers what was asked, or the lender to its sender. */
 export async function writeMessage(
@@ -45,7 +45,7 @@ export async function writeMessage(
     once(async (tx): Promise<RequestMessage | Refusal<'not_found' | 'too_many_requests'>> => {
       const kept = await nameFiles(tx, at);
       if (isRefusal(kept)) return kept;
-      const request = await holdRequest(tx, scope, call.params.id);
+      const request = await lockRequest(tx, scope, call.params.id);
       if (!request) return refuse('not_found');
       const tooMany = scope.of === 'lender' ? undefined : await refuseTooMany(tx, caller.accountId, at);
       if (tooMany) return tooMany;
@@ -62,7 +62,7 @@ export async function writeMessage(
       await recordAction(tx, { at, accountId, action: 'request message', subject: requestId, particulars });
       if (fromLender) await notices.written(tx, request, { text, at });
       else await notices.answered(tx, request, { author: caller.name, text, at });
-      await tellBrowsers(tx, request);
+      await notifyBrowsers(tx, request);
       const written = (await messagesOf(tx, requestId)).find(({ id }) => id === messageId);
       if (!written) throw new Error('the message was not written');
       return presentMessage(links, written, await filesOf(tx, requestId));

@@ -107,7 +107,7 @@ export const drawCopy = {
 
 export const drawAccountCopy = {
   needed: (draw: string) => `Draw ${draw} needs a bank account`,
-  neededText:
+  requiredText:
     'We can’t wire this draw yet: it names no bank account that we can pay. Choose one of yours, or add one.',
   choose: 'Choose bank account',
   change: 'Change bank account',

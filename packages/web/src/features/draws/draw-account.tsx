@@ -48,7 +48,7 @@ export function DrawAccountNeeded(props: DrawAccountProps) {
           </Button>
         }
       >
-        {copy.neededText}
+        {copy.requiredText}
       </Alert>
       {dialog}
     </div>

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   readonly request: RequestForm;
 }
 
-/** An address in parts. The browser may offer the person’s own where it is asked for. */
+/** An address in parts. The browser may autofill only the sender’s own address. */
 export function AddressFields({ name, row, request }: AddressFieldsProps) {
   const auto = (token: string) => (row.filledFrom === 'own address' ? token : 'off');
   const part = (of: keyof Address) => {

@@ -9,29 +9,29 @@ import { requestsCopy } from './copy.ts';
 
 export interface ChosenFile {
   readonly id: number;
-  /** What it is, where the form asks for files of several kinds. */
+  /** The file’s kind, on forms that ask for several kinds. */
   readonly kind: string | undefined;
   readonly file: File;
-  /** Why it cannot be sent, by its name and size alone. */
+  /** Why the file can’t be sent, judged by name and size only. */
   readonly problem: string | undefined;
 }
 
 export interface ChosenFiles {
   readonly all: readonly ChosenFile[];
   readonly of: (kind: string | undefined) => readonly ChosenFile[];
-  /** Adds files of a kind; of a form's kinds there is one each, and the newer takes the older's place. */
+  /** Adds files of a kind. A kind with a fixed meaning holds one file, so a new file replaces the old one. */
   readonly add: (kind: string | undefined, files: readonly File[]) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
-  /** What is wrong with them, each and together. */
+  /** Faults of each file and of all files together. */
   readonly faults: readonly Fault[];
-  /** What is wrong with them together; undefined when nothing is. */
+  /** The fault of all files together, if there is one. */
   readonly together: string | undefined;
-  /** More were chosen than may be sent: the rest was left out. */
+  /** True after the person chose more files than allowed and the rest were left out. */
   readonly leftOut: boolean;
 }
 
-/** The files chosen for a form. They are not kept with its draft. */
+/** The files chosen for a form. Drafts don’t include them. */
 export function useChosenFiles(fields: RequestTable): ChosenFiles {
   const [all, setAll] = useState<readonly ChosenFile[]>([]);
   const [leftOut, setLeftOut] = useState(false);
@@ -86,7 +86,7 @@ function problemOf(file: File, rule: FileRule): string | undefined {
   return `${title} ${detail}`;
 }
 
-/** The files as a call carries them. Throws the sentence about one that can no longer be read: moved, deleted or not allowed. */
+/** Reads the files for a call. Throws the error to show when a file was moved, deleted or is no longer readable. */
 export function readChosen(all: readonly ChosenFile[]): Promise<SentFile[]> {
   return Promise.all(
     all.map(async ({ kind, file }) => {

@@ -11,7 +11,7 @@ const forms: readonly ResourceId[] = [
   'claims-packet',
 ];
 
-/** Claims above the threshold need both forms, signed. */
+/** Claims above the threshold require both signed forms. */
 export function ClaimForms() {
   return (
     <Alert tone="red" className="mt-2">

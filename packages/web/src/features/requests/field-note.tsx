@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import type { RequestValues } from './use-request-form.ts';
 
-/** Few claims are so large. */
+/** Loaded on demand: few claims are this large. */
 const ClaimForms = lazy(async () => ({ default: (await import('./claim-forms.tsx')).ClaimForms }));
 
 interface FieldNoteProps {
@@ -17,7 +17,7 @@ interface FieldNoteProps {
   readonly today: string;
 }
 
-/** What a field's value means, below the field. */
+/** A note below a field that depends on its value. */
 export function FieldNote({ name, values, today }: FieldNoteProps) {
   const value = typeof values[name] === 'string' ? values[name] : '';
   if (name === 'monthly_payments') return value === 'No' && <Alert tone="amber">{copy.paymentsBehind}</Alert>;

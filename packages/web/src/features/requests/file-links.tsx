@@ -6,10 +6,10 @@ import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { requestsCopy as copy } from './copy.ts';
 
-/** Links expire after five minutes; older ones than this, in milliseconds, are renewed. */
+/** Links expire after five minutes. Links older than this, in milliseconds, are renewed. */
 const freshMs = 4 * 60_000;
 
-/** The query of the request that the files came with. */
+/** The query for the request the files belong to. */
 export interface FreshFiles {
   readonly queryKey: QueryKey;
 }
@@ -43,7 +43,7 @@ export function FileLinks({ refresh, files }: FileLinksProps) {
   );
 }
 
-/** A link that has expired, as after a night with the lid closed, is renewed before it is followed. */
+/** Renews an expired link before following it, for example after the laptop slept overnight. */
 async function follow(
   event: MouseEvent,
   client: QueryClient,

@@ -11,11 +11,11 @@ import type { RequestForm } from './use-request-form.ts';
 interface FillInProps {
   readonly fields: RequestTable;
   readonly request: Pick<RequestForm, 'form'>;
-  /** The deal that it is about, where that is known already. */
+  /** The deal the request is about, when already known. */
   readonly dealId: string | undefined;
 }
 
-/** Fills a form in with what the lender knows: of the borrower at once, of a loan when it is picked. */
+/** Fills in what the lender knows: the borrower’s details on load, a loan’s details once the borrower picks it. */
 export function FillIn({ fields, request: { form }, dealId }: FillInProps) {
   const client = useQueryClient();
   const namesFrom = (from: FilledFrom) =>
@@ -43,7 +43,7 @@ export function FillIn({ fields, request: { form }, dealId }: FillInProps) {
           zip: zip ?? '',
         });
       })
-      // Without it there is more to type.
+      // The form works without prefilled details.
       .catch(() => undefined);
   }, [client, fields]);
   const fill = (from: FilledFrom, known: (name: string) => unknown) => {

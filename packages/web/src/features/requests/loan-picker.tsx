@@ -9,10 +9,10 @@ import { dealQuery } from '../deals/public.ts';
 import { requestsCopy as copy } from './copy.ts';
 import { fundedLoansQuery } from './queries.ts';
 
-/** What a form can be filled in with from a loan. */
+/** The details a loan fills into a form. */
 export interface PickedLoan {
   readonly loanNumber: string;
-  /** On one line; empty when it is not known. */
+  /** On one line; empty when unknown. */
   readonly address: string;
   readonly parts: {
     readonly street: string;
@@ -20,17 +20,17 @@ export interface PickedLoan {
     readonly state: string;
     readonly zip: string;
   };
-  /** The first borrowing entity; empty when there is none. */
+  /** The first borrowing entity, or empty. */
   readonly entity: string;
 }
 
 interface LoanPickerProps {
-  /** A deal to begin with, as where the form was opened from its page. */
+  /** The deal to preselect, for example when the form was opened from its page. */
   readonly dealId?: string | undefined;
   readonly onPick: (loan: PickedLoan) => void;
 }
 
-/** Lets a borrower pick one of their funded loans instead of typing what the lender knows. Without any it is not shown. */
+/** Lets a borrower pick a funded loan instead of typing its details. Hidden from borrowers without one. */
 export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
   const borrows = useSession()?.accountType === 'CustomerAccount';
   const loans = useQuery({ ...fundedLoansQuery(), enabled: borrows });
@@ -58,7 +58,7 @@ export function LoanPicker({ dealId, onPick }: LoanPickerProps) {
       <FieldError>{copy.loanFailed}</FieldError>
     </div>
   );
-  // A borrower with no loan to choose from may have come from a deal's page all the same.
+  // Without loans to choose from, the form can still come from a deal’s page.
   if (!borrows || loans.isError || loans.data?.length === 0) return failure;
 
   return (

@@ -5,7 +5,7 @@ import { formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LetterButton } from '../payoff/public.ts';
-import { conversation } from './request-talk.ts';
+import { conversation } from './request-conversation.ts';
 import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
@@ -13,9 +13,9 @@ import { staffRequestCopy } from './staff-copy.ts';
 
 interface MessageThreadProps {
   readonly request: RequestDetail;
-  /** Who reads and writes here. */
+  /** The side this page is for. */
   readonly side: 'sender' | 'lender';
-  /** What changes when a message is sent. */
+  /** Queries to reload after a message is sent. */
   readonly outdated: readonly QueryKey[];
   readonly refresh: FreshFiles;
 }
@@ -80,7 +80,7 @@ interface WordsProps {
   readonly name: string;
   readonly at: string;
   readonly text: string;
-  /** Whether the side that reads has written it. */
+  /** Whether this page’s side wrote the message. */
   readonly isOwn: boolean;
   readonly children?: ReactNode;
 }

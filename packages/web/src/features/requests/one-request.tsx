@@ -13,7 +13,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { requestsCopy as copy } from './copy.ts';
 import { requestQuery, requestsQuery } from './queries.ts';
 import { HistoryCard } from './request-cards.tsx';
-import { RequestWhole } from './request-whole.tsx';
+import { RequestDetails } from './request-details.tsx';
 
 export function OneRequest() {
   const { requestId } = useParams({ from: '/dashboard/servicing-requests/$requestId' });
@@ -85,7 +85,7 @@ function Whole({ request }: { readonly request: RequestDetail }) {
     </Button>
   );
   return (
-    <RequestWhole
+    <RequestDetails
       side="sender"
       answersTitle={copy.answers}
       asking={{ tone: 'red', title: copy.asked, action: answer }}
@@ -93,15 +93,15 @@ function Whole({ request }: { readonly request: RequestDetail }) {
       outdated={[requestQuery(id).queryKey, requestsQuery().queryKey]}
       {...{ request }}
     >
-      {/* On a phone, where it stands comes before what was sent. */}
+      {/* On a phone, the status comes before the answers. */}
       <div className="max-lg:order-first">
         <HistoryCard request={request} />
       </div>
-    </RequestWhole>
+    </RequestDetails>
   );
 }
 
-/** Trying again finds no more, so there is a way back instead. */
+/** Retrying wouldn’t help, so the alert links back instead. */
 function NotFound() {
   return (
     <Alert

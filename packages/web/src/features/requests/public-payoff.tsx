@@ -7,13 +7,11 @@ import { requestsCopy as copy } from './copy.ts';
 import { Notes } from './request-notes.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
 
-/** The page says what it is for while the form is on its way. */
+/** Loaded on demand, so that the page’s title and text show first. */
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 const RequestSent = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSent }));
 
-/**
- * The payoff request for people without an account: a title company, another lender, a borrower in a hurry.
- */
+/** The payoff request for people without an account, such as a title company or another lender. */
 export function PublicPayoff() {
   const [receipt, setReceipt] = useState<SentReceipt>();
   usePageTitle(copy.publicTitle);

@@ -3,7 +3,7 @@ import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** Links expire after five minutes; they are renewed before that. */
+/** Links expire after five minutes. Pages renew them before that. */
 export const linksFreshMs = 4 * 60_000;
 
 export function fundedLoansQuery() {
@@ -14,7 +14,7 @@ export function fundedLoansQuery() {
   });
 }
 
-/** The requests of the signed-in person, the latest change first. */
+/** The signed-in person’s requests, most recently updated first. */
 export function requestsQuery() {
   return queryOptions({
     queryKey: ['requests'],

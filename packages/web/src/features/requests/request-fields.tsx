@@ -20,7 +20,7 @@ interface RequestFieldsProps {
   readonly request: RequestForm;
 }
 
-/** The fields that a form asks for, in the order of their table, those that belong together under their title. */
+/** A form’s visible fields in table order, grouped under their headings. */
 export function RequestFields({ fields, request }: RequestFieldsProps) {
   const { values, files, today } = request;
   const papers = new Set(files.all.flatMap(({ kind }) => kind ?? []));

@@ -14,14 +14,14 @@ interface RequestFileFieldProps {
   readonly request: Pick<RequestForm, 'files' | 'errors'>;
 }
 
-/** Where the files of a request are chosen: one of a kind, or several without. */
+/** A file picker for a request: one file of a fixed kind, or several without a kind. */
 export function RequestFileField({ name, row, hint, request: { files, errors } }: RequestFileFieldProps) {
   const { label, optional, rule = requestPaperRule } = row;
   const kind = row.kind === 'paper' ? name : undefined;
   const chosen = files.of(kind);
   const path = kind === undefined ? 'files' : `files.${kind}`;
-  // What is wrong with one file stands with that file.
-  // Files that are too large together are complained of where the newest of them was chosen.
+  // Each file shows its own error.
+  // The error about the total size shows where the newest file was chosen.
   const newest = files.all.at(-1)?.id;
   const together = chosen.some(({ id }) => id === newest) ? files.together : undefined;
   const isOfOne = chosen.some(({ problem }) => problem !== undefined && problem === errors[path]);

@@ -14,7 +14,7 @@ interface RequestFormFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the fields of a request: what was kept of it, what is wrong with it, and sending it. */
+/** The frame around a request’s fields: draft notice, error summary, progress and buttons. */
 export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
   const { draft, problems, attempt, sending, percent, failure, files, isEmployee, submit, cancel } = request;
   return (

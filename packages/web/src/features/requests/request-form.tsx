@@ -15,7 +15,7 @@ import { RequestFormFrame } from './request-form-frame.tsx';
 import { HiddenField, usePayoffTicket } from './stranger-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** Not loaded where nobody is signed in. */
+/** Loaded only for signed-in borrowers. */
 const FillIn = lazy(async () => ({ default: (await import('./fill-in.tsx')).FillIn }));
 
 const calls = {
@@ -27,9 +27,9 @@ const calls = {
 
 interface RequestFormProps {
   readonly kind: RequestKind;
-  /** The payoff form that needs no account. */
+  /** True for the public payoff form. */
   readonly external?: boolean;
-  /** The deal that it is about, where that is known already. */
+  /** The deal the request is about, when already known. */
   readonly dealId?: string | undefined;
   readonly onSent: (receipt: RequestReceipt) => void;
 }

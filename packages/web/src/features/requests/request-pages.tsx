@@ -67,7 +67,7 @@ interface PageWithThanksProps {
   readonly dealId?: string | undefined;
 }
 
-/** A form that thanks in its own place. */
+/** A form that shows its thank-you message in place. */
 function PageWithThanks({ kind, notes, dealId }: PageWithThanksProps) {
   const [receipt, setReceipt] = useState<SentReceipt>();
   return (
@@ -89,7 +89,7 @@ export function LossDraftPage() {
   return <PageThatLeaves kind="loss draft" />;
 }
 
-/** A form that leaves for the page that thanks, with what it names. */
+/** A form that moves on to the thank-you page with its receipt. */
 function PageThatLeaves({ kind }: { readonly kind: RequestKind }) {
   const navigate = useNavigate();
   const thank = ({ id, reference }: SentReceipt) =>

@@ -15,7 +15,7 @@ import { useRequestForm } from './use-request-form.ts';
 interface SendMessageFormProps {
   readonly requestId: string;
   readonly side: 'sender' | 'lender';
-  /** What changes when the message is sent. */
+  /** Queries to reload after the message is sent. */
   readonly outdated: readonly QueryKey[];
 }
 
@@ -36,7 +36,7 @@ export function SendMessageForm({ requestId, side, outdated }: SendMessageFormPr
     schema: requestReply,
     fields,
     onSent: () => {
-      request.startAnew();
+      request.reset();
       announce(copy.sentNow);
       for (const queryKey of outdated) void client.invalidateQueries({ queryKey });
     },

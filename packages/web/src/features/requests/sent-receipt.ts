@@ -2,7 +2,7 @@ import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was just sent, for the page that thanks for it. */
+    /** The receipt of the request just sent, for the thank-you page. */
     receipt?: Pick<RequestReceipt, 'id' | 'reference'>;
   }
 }

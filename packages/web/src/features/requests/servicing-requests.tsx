@@ -25,7 +25,7 @@ const forms: readonly { id: ResourceId; title: string; hint: string }[] = [
   { id: 'how-to-request-a-draw', title: copy.draws, hint: copy.drawsHint },
 ];
 
-/** What a borrower may ask of the servicer, what they have asked, and the forms to download. Brokers ask for payoffs. */
+/** New requests, the person’s earlier requests and forms to download. Brokers can request payoffs only. */
 export function ServicingRequests() {
   usePageTitle(copy.title);
   const accountType = useSession()?.accountType;

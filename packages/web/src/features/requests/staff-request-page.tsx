@@ -8,7 +8,7 @@ import { ItemFrame } from '../work/public.ts';
 import { HistoryCard } from './request-cards.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { requestsCopy } from './copy.ts';
-import { RequestWhole } from './request-whole.tsx';
+import { RequestDetails } from './request-details.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
@@ -33,7 +33,7 @@ function Whole({ request }: { readonly request: StaffRequestDetail }) {
   const { id, sender, email } = request;
   const query = staffRequestQuery(id);
   return (
-    <RequestWhole
+    <RequestDetails
       side="lender"
       answersTitle={copy.answers}
       asking={{ tone: 'amber', title: copy.waits }}
@@ -58,6 +58,6 @@ function Whole({ request }: { readonly request: StaffRequestDetail }) {
           events={{ ...requestsCopy.events, Asked: copy.askedEvent, Answered: copy.answeredEvent }}
         />
       </div>
-    </RequestWhole>
+    </RequestDetails>
   );
 }

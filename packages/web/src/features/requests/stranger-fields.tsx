@@ -1,12 +1,12 @@
 import { useCallback, useEffect, type ComponentProps } from 'react';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
-import { leastFormSeconds } from '@drawbridge/contract/requests/schema.ts';
+import { minimumFormSeconds } from '@drawbridge/contract/requests/schema.ts';
 import { callAside } from '../../platform/api.ts';
 import { requestsCopy as copy } from './copy.ts';
 
 const place = 'payoffTicket';
 
-/** A ticket is used for half a day, and lives a whole one. */
+/** The form replaces its ticket after half a day. The server accepts tickets for a full day. */
 const freshMs = 12 * 3_600_000;
 
 interface KeptTicket {
@@ -23,7 +23,7 @@ function keptTicket(): KeptTicket | undefined {
   }
 }
 
-/** The ticket of this tab. It outlives a reload, so that a form sent again is the very same. */
+/** This tab’s ticket. It survives a reload, so that a retry sends exactly the same form. */
 async function ticketOfTab(): Promise<KeptTicket> {
   const earlier = keptTicket();
   if (earlier) return earlier;
@@ -33,24 +33,24 @@ async function ticketOfTab(): Promise<KeptTicket> {
   return kept;
 }
 
-/** The same, once it is old enough: a draft or the browser may have filled the form in faster than a person could. */
+/** The ticket once it is old enough. A draft or autofill can complete a form faster than a person types. */
 async function ripeTicket(): Promise<string> {
   const { ticket, at } = await ticketOfTab();
-  const left = at + leastFormSeconds * 1000 + 1000 - Date.now();
+  const left = at + minimumFormSeconds * 1000 + 1000 - Date.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   return ticket;
 }
 
-/** Shows the server later that the form was open for a while. Returns a function that gets the ticket to send. */
+/** Proves to the server that the form was open for a while. Returns a function that gets the ticket to send. */
 export function usePayoffTicket(wanted: boolean): () => Promise<{ ticket?: string }> {
   useEffect(() => {
-    // The server not being reached now, it is asked again when the form is sent.
+    // On failure, sending the form tries again.
     if (wanted) ticketOfTab().catch(() => undefined);
   }, [wanted]);
   return useCallback(async () => (wanted ? { ticket: await ripeTicket() } : {}), [wanted]);
 }
 
-/** People neither see nor reach this field; programs that fill in every field do. */
+/** A trap for bots, which fill in every field. People can’t see or reach it. */
 export function HiddenField(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden className="absolute -left-[999rem] h-px w-px overflow-hidden">

@@ -18,20 +18,20 @@ import { callWatched } from '../../platform/upload.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { readChosen, useChosenFiles, type ChosenFiles } from './chosen-files.ts';
 
-/** The values of a form: text, except for addresses in parts and checkboxes. */
+/** A form’s values: text, except for addresses and checkboxes. */
 export type RequestValues = Record<string, unknown>;
 
 interface RequestFormSetup {
-  /** The name of the draft. */
+  /** The draft’s name. */
   readonly draft: string;
   readonly route: Route;
-  /** Written by employees, who may only look at the other forms. */
+  /** Allows employees, who can view other forms but not submit them. */
   readonly forEmployees?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly fields: RequestTable;
-  /** Judges fields and files together, as the server does. */
+  /** Checks fields and files together, as the server does. */
   readonly schema: z.ZodMiniType;
-  /** What is sent along and not typed. */
+  /** Values sent with the form that nobody types. */
   readonly extras?: () => Promise<Readonly<Record<string, unknown>>>;
   readonly onSent: (receipt: RequestReceipt) => void;
 }
@@ -45,18 +45,18 @@ export interface RequestForm {
   readonly sending: boolean;
   readonly percent: number;
   readonly failure: string | undefined;
-  /** What is wrong, by the path of the field; empty until sending was tried. */
+  /** Errors by field path; empty before the first attempt to submit. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The same for the summary: in the order of the form, each naming what it is about. */
+  /** The errors for the summary, in form order. Each message names its field. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
   readonly attempt: number;
-  /** Employees may look at a form and not send it. */
+  /** Employees can view the form but not submit it. */
   readonly isEmployee: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly cancel: () => void;
-  /** Empties the form, for the next. */
-  readonly startAnew: () => void;
-  /** What a field of that name is given: `<TextField {...field('email')} />`. */
+  /** Clears the form for the next message. */
+  readonly reset: () => void;
+  /** Props for the field with that name: `<TextField {...field('email')} />`. */
   readonly field: (name: string) => ReturnType<UseFormReturn['register']> & { error: string | undefined };
 }
 
@@ -69,7 +69,7 @@ interface SendState {
 const idle: SendState = { sending: false, percent: 0, error: null };
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** A form of a servicing request: judged in the contract's words, kept as a draft, sent with its files, once. */
+/** A servicing request form: validated by the contract, saved as a draft, and sent once with its files. */
 export function useRequestForm(setup: RequestFormSetup): RequestForm {
   const { route, params, fields, extras, onSent } = setup;
   const today = useToday();
@@ -90,7 +90,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
       const receipt = await callWatched(route, input, (part) => isSending(Math.floor(part * 100)));
       draft.clear();
       setState(idle);
-      // Every form of a request is answered with a receipt.
+      // Every request form's reply is a receipt.
       onSent(receipt as RequestReceipt);
     } catch (error) {
       setState(abort.signal.aborted ? idle : { ...idle, error: asError(error) });
@@ -115,7 +115,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
   const { form } = contract;
   const draft = useDraft({ form: setup.draft, useFormReturn: form });
   useLeaveWarning(state.sending);
-  /** What the server said of files is no longer true of others. */
+  /** Drops the server's errors about files once the files change. */
   const forget = () => {
     if (state.error) setState(idle);
   };
@@ -153,7 +153,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
       else contract.bind.onSubmit(event);
     },
     cancel: () => sending.current?.abort(),
-    startAnew() {
+    reset() {
       form.reset();
       files.clear();
       contract.clear();

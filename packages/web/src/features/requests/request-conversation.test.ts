@@ -1,6 +1,6 @@
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { expect, test } from 'vitest';
-import { conversation } from './request-talk.ts';
+import { conversation } from './request-conversation.ts';
 
 const message = (text: string, at: string): RequestMessage => ({
   id: text,
@@ -13,7 +13,7 @@ const message = (text: string, at: string): RequestMessage => ({
 });
 type History = RequestDetail['history'];
 
-test('a question stands before its answer, even in the same moment', () => {
+test('a question comes before its answer, even at the same time', () => {
   const history: History = [
     { event: 'Received', note: null, at: '2026-03-01T10:00:00.000Z' },
     { event: 'Asked', note: 'Which company?', at: '2026-03-02T10:00:00.000Z' },

@@ -7,23 +7,23 @@ import type { FreshFiles } from './file-links.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { AnswersCard, FilesCard } from './request-cards.tsx';
 
-interface RequestWholeProps {
+interface RequestDetailsProps {
   readonly request: RequestDetail;
-  /** Who reads it. */
+  /** The side this page is for. */
   readonly side: 'sender' | 'lender';
   readonly answersTitle: string;
-  /** The alert about what the lender asks the sender for. */
+  /** The alert for the lender’s open question. */
   readonly asking: Pick<AlertProps, 'tone' | 'title' | 'action'>;
-  /** The query that gave the request. */
+  /** The request’s query. */
   readonly refresh: FreshFiles;
-  /** What changes when a message is sent. */
+  /** Queries to reload after a message is sent. */
   readonly outdated: readonly QueryKey[];
-  /** Shown next to the answers. */
+  /** Cards next to the answers. */
   readonly children: ReactNode;
 }
 
-/** A request in full: what is asked, what was sent, and the messages about it. */
-export function RequestWhole(props: RequestWholeProps) {
+/** A request’s open question, answers, files and messages. */
+export function RequestDetails(props: RequestDetailsProps) {
   const { request, side, answersTitle, asking, refresh, outdated, children } = props;
   const { asked, answers, files } = request;
   return (

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 
 /** Open pages of a request, its sender’s and the lender’s, show what has changed without reloading. */
-export async function tellBrowsers(
+export async function notifyBrowsers(
   tx: Transaction<Tables>,
   { id, account_id: accountId }: { readonly id: string; readonly account_id: string | null },
 ): Promise<void> {
