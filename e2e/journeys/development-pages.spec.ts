@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 for (const [path, heading, title] of pages) {
-  test(`${path} says what it is, and that it is for developers`, async ({ page }) => {
+  test(`${path} shows its title and that it is not for production`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
@@ -23,7 +23,7 @@ for (const [path, heading, title] of pages) {
   });
 }
 
-test('what names a broker or an invitation tells the application page', async ({ page }) => {
+test('the broker or invitation in the URL is passed to the application page', async ({ page }) => {
   const start = page.getByRole('link', { name: 'Start application' });
   await page.goto('/signup/ann@broker.test');
   await expect(page.getByText('ann@broker.test referred you.')).toBeVisible();
@@ -34,13 +34,13 @@ test('what names a broker or an invitation tells the application page', async ({
   await expect(start).toHaveAttribute('href', /[?&]product=loc$/);
 });
 
-test('the white-label layout shows who lends, and neither mark nor name of the product', async ({ page }) => {
+test('the white-label layout shows the lender, without the product’s logo or name', async ({ page }) => {
   await page.goto('/white-label-rental');
   await expect(page.getByText('Harborline Capital', { exact: true })).toBeVisible();
   await expect(page.getByText('Drawbridge')).toHaveCount(0);
 });
 
-test('an employee is led from the loan officers’ page to the employees’ area', async ({ page }) => {
+test('an employee goes from the loan officers’ page to the employee area', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await page.goto('/lo-user-dashboard');
   await page.getByRole('link', { name: 'Go to the employee area' }).click();
@@ -56,7 +56,7 @@ async function openInProduction(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('in production there is nothing at such an address', async ({ page }) => {
+test('in production these pages are not found', async ({ page }) => {
   for (const path of ['/white-label-loc', '/lo-user-dashboard', '/signup/ann@broker.test']) {
     await openInProduction(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');

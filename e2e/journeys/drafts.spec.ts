@@ -1,13 +1,13 @@
 import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signIn, submitSignIn, type Page } from '../support/test.ts';
 
-// What is kept of a form is kept for the account, so these journeys have a portal to themselves.
+// Drafts belong to the account, so these journeys have their own portal.
 test.use({ portalOf: 'drafts' });
 test.describe.configure({ mode: 'serial' });
 
-const offer = (page: Page) => page.getByText(/^We kept what you had typed on/);
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with it' });
-const startAgain = (page: Page) => page.getByRole('button', { name: 'Start again' });
+const offer = (page: Page) => page.getByText(/^You have a draft from/);
+const resume = (page: Page) => page.getByRole('button', { name: 'Continue draft' });
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
 const street = (page: Page) => page.getByLabel('Address', { exact: true });
 const city = (page: Page) => page.getByLabel('City');
 
@@ -16,7 +16,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(street(page)).toBeVisible();
 }
 
-/** Types into the form and waits until the server has it too. */
+/** Types into the form and waits until the server has the draft. */
 async function halfFill(page: Page, text: string): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/lima/api/drafts') && answer.ok());
   await street(page).fill(text);
@@ -31,9 +31,7 @@ async function logOut(page: Page): Promise<void> {
 const copies = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft|')));
 
-test('what was typed when the session ran out is offered to the same person, and to nobody else', async ({
-  page,
-}) => {
+test('a draft from before a timeout is offered to the same person only', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'customer@demo.test');
   await openProfile(page);
@@ -56,42 +54,40 @@ test('what was typed when the session ran out is offered to the same person, and
   await expect(street(page)).toHaveValue(before);
   await page.clock.resume();
   await expectAccessible(page);
-  await goOn(page).click();
+  await resume(page).click();
   await expect(street(page)).toHaveValue('99 Unfinished Lane');
   await expect(offer(page)).toBeHidden();
 });
 
-test('on another device it is offered too; what is typed before the answer stays on top of it', async ({
-  page,
-}) => {
+test('a draft is offered on another device and keeps input typed before it is accepted', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await openProfile(page);
   await expect(offer(page)).toBeVisible();
   await city(page).fill('Beaufort');
-  await goOn(page).click();
+  await resume(page).click();
   await expect(street(page)).toHaveValue('99 Unfinished Lane');
   await expect(city(page)).toHaveValue('Beaufort');
 });
 
-test('signing out on purpose leaves nothing in this browser that the server has', async ({ page }) => {
+test('signing out removes drafts the server has from this browser', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await openProfile(page);
-  await goOn(page).click();
+  await resume(page).click();
   await halfFill(page, '100 Unfinished Lane');
   await expect.poll(() => copies(page)).toHaveLength(1);
   await logOut(page);
   expect(await copies(page)).toEqual([]);
   await submitSignIn(page, 'customer@demo.test');
   await openProfile(page);
-  await goOn(page).click();
+  await resume(page).click();
   await expect(street(page)).toHaveValue('100 Unfinished Lane');
 });
 
-test('starting again throws it away everywhere', async ({ page }) => {
+test('starting over discards the draft everywhere', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await openProfile(page);
   const discarded = page.waitForResponse('**/drafts/discard');
-  await startAgain(page).click();
+  await startOver(page).click();
   await discarded;
   await expect(offer(page)).toBeHidden();
   const asked = page.waitForResponse('**/lima/api/drafts?*');
@@ -101,7 +97,7 @@ test('starting again throws it away everywhere', async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('a reload, even with no network to the drafts, puts what was typed back at once', async ({
+test('a reload restores the draft right away, even when the server is unreachable', async ({
   page,
   expectedErrors,
 }) => {
@@ -113,15 +109,15 @@ test('a reload, even with no network to the drafts, puts what was typed back at 
   await street(page).fill('7 Reload Road');
   await page.reload();
   await expect(street(page)).toHaveValue('7 Reload Road');
-  await expect(page.getByText('What you had typed is here again.')).toBeVisible();
+  await expect(page.getByText('We restored your draft.')).toBeVisible();
   await expectAccessible(page);
-  await startAgain(page).click();
+  await startOver(page).click();
   await expect(street(page)).toHaveValue(before);
-  // That it was thrown away is remembered until the server has heard of it; what was typed is not.
+  // The browser remembers that the draft was discarded until the server knows, but not the input.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 Reload Road');
 });
 
-test('what the portal fills in by itself is nothing that anybody typed', async ({ page }) => {
+test('prefilled values do not make a draft', async ({ page }) => {
   let kept = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/lima/api/drafts')) kept += 1;
@@ -138,13 +134,13 @@ test('what the portal fills in by itself is nothing that anybody typed', async (
     expect(await copies(page)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel(phone)).not.toHaveValue('');
-    await expect(page.getByText('What you had typed is here again.')).toBeHidden();
+    await expect(page.getByText('We restored your draft.')).toBeHidden();
     await expect(offer(page)).toBeHidden();
   }
   expect(kept).toBe(0);
 });
 
-test('what was saved is not offered again', async ({ page }) => {
+test('a saved form is not offered as a draft', async ({ page }) => {
   await signIn(page, 'customer2@demo.test');
   await openProfile(page);
   await halfFill(page, '12 Saved Street');
@@ -160,7 +156,7 @@ test('what was saved is not offered again', async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('an employee who views the account neither sees nor changes it', async ({ page }) => {
+test('an employee viewing the account neither sees nor changes its drafts', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await openProfile(page);
   await halfFill(page, '55 Private Place');

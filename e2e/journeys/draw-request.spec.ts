@@ -125,7 +125,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
 
   await test.step('a reload loses nothing', async () => {
     await page.reload();
-    await expect(card(page)).toContainText('What you had typed is here again.');
+    await expect(card(page)).toContainText('We restored your draft.');
     await expect(amount(page, 'Roofing, 1030')).toHaveValue('12,225.00');
     await expect(page.getByRole('button', { name: 'Files for Roofing, 1030: 3' })).toBeVisible();
   });

@@ -1,15 +1,15 @@
 /**
- * Shows the drawn page in the chosen theme, and starts the app once it has been painted: starting the app
- * first would delay the paint. Scripts that the page does not request itself are requested only then, so that
- * the network is free for what paints the page. A form submitted meanwhile is not lost.
+ * Shows the prerendered page in the chosen theme and starts the app after the first paint, which the app would delay.
+ * Scripts the page does not request itself are requested only then, to keep the network free for the first paint. A
+ * form submitted in between is not lost.
  */
 function showInChosenTheme(): void {
   try {
-    // As the app does (ui/theme-preference.ts); what is shared with it would be one file more to wait for.
+    // Duplicates ui/theme-preference.ts, because a shared file would be one more to wait for.
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   } catch {
-    // A browser that keeps nothing shows what the device says.
+    // Without storage, the device decides.
   }
 }
 
@@ -20,7 +20,7 @@ const scripts =
 
 function begin(): void {
   for (const href of scripts) {
-    // The page may ask for it by itself.
+    // The page may already request it.
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -33,7 +33,7 @@ function begin(): void {
   if (first !== undefined) void import(/* @vite-ignore */ first);
 }
 
-/** A person who signs in early is signed in once the app has replaced this form by its own. */
+/** Submits an early sign-in once the app has replaced this form with its own. */
 function keepSubmit(early: HTMLFormElement): void {
   early.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -48,6 +48,6 @@ function keepSubmit(early: HTMLFormElement): void {
 
 const form = document.querySelector('form');
 if (form) keepSubmit(form);
-// A page in the background is not painted.
+// Background pages are not painted.
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));

@@ -3,8 +3,8 @@ import type { EarlyAnswer } from '../src/platform/early-answers.ts';
 import type { FirstAsks } from './first-asks.ts';
 
 /**
- * Asks for the data that the page will show while the app's scripts are still on their way. The app takes the answers
- * instead of asking again (see `platform/early-answers.ts`).
+ * Requests the page's data while the app's scripts are still loading. The app uses these answers instead of asking
+ * again (see `platform/early-answers.ts`).
  */
 function askEarly(asks: FirstAsks, { client }: PortalSettings): void {
   const token = localStorage.getItem('token');
@@ -33,10 +33,10 @@ function begin(): void {
   const settings = document.getElementById('settings')?.textContent;
   if (asks !== undefined && settings !== undefined)
     askEarly(JSON.parse(asks) as FirstAsks, JSON.parse(settings) as PortalSettings);
-  // The first look into it takes a while; better now than when there is something to draw.
+  // The first access to sessionStorage is slow, so do it before there is anything to draw.
   setTimeout(() => sessionStorage.length);
 }
 
-// With the scripts, as soon as what is drawn in the page has been painted (see after-paint.ts).
+// Together with the scripts, after the first paint (see after-paint.ts).
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));

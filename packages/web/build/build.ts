@@ -1,7 +1,7 @@
 /**
- * Builds the web app: `node build/build.ts --outDir <folder>`. Beside Vite's output it writes pages for sign-in,
- * for the dashboard and for a deal. Each is already drawn (the whole form, or the shape of what comes) and names all the
- * files it will need, so that the browser fetches them at once; and compressed copies of every script and style sheet.
+ * Builds the web app: `node build/build.ts --outDir <folder>`. Besides Vite's output, it writes prerendered pages for
+ * sign-in, the dashboard and a deal (the whole form, or a skeleton). Each lists all the files it needs, so that the
+ * browser fetches them right away. It also compresses every script and style sheet.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,37 +21,37 @@ const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
 const outDir = resolve(root, values.outDir);
 
-/** A page that the server sends, ready to be looked at before any script has run. */
+/** A page people can see before any script has run. */
 interface PagePlan {
-  /** The parts of the app that it needs at once, by the source they come from. */
+  /** The source files of the app parts it needs right away. */
   readonly sources: readonly string[];
-  /** Shown until the app takes over. */
+  /** The HTML shown until the app takes over. */
   readonly drawing: string;
   /**
-   * When scripts are fetched. After the first paint where the page is whole before (a form takes a while to fill in), or
-   * where the data they will show is asked for with them, so that no round trip is lost. Where only the shape of what
-   * comes is drawn: at once, but behind what paints it. With nothing drawn: at once.
+   * When to fetch scripts. After the first paint if the page is complete without them (a form takes a while to fill in)
+   * or requests their data along with them, so that no round trip is lost. Behind the first paint if the page is only a
+   * skeleton. At once if it is empty.
    */
   readonly scripts: 'after the first paint' | 'behind the first paint' | 'at once';
   readonly asks?: FirstAsks;
-  /** Is not painted before its theme is known. Who signs in has it a moment later, and the form as early as can be. */
+  /** Waits for the theme before painting. Sign-in does not, so that its form appears as early as possible. */
   readonly waitsForTheme?: boolean;
 }
 
-// One input and one output folder: what comes back is one output.
+// One input and one output folder give a single output.
 const built = (await build({
   root,
   logLevel: 'warn',
   build: { outDir, emptyOutDir: true },
 })) as Rolldown.RolldownOutput;
 const chunks = built.output.filter((file) => file.type === 'chunk');
-refuseCircles();
+refuseCycles();
 const template = readFileSync(join(outDir, 'index.html'), 'utf8');
 
-/** The scripts that Vite put into the page. */
+/** The scripts Vite put into the page. */
 const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** So small that it costs less inside the page than as a request of its own. */
+/** Inlined, because at this size a request would cost more. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))}`;
 
 const drawings = await drawPages();
@@ -110,8 +110,8 @@ function writePage(
   );
 }
 
-/** Files that import each other in a circle run in an unpredictable order, some before what they need. */
-function refuseCircles(): void {
+/** Rejects import cycles between chunks: they run in an unpredictable order, some before what they need. */
+function refuseCycles(): void {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const settled = new Set<string>();
   function walk(file: string, way: readonly string[]): void {
@@ -123,7 +123,7 @@ function refuseCircles(): void {
   for (const file of importsOf.keys()) walk(file, []);
 }
 
-/** The element that asks for `scripts` once the page has been painted; painting may wait for what it does before that. */
+/** The element that requests `scripts` after the first paint. With `holdsPaint`, painting waits for its theme. */
 function scriptAfterPaint(scripts: readonly string[], holdsPaint: boolean): string {
   const urls = scripts.map((script) => `/${script}`).join(' ');
   const element = scriptElement('build/after-paint.ts', 'data-scripts', urls);
@@ -157,7 +157,7 @@ async function drawPages(): Promise<Drawings> {
 
 function scriptsFor(sources: readonly string[]): Set<string> {
   const scripts = new Set(sources.map(chunkWith));
-  // A set goes on with what is added while it is walked.
+  // Iterating a set includes what is added along the way.
   for (const script of scripts) {
     const imported = chunks.find(({ fileName }) => fileName === script)?.imports ?? [];
     for (const file of imported) scripts.add(file);
@@ -167,7 +167,7 @@ function scriptsFor(sources: readonly string[]): Set<string> {
 
 function chunkWith(source: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, source)));
-  if (!chunk) throw new Error(`the build made nothing of ${source}`);
+  if (!chunk) throw new Error(`the build has no chunk for ${source}`);
   return chunk.fileName;
 }
 

@@ -1,14 +1,15 @@
 /**
- * Stands in a frame of its own inside a payment provider’s form, the one place where that form can speak to the portal, and
- * hands on what it says: to the portal’s page around both, and to no other site’s. What the form says stands behind `#` in this
- * page’s address, or is posted to it.
+ * Runs in its own frame inside a payment provider’s form, the only place from which that form can reach the portal. It
+ * passes the form’s messages to the portal’s page around both, and to no other site. Messages arrive in this page’s
+ * URL fragment or are posted to it.
  */
-function handOn(said: unknown): void {
-  if (typeof said === 'string' && said !== '') window.top?.postMessage({ cardForm: said }, location.origin);
+function forward(message: unknown): void {
+  if (typeof message === 'string' && message !== '')
+    window.top?.postMessage({ cardForm: message }, location.origin);
 }
 
-handOn(location.hash.slice(1));
-addEventListener('hashchange', () => handOn(location.hash.slice(1)));
+forward(location.hash.slice(1));
+addEventListener('hashchange', () => forward(location.hash.slice(1)));
 addEventListener('message', ({ data, source }) => {
-  if (source === window.parent) handOn(data);
+  if (source === window.parent) forward(data);
 });

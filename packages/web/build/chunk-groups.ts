@@ -3,40 +3,40 @@ import type { Rolldown } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where the app starts, the two pages that most visits begin with, and the pages that need no sign-in. */
-const beginnings = {
+/** The entry points: the app's start, the two pages most visits begin with, and the public pages. */
+const entryPoints = {
   start: ['src/main.tsx'],
   'sign-in': ['src/app/sign-in-page.tsx'],
   dashboard: ['src/app/signed-in-routes.ts', 'src/app/dashboard.tsx'],
   public: ['src/app/account-pages.tsx', 'src/app/public-pages.ts', 'src/app/public-form-page.tsx'],
 } as const;
 
-type Beginning = keyof typeof beginnings;
-type Needed = Readonly<Record<Beginning, boolean>>;
+type EntryPoint = keyof typeof entryPoints;
+type Needed = Readonly<Record<EntryPoint, boolean>>;
 
 /**
- * The libraries of schemas and forms. Nothing that imports a file outside the app's start may join them: that file would
- * import them in turn, and run before they have.
+ * The schema and form libraries. A module that imports a file outside the app's start must not join them: that file
+ * would import them in turn and run too early.
  */
 const formsLibrary = /[\\/]node_modules[\\/](?:zod|react-hook-form)[\\/]/;
 
-/** Imports every icon; the files that import it use only some. */
+/** Imports every icon, although its importers use only some. */
 const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
 /**
- * Puts what is always loaded together into one file: the app's start with what both first pages need, then each of the
- * two pages. A browser asks an HTTP/1.1 server for six files at a time, every new connection begins slowly, and every
- * small file costs a request and compresses by itself. Other pages keep files of their own.
+ * Bundles what always loads together: the app's start with what both first pages need, then each of the two pages. A
+ * browser requests only six files at a time over HTTP/1.1, every new connection starts slowly, and every small file
+ * costs a request and compresses poorly. Other pages keep their own files.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   fileOf('app', 3, isAlwaysNeeded),
   fileOf('sign-in', 2, (needed) => needed['sign-in']),
-  // What public pages share with the dashboard, so that none of them loads all of it.
+  // What public pages share with the dashboard, so that they don't load all of it.
   fileOf('common', 2, (needed) => needed.dashboard && needed.public),
   fileOf('dashboard', 2, (needed) => needed.dashboard),
-  // What every page with a form needs: loaded once, with the first of them.
+  // What every page with a form needs, loaded once with the first of them.
   { name: 'forms', test: formsLibrary, priority: 2 },
-  // What several other pages share: one file for each set of pages, never merged: merged ones may import each other in a circle.
+  // What several other pages share: one file for each set of pages. Merging them could create import cycles.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0, priority: 1 },
 ];
 
@@ -64,18 +64,18 @@ function fileOf(
   };
 }
 
-const known = new Map<Beginning, ReadonlySet<string>>();
+const known = new Map<EntryPoint, ReadonlySet<string>>();
 
-/** Every module that a beginning imports, directly or not, without waiting for a page to be opened. */
-function neededBy(beginning: Beginning, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const before = known.get(beginning);
+/** Every module an entry point imports statically, directly or not. */
+function neededBy(entryPoint: EntryPoint, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const before = known.get(entryPoint);
   if (before) return before;
-  const found = new Set(beginnings[beginning].map((source) => resolve(root, source)));
-  // A set goes on with what is added while it is walked.
+  const found = new Set(entryPoints[entryPoint].map((source) => resolve(root, source)));
+  // Iterating a set includes what is added along the way.
   for (const id of found) {
     for (const imported of importsOf(id, context)) found.add(imported);
   }
-  known.set(beginning, found);
+  known.set(entryPoint, found);
   return found;
 }
 
@@ -86,7 +86,7 @@ function importsOf(id: string, context: Rolldown.ChunkingContext): readonly stri
   );
 }
 
-/** The icons that some code names: `CircleAlert` is in the file `circle-alert.mjs`. */
+/** The icons a module names: `CircleAlert` is in the file `circle-alert.mjs`. */
 function iconsNamed(code: string, fileOfAll: string, context: Rolldown.ChunkingContext): string[] {
   const words = new Set(code.match(/\b[A-Z]\w+/g));
   return (context.getModuleInfo(fileOfAll)?.importedIds ?? []).filter((icon) => {
@@ -95,7 +95,7 @@ function iconsNamed(code: string, fileOfAll: string, context: Rolldown.ChunkingC
   });
 }
 
-/** Names of shared files would list every page that shares them. */
+/** Shortens the names of shared files, which would list every page that shares them. */
 export function chunkFileName({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
   return `assets/${name.replace(/~.*$/, '')}-[hash].js`;
 }

@@ -4,7 +4,7 @@ import { SignInView } from '../src/features/access/sign-in-view.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 
-/** The sign-in page as HTML, with places left open for the names that only the running server knows. */
+/** The sign-in page as HTML, with placeholders for names only the running server knows. */
 export function signInHtml(): string {
   const lender = { name: '%lender%', productName: '%product%', logoUrl: null };
   return renderToStaticMarkup(
@@ -14,8 +14,8 @@ export function signInHtml(): string {
   );
 }
 
-/** The shape of a page behind sign-in, to look at until the app has started; it says what is being opened. */
-function ComingPage({ heading }: { readonly heading: string }) {
+/** The skeleton of a signed-in page, shown until the app starts. Its heading says what is opening. */
+function LoadingPage({ heading }: { readonly heading: string }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <div className="border-r border-line px-3.5 py-5 max-lg:hidden">
@@ -39,9 +39,9 @@ function ComingPage({ heading }: { readonly heading: string }) {
 }
 
 export function dashboardHtml(): string {
-  return renderToStaticMarkup(<ComingPage heading="Opening your dashboard …" />);
+  return renderToStaticMarkup(<LoadingPage heading="Opening your dashboard…" />);
 }
 
 export function dealHtml(): string {
-  return renderToStaticMarkup(<ComingPage heading="Opening your loan …" />);
+  return renderToStaticMarkup(<LoadingPage heading="Opening your loan…" />);
 }

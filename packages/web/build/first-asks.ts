@@ -6,12 +6,12 @@ import {
   rowsAtATime,
 } from '../src/features/deals/list-routes.ts';
 
-/** What the dashboard's page asks for before its scripts are there, for each kind of account that has deals. */
+/** What the dashboard page requests before its scripts load, for each account type with deals. */
 export interface FirstAsks {
   readonly [accountType: string]: {
-    /** By every page, for the side navigation. */
+    /** Requested by every page, for the side navigation. */
     readonly always: readonly string[];
-    /** By the dashboard itself, as long as it is neither searched nor sorted. */
+    /** Requested by the dashboard itself, unless the URL searches or sorts it. */
     readonly dashboard: readonly string[];
   };
 }

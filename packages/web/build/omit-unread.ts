@@ -2,16 +2,15 @@ import type { Plugin } from 'vite';
 
 const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
 const summaries = /^\s+summary:\s*'(?:[^'\\]|\\.)*',$/gm;
-/** The schemas of a call, by their names; a reply of `'file'` stays. */
+/** A call's schemas by name. A reply of `'file'` stays. */
 const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
 /**
- * Who may call, what the call touches and how it may refuse, where a line says so. Calls open to anyone still
- * say so.
+ * One-line terms of a call: who may call it, what it touches and how it may refuse. `who: 'anyone'` stays.
  */
 const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 
-/** Without its imports of which nothing is used: what they import would come along. Before a colon, a word is a call’s name. */
+/** Removes unused imports, which would bring in more code. A word before a colon is a call’s name, not a use. */
 function withoutIdleImports(code: string): string {
   return code.replaceAll(imports, (statement, names: string) => {
     const rest = code.replaceAll(imports, '');
@@ -20,9 +19,8 @@ function withoutIdleImports(code: string): string {
 }
 
 /**
- * Leaves out what the contract says of each call and browsers never read: the summary, of which documents are made, the
- * terms that the server keeps, and the schemas, which it checks; forms name theirs themselves. Making schemas takes time that a page has not as it
- * starts.
+ * Removes what browsers never read about each call: the summary for the API document, the terms the server enforces and
+ * the schemas it checks. Forms import their own schemas. Creating schemas would slow down a page's start.
  */
 export function omitUnread(): Plugin {
   return {
@@ -31,7 +29,8 @@ export function omitUnread(): Plugin {
     transform(code, id) {
       if (!routeFiles.test(id)) return undefined;
       const shorter = code.replaceAll(summaries, '').replaceAll(schemas, '').replaceAll(terms, '');
-      if (/\bsummary:/.test(shorter)) throw new Error(`${id}: a summary that is no plain text in quotes`);
+      if (/\bsummary:/.test(shorter))
+        throw new Error(`${id}: the summary must be plain text in single quotes`);
       return { code: withoutIdleImports(shorter), map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { callWithToken } from '../platform/api.ts';
-import { leaveNoCopies } from '../platform/draft-copies.ts';
+import { removeSavedCopies } from '../platform/draft-copies.ts';
 import { queryClient } from '../platform/queries.ts';
 import { currentSession, forgetSession, isEndedElsewhere } from '../platform/session.ts';
 
@@ -14,7 +14,7 @@ export async function signOut(timedOut = false): Promise<void> {
   // Pages close without waiting for the network.
   const ended = token === undefined ? undefined : endOnServer(token).catch(() => undefined);
   queryClient.clear();
-  if (session && !timedOut) leaveNoCopies(session.viewing?.employee.username ?? session.username);
+  if (session && !timedOut) removeSavedCopies(session.viewing?.employee.username ?? session.username);
   forgetSession(timedOut ? 'timed out' : 'signed out');
   await ended;
 }

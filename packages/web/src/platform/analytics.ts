@@ -4,28 +4,28 @@ import { settings } from './settings.ts';
 interface Report {
   readonly kind: 'page' | 'event';
   readonly name: string;
-  /** Absent until a person has signed in. */
+  /** Absent until the person signs in. */
   readonly userId?: string;
   readonly at: string;
 }
 
 /**
- * Reports a page view or an event to the lender's analytics, if there is one, and to the console when the switch `logs` is
- * on. Losing a report is no error.
+ * Reports a page view or an event to the lender's analytics, if configured, and to the console while the `logs` flag is
+ * on. A lost report is not an error.
  */
 export function report(kind: Report['kind'], name: string): void {
   const { analyticsUrl, flags } = settings();
   if (analyticsUrl === null && !flags.logs) return;
   const userId = currentSession() ? localStorage.getItem('userId') : null;
-  const told: Report = { kind, name, at: new Date().toISOString(), ...(userId === null ? {} : { userId }) };
-  // oxlint-disable-next-line no-console -- the switch asks for it
-  if (flags.logs) console.info('analytics', told);
+  const sent: Report = { kind, name, at: new Date().toISOString(), ...(userId === null ? {} : { userId }) };
+  // oxlint-disable-next-line no-console -- the logs flag turns it on
+  if (flags.logs) console.info('analytics', sent);
   if (analyticsUrl === null) return;
   void fetch(analyticsUrl, {
     method: 'POST',
-    // A simple request: the collector need not answer questions of other origins first.
+    // text/plain keeps this a simple request, without a CORS preflight.
     headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify(told),
+    body: JSON.stringify(sent),
     mode: 'no-cors',
     keepalive: true,
     credentials: 'omit',
@@ -34,12 +34,12 @@ export function report(kind: Report['kind'], name: string): void {
 }
 
 declare global {
-  /** What the onboarding guide's script finds when it starts. */
+  /** What the onboarding guide's script reads when it starts. */
   var onboardingVisitor: { email?: string; accountType?: string; anonymous: boolean } | undefined;
 }
 
 /**
- * The person the guide addresses. Without a known type of account they are anonymous, as after a sign-out.
+ * The person for the guide. Without a known account type, such as after sign-out, they are anonymous.
  */
 function onboardingVisitor(): NonNullable<typeof globalThis.onboardingVisitor> {
   const email = localStorage.getItem('username');
@@ -51,7 +51,7 @@ function onboardingVisitor(): NonNullable<typeof globalThis.onboardingVisitor> {
   };
 }
 
-/** Loads the onboarding guide once this browser knows the person, and passes it who that is. */
+/** Tells the onboarding guide who the person is, and loads it once this browser knows them. */
 export function startOnboardingGuide(): void {
   const { onboardingScriptUrl } = settings();
   if (onboardingScriptUrl === null) return;

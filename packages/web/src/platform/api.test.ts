@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
-// First: the browser has to be there when the modules of the app are loaded.
+// First, because the app's modules need the browser when they load.
 import { fakeBrowser, setGlobal } from './fake-browser.ts';
 import { call } from './api.ts';
 
@@ -13,14 +13,14 @@ beforeEach(() => {
   setGlobal('fetch', send);
 });
 
-test('without a session nothing is asked that only signed-in people may ask', async () => {
+test('without a session, calls for signed-in people are not sent', async () => {
   await expect(call(dealRoutes.details, { body: { dealid: 'a-deal' } })).rejects.toMatchObject({
     problem: { code: 'signed_out', status: 401, title: 'Please sign in.' },
   });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('without a session anyone’s calls are sent', async () => {
+test('without a session, public calls are sent', async () => {
   await call(accessRoutes.helpPassword, { body: { email: 'maria@example.test' } });
   expect(send).toHaveBeenCalledOnce();
 });

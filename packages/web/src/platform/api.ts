@@ -11,7 +11,7 @@ import { enrolmentOver } from './enrolment.ts';
 import { currentSession, loseSession, noteMustEnrol } from './session.ts';
 import { settings } from './settings.ts';
 
-/** Sent with every request: the session's token, and which app it is. */
+/** Headers of every request: the session's token and the client id. */
 export function headers(): Record<string, string> {
   const session = currentSession();
   const { client } = settings();
@@ -27,12 +27,12 @@ const transport: Transport = {
     fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
 };
 
-/** Few calls are keyed, and none at sign-in. */
+/** Lazy, because few calls have a write key, and none at sign-in. */
 export const writeKeys = async () => (await import('./write-keys.ts')).writeKeys;
 
 const client = createClient(transport, headers, writeKeys);
 
-/** Calls the server with another token than the session’s: of a mailed link, or the employee’s own during a view. */
+/** Calls the server with a token other than the session’s: an emailed link’s, or the employee’s own during a view. */
 export function callWithToken(token: string): typeof client.call {
   const withToken = () => ({ ...headers(), authorization: `Bearer ${token}` });
   const other = createClient(transport, withToken, writeKeys);
@@ -44,8 +44,8 @@ function isSignal(signal: AbortSignalLike | undefined): signal is AbortSignal {
 }
 
 /**
- * Calls the server and leaves the session as it is, whatever the answer. A call that the server would refuse until a second
- * factor is set up waits for it; a page that is still loading when its session ends asks for nothing more.
+ * Calls the server without ever changing the session. A call that needs a second factor waits until it is set up. Once
+ * the session has ended, a page that is still loading sends nothing more.
  */
 export const callAside: typeof client.call = async (route, input) => {
   const session = currentSession();
@@ -54,7 +54,7 @@ export const callAside: typeof client.call = async (route, input) => {
   return client.call(route, input);
 };
 
-/** Runs a call. A session that the server no longer knows is forgotten here too, which leads to sign-in. */
+/** Runs a call. If the server no longer knows the session, ends it here too, which leads to sign-in. */
 export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   const tokenSent = currentSession()?.token;
   try {

@@ -13,13 +13,13 @@ import { messageOf } from './api.ts';
 import { fieldMessages } from './field-messages.ts';
 import { inOrder, isSame, isUnder, refusedBy } from './form-problems.ts';
 
-/** What is wrong with what was typed: where, and the sentence for it. */
+/** A validation error: the field’s path and the message. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** What sends a form: a mutation, as far as a form needs it. */
+/** Sends a form: the parts of a mutation a form needs. */
 export interface Sending<Body> {
   readonly mutate: (body: Body) => void;
   readonly error: Error | null;
@@ -28,34 +28,34 @@ export interface Sending<Body> {
 
 interface ContractFormSetup<Typed extends FieldValues, Body> {
   readonly schema: z.ZodMiniType<Body>;
-  /** What the fields hold at first, in the order of the form. */
+  /** The fields’ initial values, in the order of the form. */
   readonly initial: Typed;
-  /** A form that was filled in elsewhere and is sent here. */
+  /** A form created elsewhere that this one sends. */
   readonly form?: UseFormReturn<Typed>;
-  /** What would be sent of what is typed; all of it as it is, unless given. */
+  /** Turns the typed values into the body. By default, they are sent as they are. */
   readonly body?: (typed: Typed) => unknown;
-  /** What the schema cannot know, such as today, or says in other words. */
+  /** Extra checks the schema cannot make, such as against today’s date, or with other messages. */
   readonly also?: (typed: Typed) => readonly Issue[];
   readonly save: Sending<Body>;
-  /** The sentence around why the form could not be sent. */
+  /** Wraps the reason for a failure in a sentence. */
   readonly failed?: (why: string) => string;
-  /** Where the fields are in the body of the call, as in `fields.`. */
+  /** The fields’ path prefix in the body, such as `fields.`. */
   readonly within?: string;
-  /** The form shows a `FormErrorSummary`, which takes the focus instead of the first refused field. */
+  /** The form shows a `FormErrorSummary`, which takes the focus instead of the first field with an error. */
   readonly hasSummary?: boolean;
 }
 
 export interface ContractForm<Typed extends FieldValues> {
   readonly form: UseFormReturn<Typed>;
   readonly values: Typed;
-  /** What is wrong, by the path of the field in what is sent. */
+  /** Error messages by the field’s path in the body. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The same for a `FormErrorSummary`, in the order of the form. */
+  /** The same errors for a `FormErrorSummary`, in the order of the form. */
   readonly summary: {
     readonly problems: readonly { readonly field: string; readonly message: string }[];
     readonly attempt: number;
   };
-  /** Why the server did not take the form, until what it refused is changed. */
+  /** Why the server refused the form, until the refused fields change. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   /** For the form itself: `<form {...form.bind}>`. */
@@ -73,9 +73,9 @@ export interface ContractForm<Typed extends FieldValues> {
   };
   /** For a field: `<TextField {...form.field('email')} />`. */
   readonly field: (name: Path<Typed>, options?: RegisterOptions<Typed, Path<Typed>>) => BoundField;
-  /** Judges what is typed, and sends it when nothing is wrong. */
+  /** Validates the form, and sends it if it has no errors. */
   readonly submit: () => void;
-  /** Clears all errors until the next try. */
+  /** Clears all errors until the next attempt. */
   readonly clear: () => void;
 }
 
@@ -84,26 +84,27 @@ type BoundField = ReturnType<UseFormReturn['register']> & { readonly error: stri
 interface Try {
   readonly attempt: number;
   readonly body: unknown;
-  /** Not when the form itself refused it: what the server said before is then no news. */
+  /** False when validation stopped it, so an earlier server error is out of date. */
   readonly wasSent: boolean;
 }
 
 /**
- * A form judged in the contract’s words. Nothing is wrong before the first try to send; from then on it is judged anew with
- * every change, so that an error goes when it is corrected. What the server refused stands beside its field until that changes.
+ * A form that shows the contract’s messages. It shows no errors before the first attempt to send. From then on it
+ * validates on every change, so that an error disappears once corrected. The server’s error stays next to its field
+ * until the field changes.
  */
 export function useContractForm<Typed extends FieldValues, Body>(
   setup: ContractFormSetup<Typed, Body>,
 ): ContractForm<Typed> {
   const { initial, save, within = '', hasSummary = false } = setup;
   const id = useId();
-  // react-hook-form wants every field optional, which these values are not for any other reader.
+  // react-hook-form types every default as optional; these values never are.
   const own = useForm<Typed>({ defaultValues: initial as DefaultValues<Typed> });
   const form = setup.form ?? own;
   const values = useWatch({ control: form.control }) as Typed;
   const [tried, setTried] = useState<Try>();
   const refused = refusedBy(save.error, within);
-  const { errors, isNews } = standOf(setup, values, refused, tried);
+  const { errors, isNews } = currentErrors(setup, values, refused, tried);
   const problems = inOrder(errors, Object.keys(initial));
 
   useEffect(() => {
@@ -120,7 +121,7 @@ export function useContractForm<Typed extends FieldValues, Body>(
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A dialog may stand inside another form of the page.
+    // A dialog may be inside another form on the page.
     event.stopPropagation();
     submit();
   }
@@ -150,8 +151,8 @@ function judge<Typed extends FieldValues, Body>(setup: ContractFormSetup<Typed, 
   return { body, faults, sound: isSound ? { body: judged.data } : undefined };
 }
 
-/** What is wrong with the form as it stands, and whether what the server said of it is still news. */
-function standOf<Typed extends FieldValues, Body>(
+/** The form’s current errors, and whether the server’s last error still applies. */
+function currentErrors<Typed extends FieldValues, Body>(
   setup: ContractFormSetup<Typed, Body>,
   typed: Typed,
   refused: Readonly<Record<string, string>>,
@@ -166,7 +167,7 @@ function standOf<Typed extends FieldValues, Body>(
     Object.keys(setup.initial).some((name) => isUnder(path, name));
   return {
     errors: { ...Object.fromEntries(standing), ...faults },
-    // An error next to its field is not said twice.
+    // An error that appears next to its field is not repeated.
     isNews: setup.save.error !== null && (refusals.length === 0 || standing.some((one) => !hasField(one))),
   };
 }

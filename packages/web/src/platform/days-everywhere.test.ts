@@ -9,7 +9,7 @@ import {
 import { addBusinessDays, weekdayOf } from '@drawbridge/domain/calendar/business-days.ts';
 import { formatDate } from './format.ts';
 
-/** Zones whose clocks change on different days, and by half an hour; some change at midnight, and one lies a day ahead. */
+/** Zones that change their clocks on different days, by half an hour or at midnight, and one that is a day ahead. */
 const zones = [
   ['America/New_York', 300],
   ['Australia/Lord_Howe', -660],
@@ -32,7 +32,7 @@ const monthNames = [
   'Dec',
 ] as const;
 
-// The calendar as it is taught, without any Date: what the rules are held against.
+// A reference calendar without Date, to check the rules against.
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 const lengthOf = (year: number, month: number) =>
   [31, isLeapYear(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -62,7 +62,7 @@ function weekdayByRule(date: PlainDate): number {
   );
 }
 
-/** Days around every change of clocks, leap day, end of a month and of a year. */
+/** Days around every clock change, leap day, month end and year end. */
 const days: readonly PlainDate[] = [
   ['2026-03-05', 8],
   ['2026-03-27', 8],
@@ -83,7 +83,7 @@ const days: readonly PlainDate[] = [
   return found;
 });
 
-test('there are five hundred cases', () => {
+test('there are at least 500 cases', () => {
   expect(days.length * zones.length).toBeGreaterThanOrEqual(500);
 });
 
@@ -97,7 +97,7 @@ describe.each(zones)('in %s', (zone, minutesBehind) => {
     else process.env['TZ'] = before;
   });
 
-  test('the computer is there', () => {
+  test('the computer’s clock is in this zone', () => {
     expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(minutesBehind);
   });
 

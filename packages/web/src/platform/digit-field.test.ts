@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { phonePattern, zipPattern, type DigitPattern } from '@drawbridge/domain/profile/written-digits.ts';
-import { writeAnew, type TypedInput } from './digit-field.ts';
+import { reformat, type TypedInput } from './digit-field.ts';
 
 interface Field extends TypedInput {
   readonly assignments: number;
 }
 
-/** An input as browsers have them: assigning a value puts the cursor at its end. */
+/** Behaves like a browser’s input: assigning a value moves the cursor to its end. */
 function field(): Field {
   let [value, caret, assignments] = ['', 0, 0];
   return {
@@ -30,7 +30,7 @@ function field(): Field {
   };
 }
 
-/** Presses keys one after the other: digits, `<` for backspace, `>` for delete, `←` to step back. */
+/** Presses keys in order: digits, `<` for backspace, `>` for delete, `←` for the left arrow. */
 function press(keys: string, pattern: DigitPattern): string {
   const input = field();
   for (const key of keys) {
@@ -48,7 +48,7 @@ function press(keys: string, pattern: DigitPattern): string {
           : [value.slice(0, at) + key, value.slice(at)];
     input.value = before + after;
     input.setSelectionRange(before.length, before.length);
-    writeAnew(input, pattern, key === '>');
+    reformat(input, pattern, key === '>');
   }
   const place = input.selectionStart ?? 0;
   return `${input.value.slice(0, place)}|${input.value.slice(place)}`;
@@ -69,9 +69,9 @@ test('a zip field takes five digits and nothing else', () => {
   expect(press('2a96 01-99', zipPattern)).toBe('29601|');
 });
 
-test('what is written right already is left alone', () => {
+test('correctly formatted text is not rewritten', () => {
   const input = field();
   input.value = '864-555';
-  writeAnew(input, phonePattern, false);
+  reformat(input, phonePattern, false);
   expect(input.assignments).toBe(1);
 });

@@ -1,18 +1,18 @@
 import type { ChangeEvent } from 'react';
 import { rewriteTyped, type DigitPattern } from '@drawbridge/domain/profile/written-digits.ts';
 
-/** The part of an input element that is rewritten while a person types. */
+/** The part of an input element that is reformatted as the person types. */
 export interface TypedInput {
   value: string;
   readonly selectionStart: number | null;
   setSelectionRange(start: number, end: number): void;
 }
 
-/** Writes an input’s digits as the pattern says and puts the cursor back behind the digit it was behind. */
-export function writeAnew(input: TypedInput, pattern: DigitPattern, deletedForward: boolean): void {
+/** Formats an input’s digits with the pattern and keeps the cursor after the same digit. */
+export function reformat(input: TypedInput, pattern: DigitPattern, deletedForward: boolean): void {
   const caret = input.selectionStart ?? input.value.length;
   const written = rewriteTyped({ value: input.value, caret }, pattern, deletedForward);
-  // An assignment throws away the browser's undo history, so there is none without need.
+  // Assigning clears the browser's undo history, so assign only when needed.
   if (written.value !== input.value) input.value = written.value;
   if (written.caret !== input.selectionStart) input.setSelectionRange(written.caret, written.caret);
 }
@@ -21,10 +21,10 @@ interface Registration {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
 }
 
-/** What a field of digits needs beside its registration: `<TextField {...digitField(register('zip'), zipPattern)} />`. */
+/** The props of a digit field: `<TextField {...digitField(register('zip'), zipPattern)} />`. */
 export function digitField<Registered extends Registration>(
   registration: Registered,
-  /** The pattern, or what gives it for what is typed: cards are written as their first digits say. */
+  /** The pattern, or a function that picks it from the typed text: a card’s first digits decide its format. */
   pattern: DigitPattern | ((typed: string) => DigitPattern),
 ) {
   return {
@@ -33,10 +33,10 @@ export function digitField<Registered extends Registration>(
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { nativeEvent } = event;
       const typing = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
-      // Letters that are still being composed belong to the keyboard.
+      // Leave text alone while the keyboard is still composing it.
       if (!typing?.isComposing) {
         const written = typeof pattern === 'function' ? pattern(event.target.value) : pattern;
-        writeAnew(event.target, written, typing?.inputType === 'deleteContentForward');
+        reformat(event.target, written, typing?.inputType === 'deleteContentForward');
       }
       void registration.onChange(event);
     },

@@ -9,8 +9,8 @@ interface Registration {
 }
 
 /**
- * What a field of dollars needs beside its registration: `<TextField {...dollarField(register('amount'))} />`. It is
- * written with commas and cents when it is left, so that nothing moves under the cursor.
+ * The props of a dollar field: `<TextField {...dollarField(register('amount'))} />`. It adds commas and cents when the
+ * field loses focus, so that nothing moves under the cursor.
  */
 export function dollarField<Registered extends Registration>(registration: Registered) {
   return {

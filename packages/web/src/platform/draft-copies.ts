@@ -1,16 +1,14 @@
 import type { LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
 
 /**
- * What a person has typed and not sent, in this browser, kept apart by person; `undefined` is a visitor who
- * is not signed in.
+ * Drafts in this browser are separate for each person; `undefined` is a signed-out visitor.
  */
 type Person = string | undefined;
 
 const place = 'draft';
 
 /**
- * How long drafts of visitors who are not signed in stay, in milliseconds: others may use the browser after
- * them.
+ * How long a signed-out visitor's drafts stay, in milliseconds. Another person may use the browser next.
  */
 const lonelyLifeMs = 24 * 3_600_000;
 
@@ -45,7 +43,7 @@ export function writeCopy(person: Person, form: string, draft: LocalDraft): void
   try {
     localStorage.setItem(keyOf(person, form), JSON.stringify(draft));
   } catch {
-    // The browser’s storage is full; the server still keeps the draft.
+    // The browser’s storage is full, but the server still has the draft.
   }
 }
 
@@ -53,15 +51,15 @@ export function removeCopy(person: Person, form: string): void {
   localStorage.removeItem(keyOf(person, form));
 }
 
-/** For a person who signs out on purpose: what the server has need not stay here. */
-export function leaveNoCopies(person: string): void {
+/** Removes the drafts the server has, for a person who chose to sign out. */
+export function removeSavedCopies(person: string): void {
   for (const key of keysOf(person))
     if (parse(localStorage.getItem(key))?.onServer) localStorage.removeItem(key);
 }
 
 const openHereKey = 'formsOpenHere';
 
-/** Whether this tab had the form open with something typed when it was last loaded: then it is a reload, no coming back. */
+/** Whether this tab last had the form open with typed input, which makes this a reload and not a new visit. */
 export function wasOpenHere(person: Person, form: string): boolean {
   return sessionStorage.getItem(openHereKey)?.split('\n').includes(keyOf(person, form)) ?? false;
 }

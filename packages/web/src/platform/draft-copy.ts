@@ -1,7 +1,7 @@
-/** Sentences about half-filled forms. */
+/** Text about unsent forms. */
 export const draftCopy = {
-  kept: (moment: string) => `We kept what you had typed on ${moment}.`,
-  restored: 'What you had typed is here again.',
-  goOn: 'Continue with it',
-  startAgain: 'Start again',
+  saved: (moment: string) => `You have a draft from ${moment}.`,
+  restored: 'We restored your draft.',
+  resume: 'Continue draft',
+  discard: 'Start over',
 } as const;

@@ -5,38 +5,38 @@ import { callAside } from './api.ts';
 import { readCopy, removeCopy, writeCopy } from './draft-copies.ts';
 import { currentSession } from './session.ts';
 
-/** The server gets a draft after a pause in typing this long, in milliseconds. */
+/** How long a pause in typing sends the draft to the server, in milliseconds. */
 const settlesMs = 2000;
 
-/** Keeps one form of one person: in this browser at once, on the server soon after. */
+/** Saves one person’s draft of one form: in this browser right away, on the server soon after. */
 export interface DraftKeeper {
-  /** What this browser had when the form was opened. */
+  /** This browser’s draft when the form was opened. */
   readonly here: LocalDraft | undefined;
-  /** The newer of this browser's and the server's; without a connection, this browser's. */
+  /** The newer of this browser's and the server's draft; without a connection, this browser's. */
   newest(): Promise<Draft | undefined>;
   keep(values: DraftValues): void;
-  /** Forgets it, here and there. */
+  /** Discards the draft in this browser and on the server. */
   drop(): void;
-  /** The form is being left: the server gets the draft at once. */
+  /** The person is leaving the form: sends the draft to the server right away. */
   leave(): void;
 }
 
-/** A draft that was thrown away keeps its place, without values, until the server has heard of it. */
-const wasThrownAway = ({ values }: LocalDraft) => Object.keys(values).length === 0;
+/** A discarded draft stays here without values until the server has discarded it too. */
+const isDiscarded = ({ values }: LocalDraft) => Object.keys(values).length === 0;
 
 export function draftKeeper(person: string | undefined, form: string): DraftKeeper {
   const found = readCopy(person, form, Date.now());
-  const thrownAway = found && wasThrownAway(found) ? found : undefined;
-  const here = thrownAway ? undefined : found;
+  const discarded = found && isDiscarded(found) ? found : undefined;
+  const here = discarded ? undefined : found;
   let held = found !== undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** What the server is asked goes one after the other: a late save must not bring back what was thrown away. */
-  let asked: Promise<unknown> = Promise.resolve();
+  /** Calls run one at a time, so that a late save cannot bring back a discarded draft. */
+  let lastCall: Promise<unknown> = Promise.resolve();
 
-  /** Calls the server, if this person is still here; a failure is silent. */
+  /** Calls the server if this person is still signed in; ignores failures. */
   function ask<Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> {
-    const answer = asked.then(() => (isStillHere() ? run() : undefined)).catch(() => undefined);
-    asked = answer;
+    const answer = lastCall.then(() => (isStillHere() ? run() : undefined)).catch(() => undefined);
+    lastCall = answer;
     return answer;
   }
 
@@ -45,22 +45,22 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
     return person !== undefined && session?.username === person && !session.viewing;
   }
 
-  async function tellServer(): Promise<void> {
+  async function saveOnServer(): Promise<void> {
     clearTimeout(waiting);
     waiting = undefined;
     const copy = readCopy(person, form, Date.now());
-    if (!copy || copy.onServer || wasThrownAway(copy) || !draftFits(copy.values)) return;
+    if (!copy || copy.onServer || isDiscarded(copy) || !draftFits(copy.values)) return;
     const { values, savedAt } = copy;
     const saved = await ask(() => callAside(draftRoutes.save, { body: { form, values, savedAt } }));
     const now = readCopy(person, form, Date.now());
     if (saved && now?.savedAt === savedAt) writeCopy(person, form, { ...now, onServer: true });
   }
 
-  async function throwAway(): Promise<void> {
+  async function discardOnServer(): Promise<void> {
     const done = await ask(() => callAside(draftRoutes.discard, { body: { form } }));
     const now = readCopy(person, form, Date.now());
-    // What was typed since has taken the place.
-    if (done && now && wasThrownAway(now)) removeCopy(person, form);
+    // Newer input may have replaced it.
+    if (done && now && isDiscarded(now)) removeCopy(person, form);
   }
 
   return {
@@ -69,18 +69,18 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       const answer = await ask(() => callAside(draftRoutes.find, { query: { form } }));
       if (!answer) return here;
       const there = answer.draft ?? undefined;
-      if (thrownAway && (!there || there.savedAt <= thrownAway.savedAt)) {
+      if (discarded && (!there || there.savedAt <= discarded.savedAt)) {
         const now = readCopy(person, form, Date.now());
-        // What was typed while the server was asked takes the old draft's place there.
-        if (now && wasThrownAway(now)) await throwAway();
-        else void tellServer();
+        // Input typed during the call replaces the old draft on the server.
+        if (now && isDiscarded(now)) await discardOnServer();
+        else void saveOnServer();
         return undefined;
       }
       const picked = pickDraft(here, there);
       held ||= picked !== undefined;
       const isAsOpened = readCopy(person, form, Date.now())?.savedAt === here?.savedAt;
-      if (picked || !here) void tellServer();
-      // What was typed while the server was asked is newer than its answer, and stays.
+      if (picked || !here) void saveOnServer();
+      // Input typed during the call is newer than the answer and stays.
       else if (isAsOpened) removeCopy(person, form);
       return picked;
     },
@@ -88,7 +88,7 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       held = true;
       writeCopy(person, form, { values, savedAt: new Date().toISOString(), onServer: false });
       clearTimeout(waiting);
-      waiting = setTimeout(() => void tellServer(), settlesMs);
+      waiting = setTimeout(() => void saveOnServer(), settlesMs);
     },
     drop() {
       clearTimeout(waiting);
@@ -96,12 +96,12 @@ export function draftKeeper(person: string | undefined, form: string): DraftKeep
       if (!held || person === undefined) removeCopy(person, form);
       else {
         writeCopy(person, form, { values: {}, savedAt: new Date().toISOString(), onServer: false });
-        void throwAway();
+        void discardOnServer();
       }
       held = false;
     },
     leave() {
-      if (waiting !== undefined) void tellServer();
+      if (waiting !== undefined) void saveOnServer();
     },
   };
 }

@@ -20,9 +20,9 @@ const arriveAndSettle = () => vi.advanceTimersByTimeAsync(2000);
 
 beforeEach(beginAtNoon);
 
-describe('a form that is opened', () => {
+describe('opening a form', () => {
   test.each<[string, Kept | undefined, Kept | undefined, Values | undefined]>([
-    ['nothing kept', undefined, undefined, undefined],
+    ['no draft', undefined, undefined, undefined],
     ['a draft in this browser', { values: { city: 'Here' }, savedAt: morning }, undefined, { city: 'Here' }],
     ['a draft on the server', undefined, { values: { city: 'There' }, savedAt: morning }, { city: 'There' }],
     [
@@ -37,7 +37,12 @@ describe('a form that is opened', () => {
       { values: { city: 'There' }, savedAt: morning },
       { city: 'Here' },
     ],
-    ['a draft of fields it no longer has', undefined, { values: { gone: 'x' }, savedAt: morning }, undefined],
+    [
+      'no draft whose fields no longer exist',
+      undefined,
+      { values: { gone: 'x' }, savedAt: morning },
+      undefined,
+    ],
   ])('offers %s', async (_, here, there, offered) => {
     if (here) writeCopy(person, form, { ...here, onServer: false });
     server.draft = there;
@@ -46,12 +51,12 @@ describe('a form that is opened', () => {
     await arriveAndSettle();
     expect(draft.offered()?.restored).toBe(offered && false);
     expect(values()).toMatchObject({ city: '' });
-    draft.goOn();
+    draft.resume();
     expect(values()).toMatchObject(offered ?? { city: '' });
     expect(draft.offered()).toBeUndefined();
   });
 
-  test('withdraws the offer of a draft that was sent from another device', async () => {
+  test('withdraws the offer if the draft was sent from another device', async () => {
     writeCopy(person, form, { values: { city: 'Here' }, savedAt: morning, onServer: true });
     const { draft } = page();
     draft.open();
@@ -61,7 +66,7 @@ describe('a form that is opened', () => {
     expect(readCopy(person, form, Date.now())).toBeUndefined();
   });
 
-  test('offers what is in this browser while the server cannot be reached', async () => {
+  test('offers this browser’s draft while the server is unreachable', async () => {
     writeCopy(person, form, { values: { city: 'Here' }, savedAt: morning, onServer: true });
     server.reachable = false;
     const { draft } = page();
@@ -71,8 +76,8 @@ describe('a form that is opened', () => {
   });
 });
 
-describe('what is typed before the server has answered', () => {
-  test('is kept, although the draft before it was sent from another device', async () => {
+describe('input typed before the server answers', () => {
+  test('is saved, even if the earlier draft was sent from another device', async () => {
     writeCopy(person, form, { values: { city: 'Old' }, savedAt: morning, onServer: true });
     server.holds = true;
     const { draft, type } = page();
@@ -84,7 +89,7 @@ describe('what is typed before the server has answered', () => {
     expect(server.draft?.values).toEqual({ zip: '29401' });
   });
 
-  test('is kept on top of the draft that the server then offers', async () => {
+  test('is merged into the draft the server then offers', async () => {
     server.draft = { values: { city: 'There' }, savedAt: morning };
     server.holds = true;
     const { draft, type } = page();
@@ -98,7 +103,7 @@ describe('what is typed before the server has answered', () => {
   });
 });
 
-test('after a reload, a newer draft from another device takes the place of the restored one when it is accepted', async () => {
+test('after a reload, accepting a newer draft from another device replaces the restored one', async () => {
   const before = page();
   before.draft.open();
   before.type({ city: 'Phone', zip: '1' });
@@ -110,23 +115,23 @@ test('after a reload, a newer draft from another device takes the place of the r
   expect(values()).toMatchObject({ city: 'Phone', zip: '1' });
   await arriveAndSettle();
   type({ zip: '2' });
-  draft.goOn();
+  draft.resume();
   expect(values()).toMatchObject({ city: 'Laptop', zip: '2' });
 });
 
-describe('starting again', () => {
-  test('throws the offered draft away, here and on the server, and keeps what was typed since', async () => {
+describe('starting over', () => {
+  test('discards the offered draft here and on the server, and keeps newer input', async () => {
     writeCopy(person, form, { values: { city: 'Old' }, savedAt: morning, onServer: false });
     const { draft, type } = page();
     draft.open();
     type({ zip: '2' });
-    draft.startAgain();
+    draft.discard();
     await arriveAndSettle();
     expect(server.draft?.values).toEqual({ zip: '2' });
     expect(readCopy(person, form, Date.now())?.values).toEqual({ zip: '2' });
   });
 
-  test('empties a form that was restored', async () => {
+  test('clears a restored form', async () => {
     const before = page();
     before.draft.open();
     before.type({ city: 'Half' });
@@ -134,14 +139,14 @@ describe('starting again', () => {
     const { draft, values } = page();
     draft.open();
     expect(values()).toMatchObject({ city: 'Half' });
-    draft.startAgain();
+    draft.discard();
     await arriveAndSettle();
     expect(values()).toMatchObject({ city: '' });
     expect(server.draft).toBeUndefined();
   });
 });
 
-test('a form that is emptied without a connection is empty when it is opened again', async () => {
+test('a form cleared while offline is empty when reopened', async () => {
   const before = page();
   before.draft.open();
   before.type({ city: 'Half' });
@@ -159,7 +164,7 @@ test('a form that is emptied without a connection is empty when it is opened aga
   expect(readCopy(person, form, Date.now())).toBeUndefined();
 });
 
-test('what is typed while a thrown-away draft is taken off the server stays there', async () => {
+test('input typed while the server discards an old draft is saved there', async () => {
   writeCopy(person, form, { values: {}, savedAt: morning, onServer: false });
   server.draft = { values: { city: 'Old' }, savedAt: morning };
   server.holds = true;
@@ -173,7 +178,7 @@ test('what is typed while a thrown-away draft is taken off the server stays ther
   expect(readCopy(person, form, Date.now())?.values).toEqual({ city: 'New' });
 });
 
-test('a form that was sent leaves no draft, even if the save of it was still on its way', async () => {
+test('a sent form leaves no draft, even if a save was still under way', async () => {
   const { draft, type } = page();
   draft.open();
   await arriveAndSettle();
@@ -187,7 +192,7 @@ test('a form that was sent leaves no draft, even if the save of it was still on 
   expect(readCopy(person, form, Date.now())).toBeUndefined();
 });
 
-test('secret and omitted fields are never kept', async () => {
+test('secret and omitted fields are never saved', async () => {
   const { draft, type } = page();
   draft.open();
   type({ city: 'Kept', ssn: '123-45-6789', omitted: 'x' });
@@ -195,7 +200,7 @@ test('secret and omitted fields are never kept', async () => {
   expect(server.draft?.values).toEqual({ city: 'Kept' });
 });
 
-test('what is typed without signing in stays in this browser, for a day', async () => {
+test('a signed-out visitor’s input stays in this browser for a day', async () => {
   const { draft, type } = page(null);
   draft.open();
   type({ city: 'Alone' });
@@ -206,7 +211,7 @@ test('what is typed without signing in stays in this browser, for a day', async 
   expect(readCopy(undefined, form, Date.parse(noon) + 25 * hourMs)).toBeUndefined();
 });
 
-test('a draft is not offered to another person at the same device', async () => {
+test('a draft is not offered to another person on the same device', async () => {
   writeCopy(person, form, { values: { city: 'Ann' }, savedAt: morning, onServer: false });
   const { draft } = page('bob@example.com');
   draft.open();
@@ -214,7 +219,7 @@ test('a draft is not offered to another person at the same device', async () => 
   expect(draft.offered()).toBeUndefined();
 });
 
-test('a copy that this version cannot read is ignored', () => {
+test('an unreadable copy is ignored', () => {
   for (const broken of ['{', '5', '"text"', '{}', '{"values":5,"savedAt":"x"}']) {
     localStorage.setItem(`draft|${person}|${form}`, broken);
     const { draft } = page();
@@ -223,7 +228,7 @@ test('a copy that this version cannot read is ignored', () => {
   }
 });
 
-test('whatever happens in between, accepting what is offered brings back all that was typed', async () => {
+test('accepting the offer always restores all typed input', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('types' as const), city: fc.string(), zip: fc.string() }),
     fc.record({
@@ -241,7 +246,7 @@ test('whatever happens in between, accepting what is offered brings back all tha
       const reopen = () => {
         now = page();
         close = now.draft.open();
-        now.draft.goOn();
+        now.draft.resume();
       };
       for (const each of steps) {
         if (each.does === 'types') {
@@ -258,7 +263,7 @@ test('whatever happens in between, accepting what is offered brings back all tha
       server.reachable = true;
       reopen();
       await arriveAndSettle();
-      now.draft.goOn();
+      now.draft.resume();
       expect(now.values()).toMatchObject(typed);
     }),
     { numRuns: 200 },

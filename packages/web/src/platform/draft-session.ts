@@ -5,17 +5,17 @@ import { draftKeeper } from './draft-keeper.ts';
 
 export interface DraftFields {
   readonly values: () => DraftValues;
-  /** What the form began with, or was last reset to. */
+  /** The form’s initial values, or those it was last reset to. */
   readonly initial: () => DraftValues;
   readonly fill: (values: DraftValues) => void;
   readonly reset: () => void;
-  /** Calls back on each change, until the function it gives is called. */
+  /** Calls back on each change. Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 export interface OfferedDraft {
   readonly savedAt: string;
-  /** The form already has it. */
+  /** The form already has the draft. */
   readonly restored: boolean;
 }
 
@@ -24,30 +24,30 @@ export interface DraftSession {
   readonly open: () => () => void;
   readonly offered: () => OfferedDraft | undefined;
   readonly onOffer: (listener: () => void) => () => void;
-  readonly goOn: () => void;
-  readonly startAgain: () => void;
+  readonly resume: () => void;
+  readonly discard: () => void;
   readonly clear: () => void;
 }
 
 interface DraftPlace {
-  /** The user name; undefined when nobody is signed in. */
+  /** The username; undefined while signed out. */
   readonly person: string | undefined;
   readonly form: string;
   readonly omit: readonly string[];
   readonly fields: DraftFields;
 }
 
-/** One form while one person has it open. What is typed while a draft is offered is kept on top of it. */
+/** One person’s open form. Input typed while a draft is offered is merged into that draft. */
 export function draftSession({ person, form, omit, fields }: DraftPlace): DraftSession {
   const listeners = new Set<() => void>();
   let keeper = draftKeeper(person, form);
   let isOpen = false;
   let offered: OfferedDraft | undefined;
-  /** What is offered and neither taken up nor refused. */
+  /** The offered values until the person accepts or discards them. */
   let pending: DraftValues = {};
-  /** What was put into the form after a reload. */
+  /** The values put into the form after a reload. */
   let restoredValues: DraftValues = {};
-  /** What was last kept of what is typed, as JSON. */
+  /** The last saved input, as JSON. */
   let kept = '{}';
   let hasTyped = false;
 
@@ -62,7 +62,7 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
     return Object.fromEntries(changed.filter(([field]) => !omit.includes(field)));
   }
 
-  /** Of what is in the form, what the person typed since it was opened. */
+  /** What the person typed since the form was opened. */
   function typedSince(): DraftValues {
     return changedFields(typed(), restoredValues);
   }
@@ -106,7 +106,7 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
     if (!isOpen || keeper !== asking || draft?.savedAt === asking.here?.savedAt) return;
     if (draft) bring(draft, false);
     else if (!restored) offer(undefined);
-    // What was typed meanwhile was kept on top of another draft, or of none.
+    // Input typed during the call was merged into another draft, or none.
     if (hasTyped) keep(typed());
   }
 
@@ -126,7 +126,7 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
         isOpen = false;
         stopListening();
         keeper.leave();
-        // People who leave the form return to it another time; a reload runs none of this.
+        // Leaving the form ends the visit. A reload does not run this.
         noteOpenHere(person, form, false);
         offer(undefined);
       };
@@ -136,14 +136,14 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    goOn() {
+    resume() {
       const since = typedSince();
       const draft = Object.entries(pending).filter(([field]) => !Object.hasOwn(since, field));
       offer(undefined);
-      // What was typed since is newer, and stays.
+      // Input typed since is newer and stays.
       fields.fill(Object.fromEntries(draft));
     },
-    startAgain() {
+    discard() {
       const restored = offered?.restored === true;
       drop();
       kept = '{}';

@@ -7,11 +7,11 @@ import { formatMoment } from './format.ts';
 import { useSession } from './session.ts';
 
 export interface DraftOptions<Values extends FieldValues> {
-  /** The form’s name, as in `payoff` or `draw:{dealId}`: a letter, then up to 79 letters, digits or `: . _ -`. */
+  /** The form’s name, such as `payoff` or `draw:{dealId}`: a letter, then up to 79 letters, digits or `: . _ -`. */
   readonly form: string;
-  /** What `useForm` gave. Only fields that its `defaultValues` name are kept. */
+  /** The result of `useForm`. Only fields in its `defaultValues` are saved. */
   readonly useFormReturn: UseFormReturn<Values>;
-  /** Fields never kept, besides files and those that are secret by their name. */
+  /** Fields never saved, besides files and fields with a secret name. */
   readonly omit?: readonly (keyof Values & string)[];
 }
 
@@ -21,15 +21,15 @@ interface Choice {
 }
 
 export interface FormDraft {
-  /** What to show above the form, as `<DraftOffer {...offer} />`; undefined when nothing was kept. */
+  /** Props of the `<DraftOffer {...offer} />` above the form; undefined when there is no draft. */
   readonly offer:
-    | { readonly sentence: string; readonly goOn?: Choice; readonly startAgain: Choice }
+    | { readonly sentence: string; readonly resume?: Choice; readonly discard: Choice }
     | undefined;
-  /** The form was sent: what was kept of it goes. To be called before the form is reset. */
+  /** Discards the draft of a sent form. Call it before resetting the form. */
   readonly clear: () => void;
 }
 
-/** Fills in what the portal knows already. Nobody has typed it: no draft is kept of it, and resetting the form keeps it. */
+/** Fills in a value the portal already knows. It is not part of a draft, and resetting the form keeps it. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   { control, setValue }: Pick<UseFormReturn<Values>, 'control' | 'setValue'>,
   name: Name,
@@ -40,9 +40,9 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
 }
 
 /**
- * Keeps what is typed into a form, through a reload, a sign-out and a lost connection, and gives it back to the same
- * person. After a reload it is put back at once; otherwise it is offered, for the person may have come for something
- * else. Employees who view the account neither see nor change what its owner has not sent.
+ * Saves a form’s input through a reload, a sign-out and a lost connection, for the same person. After a reload it is
+ * restored right away. Otherwise it is offered, because the person may have come for something else. Employees viewing
+ * the account neither see nor change its owner’s drafts.
  */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>): FormDraft {
   const { form, useFormReturn, omit = [] } = options;
@@ -71,9 +71,9 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   return {
     offer: offered && {
-      sentence: offered.restored ? draftCopy.restored : draftCopy.kept(formatMoment(offered.savedAt)),
-      ...(offered.restored ? {} : { goOn: { label: draftCopy.goOn, run: draft.goOn } }),
-      startAgain: { label: draftCopy.startAgain, run: draft.startAgain },
+      sentence: offered.restored ? draftCopy.restored : draftCopy.saved(formatMoment(offered.savedAt)),
+      ...(offered.restored ? {} : { resume: { label: draftCopy.resume, run: draft.resume } }),
+      discard: { label: draftCopy.discard, run: draft.discard },
     },
     clear: () => {
       if (isOwn) draft.clear();

@@ -14,29 +14,29 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
 });
 
-describe('an answer that the page asked for before the app had started', () => {
-  test('is taken once', () => {
+describe('an answer the page requested before the app started', () => {
+  test('is used once', () => {
     const response = asked(0);
     expect(takeEarlyAnswer(url, mine, 9_999)).toBe(response);
     expect(takeEarlyAnswer(url, mine, 9_999)).toBeUndefined();
   });
 
-  test('is not given to somebody who signed in meanwhile', () => {
+  test('is not used for another person who signed in since', () => {
     void asked(0);
     expect(takeEarlyAnswer(url, { authorization: 'Bearer another' }, 1)).toBeUndefined();
   });
 
-  test('is not given when it is old', () => {
+  test('is not used once it is stale', () => {
     void asked(0);
     expect(takeEarlyAnswer(url, mine, 10_000)).toBeUndefined();
   });
 
-  test('answers nothing else', () => {
+  test('is used only for its own URL', () => {
     void asked(0);
     expect(takeEarlyAnswer('/lima/api/deals/nav', mine, 1)).toBeUndefined();
   });
 
-  test('is not there when the page asked for nothing', () => {
+  test('is absent when the page requested nothing', () => {
     expect(takeEarlyAnswer(url, mine, 0)).toBeUndefined();
   });
 });

@@ -1,23 +1,22 @@
-/** What the page asked for before the app had started (`build/ask-early.ts`). */
+/** A request the page sent before the app started (`build/ask-early.ts`). */
 export interface EarlyAnswer {
-  /** On whose behalf. */
+  /** The Authorization header it was sent with. */
   readonly authorization: string;
-  /** In milliseconds of this device's clock. */
+  /** When it was sent, in milliseconds of this device's clock. */
   readonly askedAt: number;
   readonly response: Promise<Response>;
 }
 
 declare global {
-  /** Answers on their way, by their URL. */
+  /** Pending answers by URL. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Later the app has been busy with something else, and what was answered then may no longer be so. */
+/** How long an early answer counts as fresh, in milliseconds. */
 export const earlyAnswersFreshMs = 10_000;
 
 /**
- * The answer to a GET that the page has sent already: once, while it is fresh, and only for the person who
- * asked.
+ * Takes the answer to a GET the page has already sent: once, while it is fresh, and only for the same person.
  */
 export function takeEarlyAnswer(
   url: string,

@@ -1,8 +1,8 @@
 import { currentSession, onSessionChange } from './session.ts';
 
 /**
- * Waits until the session is good for more than setting up a second factor. After a sign-out it never resolves: the page that
- * asked is gone.
+ * Resolves once the person has set up the second factor. Never resolves after a sign-out, because the page that waits
+ * is gone.
  */
 export function enrolmentOver(): Promise<void> {
   const person = currentSession()?.username;

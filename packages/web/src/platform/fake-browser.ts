@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 
-/** Items are properties of their own, as in a browser: `Object.keys` lists them. */
+/** Items are own properties, as in a browser, so that `Object.keys` lists them. */
 class Items {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -20,14 +20,14 @@ interface StorageNews {
 }
 type NewsListener = (news: StorageNews) => void;
 
-/** One tab: its session storage, and the storage events it has not heard yet. */
+/** One tab: its session storage and its undelivered storage events. */
 interface Tab {
-  /** Makes this the tab whose globals the code under test sees. */
+  /** Makes the code under test see this tab's globals. */
   readonly enter: () => void;
-  /** Delivers the storage events that the other tabs caused, and enters the tab. */
+  /** Delivers storage events from other tabs and enters the tab. */
   readonly hear: () => void;
-  /** From now on each event is delivered as soon as another tab caused it, in the middle of what that tab is doing. */
-  readonly hearAtOnce: () => void;
+  /** From now on, delivers each event immediately, in the middle of what the other tab is doing. */
+  readonly hearImmediately: () => void;
 }
 
 interface FakeBrowser {
@@ -39,15 +39,15 @@ export function setGlobal(name: string, value: unknown): void {
 }
 
 /**
- * Stands in for a browser in unit tests: tabs that share one local storage, and hear of each other’s writes later, as in a
- * real one. The tab opened last is entered.
+ * A browser for unit tests: tabs share one local storage and receive each other’s storage events later, as in a real
+ * browser. Opening a tab enters it.
  */
 export function fakeBrowser(): FakeBrowser {
   const tabs: {
     readonly hear: () => void;
     readonly enter: () => void;
     unheard: StorageNews[];
-    atOnce: boolean;
+    immediate: boolean;
   }[] = [];
   let entered = -1;
 
@@ -70,7 +70,7 @@ export function fakeBrowser(): FakeBrowser {
     for (const [place, tab] of tabs.entries()) {
       if (place === writer) continue;
       tab.unheard.push(news);
-      if (tab.atOnce) tab.hear();
+      if (tab.immediate) tab.hear();
     }
     if (entered !== writer) tabs[writer]?.enter();
   }
@@ -91,13 +91,13 @@ export function fakeBrowser(): FakeBrowser {
       const tab = {
         enter,
         unheard: [] as StorageNews[],
-        atOnce: false,
+        immediate: false,
         hear() {
           enter();
           for (const each of tab.unheard.splice(0)) for (const listener of listeners) listener(each);
         },
-        hearAtOnce() {
-          tab.atOnce = true;
+        hearImmediately() {
+          tab.immediate = true;
         },
       };
       tabs.push(tab);
@@ -107,7 +107,7 @@ export function fakeBrowser(): FakeBrowser {
   };
 }
 
-/** What the server wrote into the page, as far as a test needs it. To be set before the code under test asks for it. */
+/** Sets the page’s settings for a test. Call it before the code under test reads them. */
 export function writeSettings(settings: Partial<PortalSettings>): void {
   const textContent = JSON.stringify({ client: null, flags: {}, ...settings });
   setGlobal('document', { getElementById: (id: string) => (id === 'settings' ? { textContent } : null) });

@@ -22,7 +22,7 @@ export interface Kept {
   readonly savedAt: string;
 }
 
-/** The server’s side: one draft, and whether it can be reached. `hold` keeps its answers back until `answer`. */
+/** The server: one draft, and whether it is reachable. While `holds` is set, answers wait for `answer`. */
 export const server = {
   draft: undefined as Kept | undefined,
   reachable: true,
@@ -47,7 +47,7 @@ async function fetchDraft(url: string, { method, body }: { method: string; body:
   return Response.json({ savedAt: server.draft.savedAt });
 }
 
-/** A page with the form on it. */
+/** A page with the form. */
 export function page(owner: string | null = person) {
   const initial: Values = { city: '', zip: '', lines: [] };
   let values: Values = { ...initial };
@@ -74,7 +74,7 @@ export function page(owner: string | null = person) {
   return { draft, type: (typed: Values) => put({ ...values, ...typed }), values: () => values };
 }
 
-/** A new browser of somebody signed in, with nothing kept anywhere, at noon. */
+/** Starts at noon with a new browser, Ann signed in, and no drafts. */
 export function beginAtNoon(): void {
   vi.useFakeTimers({ now: new Date(noon) });
   fakeBrowser().openTab();

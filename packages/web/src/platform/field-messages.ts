@@ -1,4 +1,4 @@
-/** The first message for each field, from the issues that a schema found. */
+/** The first message for each field, from a schema’s issues. */
 export function fieldMessages(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Record<string, string> {

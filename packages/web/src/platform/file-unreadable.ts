@@ -1,4 +1,4 @@
-/** A file could not be read on this device: it was moved, deleted or is not allowed. */
+/** The device could not read a file: it was moved, deleted or is not allowed. */
 export class FileUnreadable extends Error {
   override name = 'FileUnreadable';
 }

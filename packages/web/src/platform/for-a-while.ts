@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a button says that it is done, in milliseconds. */
+/** How long a button shows success, in milliseconds. */
 const successMs = 2000;
 
-/** A value that is shown for two seconds and then gone; undefined when there is nothing to show. */
+/** A value that resets to undefined after two seconds. */
 export function useForAWhile<Value>(): [Value | undefined, (value: Value | undefined) => void] {
   const [shown, setShown] = useState<{ readonly value: Value }>();
   useEffect(() => {

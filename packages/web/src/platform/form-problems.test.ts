@@ -13,7 +13,7 @@ const refusal = new ProblemError({
   ],
 });
 
-test('a refusal names fields as the form does', () => {
+test('a refusal’s paths use the form’s field names', () => {
   expect(refusedBy(refusal, 'fields.')).toEqual({ name: 'Too long.', version: 'Out of date.' });
   expect(refusedBy(new Error('The network is down.'), '')).toEqual({});
   expect(refusedBy(null, '')).toEqual({});
@@ -25,13 +25,13 @@ test.each([
   ['lines.1.amount', false],
   ['lines', false],
   ['missing', true],
-])('of what was sent, %s is the same: %s', (path, same) => {
+])('%s is unchanged since the form was sent: %s', (path, same) => {
   const sent = { name: 'Ada', lines: [{ amount: 1 }, { amount: 2 }] };
   const now = { name: 'Ada', lines: [{ amount: 1 }, { amount: 3 }] };
   expect(isSame(sent, now, path)).toBe(same);
 });
 
-test('problems are in the order of the form, those of no field last', () => {
+test('problems follow the form’s order, with those without a field last', () => {
   const errors = { version: 'Out of date.', 'parts.fees': 'Wrong.', name: 'Too long.' };
   expect(inOrder(errors, ['name', 'parts'])).toEqual([
     { field: 'name', message: 'Too long.' },

@@ -1,11 +1,14 @@
 import { get } from 'react-hook-form';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 
-/** What the server said about single fields, by their path. */
+/** The server’s error messages by field path. */
 export function refusedBy(error: Error | null, within: string): Record<string, string> {
-  const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  const fieldErrors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return Object.fromEntries(
-    told.map(({ path, message }) => [path.startsWith(within) ? path.slice(within.length) : path, message]),
+    fieldErrors.map(({ path, message }) => [
+      path.startsWith(within) ? path.slice(within.length) : path,
+      message,
+    ]),
   );
 }
 
@@ -27,7 +30,7 @@ export function inOrder(
     .toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
 }
 
-/** Whether a path is that of a field, or of a part of it. */
+/** Whether a path is a field’s own or that of a part of it. */
 export function isUnder(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`);
 }

@@ -23,7 +23,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 
 const amounts = fc.integer({ min: -1e13, max: 1e13 }).map((cents) => cents / 100);
 
-describe('what the dashboard shows is written as the browser would write it', () => {
+describe('the dashboard’s formats match the browser’s Intl', () => {
   test('dollars', () => {
     fc.assert(fc.property(amounts, (amount) => formatDollars(amount) === dollars.format(amount)));
   });
@@ -110,6 +110,6 @@ test.each([
   [11, 'Good morning'],
   [12, 'Good afternoon'],
   [18, 'Good evening'],
-])('at %i o’clock people are wished a %s', (hour, words) => {
+])('the greeting at %i o’clock is %s', (hour, words) => {
   expect(greeting(new Date(2026, 10, 21, hour))).toBe(words);
 });

@@ -1,6 +1,6 @@
 /**
- * Made with the first use. Browsers take 15 to 60 ms to make the first `Intl` format of a page, so what the dashboard
- * shows is written without one; `format.test.ts` holds it to what `Intl` writes.
+ * Creates a format on first use. A page's first `Intl` format takes browsers 15 to 60 ms, so the dashboard's formats do
+ * without; `format.test.ts` checks that they match `Intl`.
  */
 function onceNeeded<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
@@ -26,7 +26,7 @@ function writeDollars(amount: number, decimals: 0 | 2): string {
   return `${amount < 0 ? '-' : ''}$${written}`;
 }
 
-/** What stands where there is nothing to show. */
+/** Shown in place of a missing value. */
 export const dash = '—';
 
 /** Dollars, with cents: $1,234.50. */
@@ -34,7 +34,7 @@ export function formatDollars(amount: number | null): string {
   return amount === null ? dash : writeDollars(amount, 2);
 }
 
-/** A round sum without cents, any other with them: $412,500 and $650.25. */
+/** Whole dollars without cents, other amounts with: $412,500 and $650.25. */
 export function formatAmount(amount: number | null): string {
   if (amount === null) return dash;
   return writeDollars(amount, Number.isInteger(amount) ? 0 : 2);
@@ -42,22 +42,22 @@ export function formatAmount(amount: number | null): string {
 
 const plainDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Dollars in a field that shows the $ itself: 12,500.50. */
+/** Dollars for a field that already shows the $: 12,500.50. */
 export function formatFieldDollars(amount: number): string {
   return plainDollars.format(amount);
 }
 
-/** Takes percent a year (10.5), gives 10.50%; of 8.1875 all four decimals. */
+/** Formats an annual rate in percent: 10.5 as 10.50%, and 8.1875 with all four decimals. */
 export function formatRate(percentage: number | null): string {
   return percentage === null ? dash : percent().format(percentage / 100);
 }
 
-/** Takes a whole number: 12,345. */
+/** Formats a whole number: 12,345. */
 export function formatCount(count: number): string {
   return withCommas(String(count));
 }
 
-/** Takes days, whole or halves: 4, 4.5 and 1,204. */
+/** Formats whole or half days: 4, 4.5 and 1,204. */
 export function formatDayCount(days: number | null): string {
   if (days === null) return dash;
   return Number.isInteger(days)
@@ -67,14 +67,14 @@ export function formatDayCount(days: number | null): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Takes `YYYY-MM-DD`, gives Nov 21, 2026, the same day in every time zone. */
+/** Formats `YYYY-MM-DD` as Nov 21, 2026, the same day in every time zone. */
 export function formatDate(day: string | null): string {
   if (day === null) return dash;
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   return `${months[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
 }
 
-/** Good morning, afternoon or evening by the clock of the person's device. */
+/** Good morning, afternoon or evening by the device's clock. */
 export function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 12) return 'Good morning';
@@ -96,15 +96,15 @@ const fileSizes = onceNeeded(() =>
   ),
 );
 
-/** Takes an instant (ISO 8601), gives Nov 21, 2026, 3:10 PM by the clock of the person's device. */
+/** Formats an instant (ISO 8601) as Nov 21, 2026, 3:10 PM in the device's time zone. */
 export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
 }
 
-/** Takes bytes, gives 340 bytes, 12.5 kB or 3.1 MB. */
+/** Formats bytes as 340 bytes, 12.5 kB or 3.1 MB. */
 export function formatFileSize(bytes: number): string {
   const rounded = (step: number) => Math.round((bytes / 1024 ** step) * 10) / 10;
-  // By what will be written: a byte less than a megabyte is 1 MB, not 1,024 kB.
+  // Picks the unit after rounding: a byte less than a megabyte is 1 MB, not 1,024 kB.
   const step = [0, 1].find((step) => rounded(step) < 1024) ?? 2;
   return fileSizes()[step]?.format(bytes / 1024 ** step) ?? '';
 }

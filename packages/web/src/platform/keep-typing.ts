@@ -1,9 +1,8 @@
 const stops = 'a[href], button, input';
 
 /**
- * Lets `draw` replace a page by the same page without the person noticing: the link, button or field at the
- * same place has the focus and the cursor afterwards. `draw` must have drawn when it returns; what is typed
- * meanwhile would be lost.
+ * Lets `draw` replace a page with the same page without the person noticing: the same link, button or field keeps the
+ * focus and the cursor. `draw` must finish before it returns, or input typed in between is lost.
  */
 export function keepTyping(draw: () => void): void {
   const before = document.activeElement;
@@ -14,7 +13,7 @@ export function keepTyping(draw: () => void): void {
   const after = place === -1 ? undefined : document.querySelectorAll<HTMLElement>(stops)[place];
   if (!after || after === before) return;
   after.focus({ preventScroll: true });
-  // Inputs of some types (email) have no cursor that a script may set.
+  // Some input types (email) don't let scripts set the cursor.
   if (after instanceof HTMLInputElement && cursor && typeof cursor[0] === 'number')
     after.setSelectionRange(cursor[0], cursor[1] ?? null);
 }

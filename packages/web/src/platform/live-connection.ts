@@ -6,24 +6,23 @@ import { headers, noticingSignOut } from './api.ts';
 
 export interface LiveListener {
   readonly onHint: (hint: LiveHint) => void;
-  /** Something may have changed that the server can no longer report. */
+  /** The server may have missed reporting a change. */
   readonly onMissed: () => void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** What was sent while something else was on its way here may have been lost with the line. */
+/** Extra time to look back, because hints under way when the connection broke may be lost. */
 const onTheWayMs = 2000;
-/** Refusals do not pass by themselves soon. */
+/** Longer, because refusals rarely resolve themselves soon. */
 const pauseAfterRefusalMs = 60_000;
-/** The line is dead when even the beat has not come twice. */
+/** The connection is dead after two missed heartbeats. */
 const longestSilenceMs = liveBeatSeconds * 2500;
 
 /**
- * Listens to the server for as long as the signal lets it, and connects again whenever the line breaks. What
- * happened since `heardAt` (milliseconds of this device's clock), or since the line broke, is reported first.
- * EventSource cannot send the session's token, so this reads the stream itself. Returns when it last heard
- * something.
+ * Listens to the server until the signal aborts, and reconnects whenever the connection breaks. Each connection first
+ * reports the changes since `heardAt` (milliseconds of this device's clock) or since the last one broke. Reads the
+ * stream itself, because EventSource cannot send the session's token. Returns when it last heard from the server.
  */
 export async function listenLive(
   listener: LiveListener,
@@ -38,7 +37,7 @@ export async function listenLive(
       await listenOnce(signal, lastHeard, (event) => {
         line.heard = true;
         lastHeard = Date.now();
-        tell(listener, event);
+        deliver(listener, event);
       });
     } catch (error) {
       if (error instanceof ProblemError && error.problem.status < 500) {
@@ -47,21 +46,21 @@ export async function listenLive(
       }
     }
     if (line.heard) pauseMs = firstPauseMs;
-    // Browsers that lost a server together must not come back together.
+    // Random, so that browsers that lost a server together don't all reconnect at the same time.
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
   return lastHeard;
 }
 
-function tell(listener: LiveListener, event: string): void {
+function deliver(listener: LiveListener, event: string): void {
   const data = /^data: (.+)$/m.exec(event)?.[1];
   if (data === undefined) return;
   if (/^event: ready$/m.test(event)) {
     if (liveReady.parse(JSON.parse(data)).missed) listener.onMissed();
     return;
   }
-  // A newer server may know of kinds that this page does not.
+  // A newer server may send kinds this page does not know.
   const hint = liveHint.safeParse(JSON.parse(data));
   if (hint.success) listener.onHint(hint.data);
 }

@@ -1,3 +1,3 @@
-/** What a table or page says when its data could not be loaded. A message is a sentence; within this one it needs no end of its own. */
+/** The message of a table or page whose data failed to load. Drops the period of the reason it quotes. */
 export const loadFailed = (message: string) =>
   `There was a problem loading data (error: ${message.replace(/\.$/, '')}).`;

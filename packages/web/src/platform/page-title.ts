@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
 
 let rendered = 0;
-/** The titles of the pages on screen, by the order in which the pages were first drawn. */
+/** The titles of the pages on screen, by the order of their first render. */
 const shown = new Map<number, { title: string; bare: boolean }>();
 
 /**
- * Names the page in the browser: `{product name} - {page title}`, in the white-label layout (`bare`) just the page title. Where
- * a page stands inside another, the inner one names it; the outer one does again when the inner one has gone.
+ * Sets the browser’s title: `{product name} - {page title}`, or only the page title in the white-label layout (`bare`).
+ * Among nested pages, the innermost sets the title.
  */
 export function usePageTitle(title: string, { bare = false }: { readonly bare?: boolean } = {}): void {
-  // An outer page renders before what stands inside it, though its effects run after.
+  // An outer page renders before the pages inside it, although its effects run after theirs.
   const [order] = useState(() => (rendered += 1));
   useEffect(() => {
     shown.set(order, { title, bare });

@@ -1,4 +1,4 @@
-/** Those of an address's values that are text, by their keys. */
+/** A URL's search values that are text, for the given keys. */
 export function pickTexts<Key extends string>(
   search: object,
   keys: readonly Key[],
@@ -7,7 +7,7 @@ export function pickTexts<Key extends string>(
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = values[key];
-      // An address typed by hand may hold numbers.
+      // A hand-typed URL may contain numbers.
       return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
     }),
   ) as Partial<Record<Key, string>>;

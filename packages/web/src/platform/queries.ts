@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { onPersonChange } from './session.ts';
 
-/** Refusals stay refusals; only what may pass by itself is tried again. */
-function mayPass(error: Error): boolean {
+/** Only a temporary failure is retried; a refusal would only repeat. */
+function isTemporary(error: Error): boolean {
   return error instanceof ProblemError && error.problem.code === 'unavailable';
 }
 
@@ -11,12 +11,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && mayPass(error),
+      retry: (failures, error) => failures < 1 && isTemporary(error),
       retryDelay: 400,
       refetchOnWindowFocus: true,
     },
   },
 });
 
-// What one person was shown is nothing for the next.
+// The next person must not see the previous person's data.
 onPersonChange(() => queryClient.clear());

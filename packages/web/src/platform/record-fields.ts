@@ -5,7 +5,7 @@ import { dash, formatAmount, formatCount, formatDate, formatDollars, formatRate 
 type Links = readonly { readonly label: string; readonly href: string }[];
 type Shown = Pick<Field, 'kind' | 'choiceWords' | 'unit'>;
 
-/** A value of a field as people read it; a dash for none. */
+/** Formats a field’s value for people; a dash when it is missing. */
 export function formatField({ kind, choiceWords, unit }: Shown, value: unknown): string {
   if (typeof value === 'number') {
     if (kind === 'money') return formatDollars(value);
@@ -16,12 +16,12 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return dash;
-  // The audit log has amounts as the database wrote them, too.
+  // The audit log also has amounts as the database’s text.
   if (kind === 'money' || kind === 'percent') return formatField({ kind }, Number(value));
   return kind === 'day' ? formatDate(value) : (choiceWords?.[value] ?? value);
 }
 
-/** A setting as people read it, as in $10, 2 business days, 0.5% of the loan and On; a dash for none. */
+/** Formats a setting for people, such as $10, 2 business days, 0.5% of the loan or On; a dash when it is missing. */
 export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
   if (typeof value === 'number') {
     if (kind === 'money') return formatAmount(value);
@@ -33,7 +33,7 @@ export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'
   return typeof value === 'string' && value !== '' ? value : dash;
 }
 
-/** What a record says, as a list of labels and values. */
+/** A record as a list of labels and values. */
 export function fieldFacts(table: FieldTable, record: Readonly<Record<string, unknown>>) {
   return Object.entries(table).map(([name, field]) => ({
     label: field.label,
@@ -41,7 +41,7 @@ export function fieldFacts(table: FieldTable, record: Readonly<Record<string, un
   }));
 }
 
-/** A column of a table of records, for each of the fields but those that another column shows. */
+/** A table column for each field, except those another column shows. */
 export function fieldColumns<Table extends FieldTable>(
   table: Table,
   { without = [] }: { readonly without?: readonly (keyof Table & string)[] } = {},

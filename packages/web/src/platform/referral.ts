@@ -1,15 +1,15 @@
 import { currentSession, endOfSession } from './session.ts';
 
 /**
- * Where this tab returns after signing in, and whose page it is; without an owner it is open to any person.
+ * The page this tab returns to after sign-in, and its owner. Without an owner, any person may return to it.
  */
 const referralKey = 'referral';
 const ownerKey = 'referralOf';
 const usualLanding = '/dashboard';
-/** Where people who have never been here before begin. */
+/** Where people land on their very first visit. */
 const firstLanding = '/dashboard/applications/line-of-credit';
 
-/** Remembers where this tab was, or wanted to go, before its person has to sign in. Signing out on purpose leaves nothing. */
+/** Remembers the page this tab was on, or wanted, before sign-in. A deliberate sign-out leaves nothing to return to. */
 export function rememberReferral(path: string): void {
   const end = endOfSession();
   forget();
@@ -19,8 +19,8 @@ export function rememberReferral(path: string): void {
 }
 
 /**
- * Where to go after signing in: the remembered page of the dashboard, once and only for the person it belongs to; else the
- * dashboard, or on the very first visit the applications. Never another site.
+ * Where to go after sign-in: the remembered dashboard page, once and only for its owner. Otherwise the dashboard, or
+ * the applications on the very first visit. Never another site.
  */
 export function takeReferral(firstVisit = false): string {
   const path = sessionStorage.getItem(referralKey) ?? '';

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser to keep as a file, as if the person had followed a link to it. */
+/** Makes the browser download bytes as a file. */
 export function saveFile(bytes: ArrayBuffer, name: string, mediaType: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(bytes: ArrayBuffer, name: string, mediaType: string): v
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file only after this task.
+  // Some browsers read the URL only after this task ends.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 const minuteMs = 60_000;
 
-/** The lender's times, in milliseconds. */
+/** The lender's session times, in milliseconds. */
 export function guardTimes(): GuardTimes {
   const { idleTimeout, modalTimer, actionInterval } = settings().session;
   return {
@@ -18,7 +18,7 @@ function instant(key: string): number | undefined {
   return Number.isFinite(stored) ? stored : undefined;
 }
 
-/** The clock that all tabs share. A session without a start starts now. */
+/** The clock all tabs share. A session without a start time starts now. */
 export function readSessionClock(now: number): GuardClock {
   const stored = instant('sessionStart');
   if (stored === undefined) localStorage.setItem('sessionStart', String(now));
@@ -30,12 +30,12 @@ export function noteAction(now: number): void {
   localStorage.setItem('lastAction', String(now));
 }
 
-/** A renewal by the person ends the warning: it counts as an action of theirs. */
+/** Restarts the session's age after a renewal. */
 export function noteRenewal(now: number): void {
   localStorage.setItem('sessionStart', String(now));
 }
 
-/** Since when the warning stands; nothing when there is none. */
+/** Stores when the warning opened, or clears it when there is none. */
 export function noteIdle(since: number | undefined): void {
   if (since === undefined) localStorage.removeItem('idleTimeoutStart');
   else localStorage.setItem('idleTimeoutStart', String(since));

@@ -22,7 +22,7 @@ const eve: SignedIn = {
 };
 const minuteMs = 60_000;
 
-/** Two tabs of one browser, each with the app’s modules of its own. */
+/** Two tabs of one browser, each with its own copy of the app’s modules. */
 async function twoTabs() {
   const browser = fakeBrowser();
   const open = async () => {
@@ -39,7 +39,7 @@ async function twoTabs() {
 }
 
 describe('two tabs', () => {
-  test('signing in, switching person and signing out in one is followed by the other', async () => {
+  test('signing in, switching accounts and signing out in one carries over to the other', async () => {
     const { one, other } = await twoTabs();
     const seen: (string | undefined)[] = [];
     other.enter();
@@ -57,13 +57,13 @@ describe('two tabs', () => {
     expect(seen).toEqual(['Ann', 'Bob', undefined]);
   });
 
-  test('the other never sees one person’s name with another’s token', async () => {
+  test('the other never pairs one person’s name with another’s token', async () => {
     const { one, other } = await twoTabs();
     one.enter();
     one.session.keepSession(ann);
     other.hear();
     const seen: string[] = [];
-    other.hearAtOnce();
+    other.hearImmediately();
     other.session.onSessionChange(() => {
       const { token, name } = other.session.currentSession() ?? { token: '', name: '' };
       seen.push(`${name}: ${token}`);
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     expect(new Set(seen)).toEqual(new Set(['Bob: token of Bob']));
   });
 
-  test('one that has not heard of the end yet knows that there is nothing left to end', async () => {
+  test('one knows the other ended the session even before the event arrives', async () => {
     const { one, other } = await twoTabs();
     one.enter();
     one.session.keepSession(ann);
@@ -89,7 +89,7 @@ describe('two tabs', () => {
     ['timed out', true],
     ['signed out', false],
     ['lost', false],
-  ] as const)('both know that the session %s, until the next sign-in', async (why, timedOut) => {
+  ] as const)('both know that the session %s until the next sign-in', async (why, timedOut) => {
     const { one, other } = await twoTabs();
     one.enter();
     one.session.keepSession(ann);
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     }
   });
 
-  test('what the person does in one keeps the other from warning them', async () => {
+  test('activity in one prevents the warning in the other', async () => {
     const { one, other } = await twoTabs();
     writeSettings({ session: { idleTimeout: 20, modalTimer: 2, actionInterval: 10 } });
     one.enter();
@@ -129,7 +129,7 @@ describe('two tabs', () => {
   });
 });
 
-test('a session clock that is missing or unreadable starts now, and stays', async () => {
+test('a missing or unreadable session clock starts now and keeps its start', async () => {
   const { one } = await twoTabs();
   for (const stored of [null, 'yesterday']) {
     if (stored === null) localStorage.removeItem('sessionStart');
@@ -139,7 +139,7 @@ test('a session clock that is missing or unreadable starts now, and stays', asyn
   }
 });
 
-describe('an employee who views an account', () => {
+describe('an employee viewing an account', () => {
   async function viewing() {
     const { one } = await twoTabs();
     const { session } = one;
@@ -149,7 +149,7 @@ describe('an employee who views an account', () => {
     return one;
   }
 
-  test('is that person on the pages, and comes back to their own account', async () => {
+  test('sees the portal as that person and returns to their own account', async () => {
     const { session } = await viewing();
     expect(session.currentSession()).toMatchObject({
       name: 'Ann',
@@ -166,14 +166,14 @@ describe('an employee who views an account', () => {
     expect(session.currentSession()?.viewing).toBeUndefined();
   });
 
-  test('stays the same employee when they go on to another account', async () => {
+  test('returns to their own account after viewing two accounts in a row', async () => {
     const { session } = await viewing();
     session.keepView({ ...bob, secondsLeft: 600 });
     session.leaveView();
     expect(session.currentSession()?.name).toBe('Eve');
   });
 
-  test('is back in their own session when the server ends the view, and in none when it ends that too', async () => {
+  test('returns to their own session when the server ends the view, and is signed out when it ends that too', async () => {
     const { session } = await viewing();
     session.loseSession();
     expect(session.currentSession()?.name).toBe('Eve');
@@ -181,7 +181,7 @@ describe('an employee who views an account', () => {
     expect(session.currentSession()).toBeUndefined();
   });
 
-  test('keeps a token renewed during the view, and a late answer does not bring an old one back', async () => {
+  test('keeps a token renewed during the view, and ignores a late answer for an old token', async () => {
     const { session } = await viewing();
     session.replaceToken(eve.token, 'renewed');
     session.replaceToken('gone', 'late');
@@ -191,14 +191,14 @@ describe('an employee who views an account', () => {
   });
 });
 
-test('an employee’s renewed token takes the place of both of theirs', async () => {
+test('an employee’s renewed token replaces both of their tokens', async () => {
   const { one } = await twoTabs();
   one.session.keepSession(eve);
   one.session.replaceToken(eve.token, 'renewed');
   expect(one.session.currentSession()).toMatchObject({ token: 'renewed', employeeToken: 'renewed' });
 });
 
-test('the next person at the browser inherits nothing of the one before', async () => {
+test('the next person in this browser inherits nothing from the previous one', async () => {
   const { one } = await twoTabs();
   one.session.keepSession({ ...eve, mustEnrol: true });
   one.session.noteDealContext('deal of Eve');
@@ -216,7 +216,7 @@ test('the next person at the browser inherits nothing of the one before', async 
   expect(JSON.stringify(localStorage)).not.toMatch(/Eve|eve@/);
 });
 
-describe('the page a person comes back to', () => {
+describe('the page a person returns to after sign-in', () => {
   test.each([
     ['/dashboard/deal/7?q=roof#top', '/dashboard/deal/7?q=roof#top'],
     ['/dashboard', '/dashboard'],
@@ -235,9 +235,9 @@ describe('the page a person comes back to', () => {
   });
 
   test.each([
-    ['the same person, after a time-out', 'timed out', ann, '/dashboard/deal/7'],
+    ['the same person, after a timeout', 'timed out', ann, '/dashboard/deal/7'],
     ['another person', 'timed out', bob, '/dashboard'],
-    ['a person who signed out on purpose', 'signed out', ann, '/dashboard'],
+    ['a person who chose to sign out', 'signed out', ann, '/dashboard'],
   ] as const)('for %s', async (_, why, next, landing) => {
     const { one } = await twoTabs();
     one.enter();
@@ -248,7 +248,7 @@ describe('the page a person comes back to', () => {
     expect(one.referral.takeReferral()).toBe(landing);
   });
 
-  test('is the applications on the very first visit, unless they asked for a page', async () => {
+  test('is the applications page on the very first visit, unless they asked for another', async () => {
     const { one } = await twoTabs();
     expect(one.referral.takeReferral(true)).toBe('/dashboard/applications/line-of-credit');
     one.referral.rememberReferral('/dashboard/profile');

@@ -2,31 +2,30 @@ import { useSyncExternalStore } from 'react';
 import type { Impersonated, SignedIn } from '@drawbridge/contract/access/schema.ts';
 import { accountTypes, type AccountType } from '@drawbridge/domain/access/account-types.ts';
 
-/** The session as this browser holds it. The server decides what it is good for; this only shapes the pages. */
+/** The session in this browser. It only shapes the pages; the server decides what it allows. */
 export interface Session {
   readonly token: string;
   readonly name: string;
   readonly username: string;
   readonly accountType: AccountType;
   readonly isLead: boolean;
-  /** Good only for setting up a second factor, as the server said last. */
+  /** The server allows only setting up a second factor. */
   readonly mustEnrol: boolean;
-  /** The token of the employee's own session, even during a view. Undefined for other people. */
+  /** The employee's own token, even during a view. Undefined for other people. */
   readonly employeeToken: string | undefined;
-  /** The view of another person's account; undefined in one's own. */
+  /** Set while an employee views another person's account. */
   readonly viewing: View | undefined;
 }
 
 /**
- * The employee at this browser, and until when they may view the account, in milliseconds of this device's
- * clock.
+ * The employee who views an account, and when the view ends in milliseconds of this device's clock.
  */
 interface View {
   readonly employee: { readonly name: string; readonly username: string; readonly userId: string };
   readonly until: number;
 }
 
-/** Everything kept of a session, under the names other tools of the lender rely on. */
+/** Everything stored for a session, under names the lender's other tools rely on. */
 const sessionKeys = [
   'token',
   'employeeToken',
@@ -82,7 +81,7 @@ export function currentSession(): Session | undefined {
   return snapshot;
 }
 
-/** Whether another tab has ended the session a moment ago, even if word of it has not arrived yet. */
+/** Whether another tab has just ended the session, even if its storage event has not arrived yet. */
 export function isEndedElsewhere(): boolean {
   return localStorage.getItem('token') === null;
 }
@@ -92,21 +91,21 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change of the session, in any tab. Returns a function that stops it. */
+/** Calls back after every session change in any tab. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Stands while the values are being written: other tabs hear of each by itself and wait for the last. */
+/** Set during a write. Other tabs receive an event for each value and wait for the last. */
 const writingKey = 'sessionIsBeingWritten';
-// A tab that was closed while writing must not keep the others waiting for ever.
+// A tab closed during a write must not keep the others waiting forever.
 localStorage.removeItem(writingKey);
 
-/** Why a session ended: by its person, for want of activity, or by the server. */
+/** Why a session ended: sign-out, inactivity or the server. */
 type EndReason = 'signed out' | 'timed out' | 'lost';
 
-/** Tells the other tabs why the session ends. It is taken away at once: its event alone carries the news. */
+/** Signals other tabs why the session ends. It is removed right away, because only its event matters. */
 const endKey = 'sessionEnd';
 const timedOutKey = 'signedOutByTimeout';
 let lastEnd: { readonly why: EndReason; readonly username: string | undefined } | undefined;
@@ -117,7 +116,7 @@ addEventListener('storage', ({ key, newValue }) => {
   else if (localStorage.getItem(writingKey) === null) changed();
 });
 
-/** Keeps, for this tab, why the session ends and whose it was. Nobody goes back to the page of an account they viewed. */
+/** Notes why this tab's session ends and whose it was. A viewed account is not noted, so no one returns to its page. */
 function noteEnd(why: EndReason): void {
   const session = currentSession();
   if (!session) return;
@@ -125,12 +124,12 @@ function noteEnd(why: EndReason): void {
   if (why === 'timed out') sessionStorage.setItem(timedOutKey, 'true');
 }
 
-/** How the session that this tab has shown ended; undefined while there is one, and where there has been none. */
+/** How this tab's last session ended; undefined during a session or if there was none. */
 export function endOfSession(): typeof lastEnd {
   return currentSession() ? undefined : lastEnd;
 }
 
-/** Calls back whenever another person, or nobody, replaces the signed-in person, in any tab. */
+/** Calls back whenever the signed-in person changes or signs out, in any tab. */
 export function onPersonChange(listener: () => void): void {
   let person = currentSession()?.username;
   onSessionChange(() => {
@@ -171,7 +170,7 @@ function write(answer: SignedIn, others: StoredValues): void {
   changed();
 }
 
-/** Puts the account that an employee views in the place of their own, which is remembered for the way back. */
+/** Switches to the account an employee views, and remembers their own to return to. */
 export function keepView(answer: Impersonated): void {
   const session = currentSession();
   if (session?.employeeToken === undefined) return;
@@ -188,7 +187,7 @@ export function keepView(answer: Impersonated): void {
   });
 }
 
-/** Brings an employee back to their own account. Their own session has been kept alive all the while. */
+/** Returns an employee to their own account, whose session stayed alive during the view. */
 export function leaveView(): void {
   const session = currentSession();
   if (session?.viewing === undefined || session.employeeToken === undefined) return;
@@ -202,15 +201,15 @@ export function leaveView(): void {
   write({ ...own, accountType: 'Employee' }, { employeeToken, ...clock });
 }
 
-/** The server knows the session no longer: an employee is back in their own, anybody else in none. */
+/** The server no longer knows the session: a viewing employee returns to their own, anyone else is signed out. */
 export function loseSession(): void {
   if (currentSession()?.viewing) leaveView();
   else forgetSession('lost');
 }
 
 /**
- * Puts a renewed token in the place of the old one, which may be the session's, the employee's own or both. Where another
- * has taken its place meanwhile, that one stays.
+ * Replaces a token with its renewed one, whether it is the session's, the employee's own or both. A token that has
+ * already been replaced stays.
  */
 export function replaceToken(old: string, renewed: string): void {
   for (const key of ['token', 'employeeToken'] as const)
@@ -218,7 +217,7 @@ export function replaceToken(old: string, renewed: string): void {
   changed();
 }
 
-/** Keeps what the server said: whether the session is only good for setting up a second factor. */
+/** Stores whether the server requires the person to set up a second factor first. */
 export function noteMustEnrol(must: boolean): void {
   if (currentSession()?.mustEnrol !== !must) return;
   if (must) localStorage.setItem('mustEnrol', 'true');
@@ -226,7 +225,7 @@ export function noteMustEnrol(must: boolean): void {
   changed();
 }
 
-/** Forgets the session in this browser, in all its tabs. */
+/** Ends the session in all tabs of this browser. */
 export function forgetSession(why: EndReason): void {
   noteEnd(why);
   localStorage.setItem(endKey, why);
@@ -235,7 +234,7 @@ export function forgetSession(why: EndReason): void {
   changed();
 }
 
-/** Notes the deal that was opened last, for the lender's other tools. */
+/** Stores the last opened deal for the lender's other tools. */
 export function noteDealContext(dealId: string): void {
   if (currentSession()) localStorage.setItem('dealContext', dealId);
 }
@@ -244,18 +243,18 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
-/** Keeps a person who has just set their first password; they are not signed in yet. */
+/** Remembers a person who just set their first password. They are not signed in yet. */
 export function keepNewcomer({ name, email }: { name: string; email: string }): void {
   localStorage.setItem('name', name);
   localStorage.setItem('username', email);
 }
 
-/** The name of the person who has just set their first password; empty when nobody has. */
+/** The name of the person who just set their first password; empty if there is none. */
 export function newcomerName(): string {
   return localStorage.getItem('name') ?? '';
 }
 
-/** Whether the session of this tab ended for want of activity, and nobody has signed in since. */
+/** Whether inactivity ended this tab's session and no one has signed in since. */
 export function hasTimedOut(): boolean {
   return sessionStorage.getItem(timedOutKey) !== null;
 }

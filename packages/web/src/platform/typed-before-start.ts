@@ -1,6 +1,6 @@
 /**
- * What a person typed into a field that was already in the page before the app started. The app draws the
- * field anew; nothing typed is lost.
+ * The text a person typed into a prerendered field before the app started. The app rerenders the field, and this keeps
+ * their input.
  */
 export function typedBeforeStart(fieldId: string): string {
   const field = document.getElementById(fieldId);

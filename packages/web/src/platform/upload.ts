@@ -2,13 +2,13 @@ import { createClient, type CallInput, type Transport } from '@drawbridge/contra
 import type { ReplyOf, Route } from '@drawbridge/contract/wire/route.ts';
 import { headers, noticingSignOut, writeKeys } from './api.ts';
 
-/** Requests whose progress can be watched; `fetch` cannot tell how much it has sent. */
-function watchedTransport(onSent: (part: number) => void): Transport {
+/** Sends requests that report their progress, which `fetch` cannot. */
+function progressTransport(onSent: (part: number) => void): Transport {
   return {
     send: ({ method, url, headers: fields, body, signal }) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        const fail = () => reject(new Error('the request ended without an answer'));
+        const fail = () => reject(new Error('the request got no response'));
         request.open(method, url);
         for (const [name, value] of Object.entries(fields)) request.setRequestHeader(name, value);
         request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
@@ -18,7 +18,7 @@ function watchedTransport(onSent: (part: number) => void): Transport {
           resolve({
             status: request.status,
             json: () => Promise.resolve().then(() => JSON.parse(request.responseText) as unknown),
-            arrayBuffer: () => Promise.reject(new Error('what is sent here is answered with JSON')),
+            arrayBuffer: () => Promise.reject(new Error('uploads are answered with JSON')),
           }),
         );
         for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail);
@@ -28,17 +28,17 @@ function watchedTransport(onSent: (part: number) => void): Transport {
   };
 }
 
-/** Calls a route that takes a while to send. `onSent` hears which part of the request, from 0 to 1, is on its way. */
-export function callWatched<R extends Route>(
+/** Calls a route with a large body. `onSent` receives the fraction sent so far, from 0 to 1. */
+export function callWithProgress<R extends Route>(
   route: R,
   input: CallInput<R>,
   onSent: (part: number) => void,
 ): Promise<ReplyOf<R>> {
-  const client = createClient(watchedTransport(onSent), headers, writeKeys);
+  const client = createClient(progressTransport(onSent), headers, writeKeys);
   return noticingSignOut(() => client.call(route, input));
 }
 
-/** A file as a `data:` URL, which holds its bytes in base64. Rejects when the file can no longer be read. */
+/** Reads a file as a base64 `data:` URL. Rejects when the file is no longer readable. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

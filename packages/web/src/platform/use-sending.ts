@@ -8,7 +8,7 @@ interface State {
 
 const idle: State = { isPending: false, error: null };
 
-/** Sends a form as a mutation does, on pages for strangers: the library of queries is not loaded there. */
+/** Sends a form like a mutation, for public pages, which do not load the query library. */
 export function useSending<Body>(send: (body: Body) => Promise<void>): Sending<Body> {
   const [state, setState] = useState(idle);
   return {

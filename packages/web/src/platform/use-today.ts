@@ -13,7 +13,7 @@ function today(): PlainDate {
   return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * minuteMs));
 }
 
-/** The calendar day where the person is; follows midnight. */
+/** Today's date in the device's time zone; updates at midnight. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, today);
 }

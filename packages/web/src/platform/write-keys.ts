@@ -4,8 +4,8 @@ import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 const place = 'unansweredWrites';
 
 /**
- * Recognises contents sent before. Only 32 bits are kept: enough to know one's own form again, far too few to tell
- * anything of what was typed into it.
+ * Recognizes a body sent before. It stores only 32 bits: enough to match one's own form, too few to reveal what was
+ * typed into it.
  */
 function fingerprintOf(url: string, body: string | undefined, neverKept?: readonly string[]): string {
   const kept = neverKept && body !== undefined ? JSON.stringify(keptBody(JSON.parse(body), neverKept)) : body;
@@ -23,7 +23,7 @@ function unanswered(): Record<string, string> {
   }
 }
 
-/** Remembers the keys of what was sent and not answered, for as long as the tab lives: a reload does not lose them. */
+/** Remembers the keys of unanswered writes while the tab is open, even through a reload. */
 export const writeKeys: WriteKeys = {
   keyFor(url, body, neverKept) {
     const keys = unanswered();

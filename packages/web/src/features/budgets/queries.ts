@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { call } from '../../platform/api.ts';
-import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 export function submissionQuery(dealId: string) {
@@ -32,10 +32,10 @@ export async function checkBudget(
   { signal, onSent }: Sending,
 ): Promise<CheckedBudget> {
   const body = await bodyOf(dealId, file, signal);
-  return callWatched(budgetRoutes.check, { body, signal }, onSent);
+  return callWithProgress(budgetRoutes.check, { body, signal }, onSent);
 }
 
 export async function sendBudget(dealId: string, file: File, { signal, onSent }: Sending) {
   const body = await bodyOf(dealId, file, signal);
-  return callWatched(budgetRoutes.upload, { body, signal }, onSent);
+  return callWithProgress(budgetRoutes.upload, { body, signal }, onSent);
 }

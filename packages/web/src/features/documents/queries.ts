@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentRoutes } from '@drawbridge/contract/documents/routes.ts';
 import { call } from '../../platform/api.ts';
-import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** Links expire after five minutes; they are renewed before that. */
@@ -28,7 +28,7 @@ export async function sendDocument(
     throw new FileUnreadable('unreadable', { cause });
   });
   signal.throwIfAborted();
-  await callWatched(
+  await callWithProgress(
     documentRoutes.upload,
     {
       body: {

@@ -5,7 +5,7 @@ import type { DrawPreparation, NewDraw } from '@drawbridge/contract/draws/schema
 import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
-import { callWatched } from '../../platform/upload.ts';
+import { callWithProgress } from '../../platform/upload.ts';
 import { readPrepared } from './read-prepared.ts';
 
 /** Links to files expire after five minutes; they are renewed before that. */
@@ -43,7 +43,7 @@ export async function sendAttachment(
     ...choice,
     ...(keepsPlace && choice.kind === 'photo' && prepared.place ? { place: prepared.place } : {}),
   };
-  await callWatched(drawRoutes.attach, { body, signal }, onSent);
+  await callWithProgress(drawRoutes.attach, { body, signal }, onSent);
 }
 
 /** Shows the files of the next draw as they are now, without asking again for the rest. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import { callWatched } from '../../platform/upload.ts';
+import { callWithProgress } from '../../platform/upload.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
@@ -28,7 +28,7 @@ export async function sendInspectionFile(
   const { file: prepared, filedata } = await readPrepared(file);
   signal.throwIfAborted();
   const request = { params: { drawId }, body: { filename: prepared.name, filedata, budgetItem }, signal };
-  await callWatched(staffDrawRoutes.addInspectionFile, request, onSent);
+  await callWithProgress(staffDrawRoutes.addInspectionFile, request, onSent);
 }
 
 /** Takes a draw a step further, or changes it, says so, and shows it as it is then. `send` asks the server. */

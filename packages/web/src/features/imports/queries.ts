@@ -3,7 +3,7 @@ import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
 import type { ImportDetail, ImportRun, ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call } from '../../platform/api.ts';
-import { callWatched, readAsDataUrl } from '../../platform/upload.ts';
+import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** How often an import that is under way is looked at. */
@@ -50,5 +50,5 @@ export async function sendImport(
     throw new FileUnreadable('unreadable', { cause });
   });
   signal.throwIfAborted();
-  return callWatched(importRoutes.start, { body: { kind, name: file.name, data }, signal }, onSent);
+  return callWithProgress(importRoutes.start, { body: { kind, name: file.name, data }, signal }, onSent);
 }

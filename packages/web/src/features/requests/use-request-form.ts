@@ -14,7 +14,7 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { useDraft, type FormDraft } from '../../platform/drafts.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { currentSession, useSession } from '../../platform/session.ts';
-import { callWatched } from '../../platform/upload.ts';
+import { callWithProgress } from '../../platform/upload.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { readChosen, useChosenFiles, type ChosenFiles } from './chosen-files.ts';
 
@@ -87,7 +87,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
     try {
       const body = { ...form.getValues(), ...(await extras?.()), files: await readChosen(files.all) };
       const input = { params, body, signal: abort.signal } as unknown as CallInput<Route>;
-      const receipt = await callWatched(route, input, (part) => isSending(Math.floor(part * 100)));
+      const receipt = await callWithProgress(route, input, (part) => isSending(Math.floor(part * 100)));
       draft.clear();
       setState(idle);
       // Every request form's reply is a receipt.
