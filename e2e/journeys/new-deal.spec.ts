@@ -34,7 +34,7 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   await dialog.getByLabel('Maturity date', { exact: true }).fill('2027-05-01');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(page).toHaveTitle('Drawbridge - Quince Street');
-  await expect(page.getByText('Nothing has been sent for this deal.')).toBeVisible();
+  await expect(page.getByText('Nothing received for this deal yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change broker' }).click();
   const broker = page.getByRole('dialog', { name: 'Change broker' });

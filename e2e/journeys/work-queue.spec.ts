@@ -21,7 +21,7 @@ async function dealOf(page: Page, loanNumber: string): Promise<string> {
   return deals.find((deal) => deal.loanNumber === loanNumber)?.id ?? '';
 }
 
-test('a draw comes in, is taken by keyboard and worked to the wire by two employees while its borrower watches', async ({
+test('two employees take a draw by keyboard and work it to the wire while its borrower watches', async ({
   page: anna,
   ownPortal,
   browser,
@@ -73,10 +73,10 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
   await expect(status).toContainText('$2,000.00 in 2 lines');
 
   const row = queue(anna).getByRole('row', { name: /HL-20597-D1/ });
-  await test.step('it is there without a reload, found by filters that the address keeps, and taken by keyboard', async () => {
+  await test.step('the draw appears without a reload, is found by filters kept in the address, and is taken by keyboard', async () => {
     await expect(row).toContainText('To schedule');
     await anna
-      .getByRole('group', { name: 'Kind' })
+      .getByRole('group', { name: 'Type' })
       .getByRole('button', { name: /^Draws/ })
       .click();
     await anna.getByRole('searchbox', { name: 'Search work' }).fill('hl-20597');
@@ -93,7 +93,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await anna.keyboard.press('Enter');
   });
 
-  await test.step('the inspection is scheduled and entered, and the borrower sees both', async () => {
+  await test.step('an employee schedules and records the inspection, and the borrower sees both', async () => {
     await expect(anna).toHaveTitle('Drawbridge - Draw 1 of HL-20597');
     await expect(anna.getByText('Not verified yet')).toBeVisible();
     await expectAccessible(anna);
@@ -125,14 +125,14 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await anna.getByLabel('Amount done of Roofing (1030)').fill('800');
     await anna.getByLabel('Why less of Roofing (1030)').fill('The ridge is open.');
     await expect(anna.getByText('$1,800.00 of $2,000.00 supported')).toBeVisible();
-    // What is half under the bar at the top is no fault of the page.
+    // Content half hidden under the top bar would fail axe.
     await anna.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessible(anna);
     await anna.getByRole('button', { name: 'Save inspection' }).click();
     await expect(status).toContainText('$1,800.00 of $2,000.00 supported');
   });
 
-  await test.step('less is approved only with a reason, and a part is held back', async () => {
+  await test.step('approving less needs a reason, and retainage is held back', async () => {
     await anna.getByLabel('Approved amount of Foundation (1010)').fill('900');
     await anna.getByRole('button', { name: 'Approve draw' }).click();
     await expect(anna.getByText('Please say why less is approved.')).toBeVisible();
@@ -144,13 +144,13 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await expect(status).toContainText('$170.00 (10%) held back until later');
   });
 
-  await test.step('the employee who approved it reads that a colleague wires it', async () => {
+  await test.step('the approving employee reads that a colleague has to wire it', async () => {
     await expect(anna.getByText('You approved this draw, so a colleague has to wire it.')).toBeVisible();
     await expectAccessible(anna);
   });
 
   const walt = await pageOf(browser, portal, 'admin@demo.test');
-  await test.step('the bank account is verified first, by another employee than the one who wires', async () => {
+  await test.step('an employee other than the one who wires verifies the bank account first', async () => {
     await walt.goto(new URL(anna.url()).pathname);
     await expect(walt.getByText('Nothing is wired until the bank account is verified.')).toBeVisible();
     await anna.getByRole('link', { name: 'Open the bank account' }).click();
@@ -160,7 +160,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
     await anna.goBack();
   });
 
-  await test.step('and wires it, which the borrower and the other employee see', async () => {
+  await test.step('the colleague wires it, and the borrower and the other employee see it', async () => {
     await walt.getByRole('button', { name: 'Record wire' }).click();
     await expect(walt.getByText('Please enter the reference of the wire.')).toBeVisible();
     await walt.getByLabel('Reference of the wire').fill('FW-2026-0042');
@@ -180,7 +180,7 @@ test('a draw comes in, is taken by keyboard and worked to the wire by two employ
   });
 });
 
-test('a request is asked about, answered, completed and followed by its sender without a reload', async ({
+test('an employee asks about a request and completes it, and its sender follows without a reload', async ({
   page: anna,
   ownPortal,
   browser,
@@ -241,7 +241,7 @@ test('a request is asked about, answered, completed and followed by its sender w
   await expect(maria.getByRole('region', { name: 'History' })).toContainText('Completed');
 });
 
-test('on a phone: a budget without lines is returned with a reason, work is given to a colleague and back', async ({
+test('on a phone: work is reassigned to a colleague, and a budget without lines is returned with a reason', async ({
   page: anna,
   ownPortal,
 }) => {
@@ -255,15 +255,15 @@ test('on a phone: a budget without lines is returned with a reason, work is give
   await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
   await anna.goto('/staff?kind=budget');
   const row = queue(anna).getByRole('row', { name: /bid\.csv/ });
-  await row.getByRole('button', { name: 'Assigned to Nobody: bid.csv' }).click();
-  await anna.getByRole('menuitem', { name: 'Take it' }).click();
-  await expect(row.getByRole('button', { name: 'Assigned to Me: bid.csv' })).toBeVisible();
-  await row.getByRole('button', { name: 'Assigned to Me: bid.csv' }).click();
+  await row.getByRole('button', { name: 'Assignee: Unassigned, bid.csv' }).click();
+  await anna.getByRole('menuitem', { name: 'Assign to me' }).click();
+  await expect(row.getByRole('button', { name: 'Assignee: Me, bid.csv' })).toBeVisible();
+  await row.getByRole('button', { name: 'Assignee: Me, bid.csv' }).click();
   await anna
-    .getByRole('menuitem', { name: /^Give to / })
+    .getByRole('menuitem', { name: /^Assign to / })
     .first()
     .click();
-  await expect(row.getByRole('button', { name: /^Assigned to (?!Me|Nobody)/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Assignee: (?!Me|Unassigned)/ })).toBeVisible();
   await expectAccessible(anna);
   await row.getByRole('link').click();
   await expect(anna).toHaveTitle('Drawbridge - Budget of HL-20597');

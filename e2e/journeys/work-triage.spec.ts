@@ -24,7 +24,7 @@ async function dealOf(page: Page, email: string, loanNumber: string): Promise<st
   throw new Error(`${email} has no deal ${loanNumber}`);
 }
 
-test('a whole triage by keyboard alone: filter, move, take, select, assign, open, and back to the same row', async ({
+test('triage by keyboard alone: filter, move, take, select, assign, open, and back to the same row', async ({
   page,
   ownPortal,
 }) => {
@@ -36,7 +36,7 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
   const pressed = (name: RegExp) =>
     expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
 
-  await test.step('numbers choose what is shown, the slash leads to the search', async () => {
+  await test.step('digits pick a list, and / moves to the search', async () => {
     await keyboard.press('4');
     await pressed(/^Overdue/);
     await keyboard.press('3');
@@ -52,8 +52,8 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
   });
 
   const rows = queue(page).getByRole('row');
-  // Rows of what was shown before stay until the others have come.
-  const assigned = queue(page).getByRole('button', { name: /^Assigned to (?!Nobody)/ });
+  // The previous list’s rows stay until the new ones load.
+  const assigned = queue(page).getByRole('button', { name: /^Assignee: (?!Unassigned)/ });
   await test.step('two rows are selected and assigned to a colleague at once', async () => {
     await keyboard.press('3');
     await pressed(/^Unassigned/);
@@ -65,16 +65,16 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
     await expect(page.getByText('2 selected')).toBeVisible();
     await expectAccessible(page);
     await keyboard.press('m');
-    await expect(page.getByRole('menuitem', { name: 'Take them' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeFocused();
     await keyboard.press('g');
     await keyboard.press('g');
-    await expect(page.getByRole('menuitem', { name: 'Give to Priya Raman' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Assign to Priya Raman' })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByText('2 items are now with Priya Raman.').first()).toBeAttached();
+    await expect(page.getByText('2 items are assigned to Priya Raman.').first()).toBeAttached();
     await expect(page.getByText('2 selected')).toHaveCount(0);
   });
 
-  await test.step('one is taken, opened, given back on its page, and the way back leads to its row', async () => {
+  await test.step('one is opened by keyboard, and going back focuses its row', async () => {
     await keyboard.press('1');
     await pressed(/^All open/);
     await expect(assigned.first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
     const address = page.url();
     await keyboard.press('Enter');
     await expect(page.getByText('back to the queue')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Assigned to/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Assignee: / })).toBeVisible();
     await keyboard.press('m');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('Escape');
@@ -96,7 +96,7 @@ test('a whole triage by keyboard alone: filter, move, take, select, assign, open
   });
 });
 
-test('a view of the queue is kept, opens first, is renamed and deleted; the order stands in the address', async ({
+test('a saved view opens by default and can be moved and deleted, and the address keeps the order', async ({
   page,
   ownPortal,
 }) => {
@@ -105,7 +105,7 @@ test('a view of the queue is kept, opens first, is renamed and deleted; the orde
   await page.getByRole('button', { name: /^Overdue/ }).click();
   await page.getByRole('button', { name: 'Received' }).click();
   await expect(page).toHaveURL(/sort=received/);
-  await page.getByRole('button', { name: 'Assigned to: Anybody' }).click();
+  await page.getByRole('button', { name: 'Assigned to: Anyone' }).click();
   await page.getByRole('menuitem', { name: 'Priya Raman' }).click();
   await page.getByRole('button', { name: 'View: All open' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
@@ -150,7 +150,7 @@ test('a view of the queue is kept, opens first, is renamed and deleted; the orde
   await expect(page.getByRole('button', { name: 'View: All open' })).toBeVisible();
 });
 
-test('an employee switches the mails about given work off, from the menu of their account', async ({
+test('an employee turns off emails about assigned work from the account menu', async ({
   page,
   ownPortal,
 }) => {
@@ -159,7 +159,7 @@ test('an employee switches the mails about given work off, from the menu of thei
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await expect(page).toHaveTitle('Drawbridge - Notifications');
-  const mails = page.getByRole('switch', { name: 'Work that colleagues give you' });
+  const mails = page.getByRole('switch', { name: 'Work assigned to you' });
   await expect(mails).toBeChecked();
   await expectAccessible(page);
   await mails.focus();
@@ -169,7 +169,7 @@ test('an employee switches the mails about given work off, from the menu of thei
   await expect(mails).not.toBeChecked();
 });
 
-test('a document is sent, returned, sent again and accepted, and each side sees it without a reload', async ({
+test('a document is sent, returned, sent again and accepted, and both sides see it without a reload', async ({
   page: anna,
   ownPortal,
   browser,
@@ -221,10 +221,7 @@ test('a document is sent, returned, sent again and accepted, and each side sees 
   await expect(rows.filter({ hasText: 'Accepted' })).toHaveCount(1);
 });
 
-test('a full account number is shown on purpose, and hidden again after a minute', async ({
-  page,
-  ownPortal,
-}) => {
+test('a full account number is shown on request and hidden after a minute', async ({ page, ownPortal }) => {
   await page.clock.install();
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff?kind=draw&q=HL-21124');
@@ -255,7 +252,7 @@ test('a full account number is shown on purpose, and hidden again after a minute
   await expect(number).toHaveCount(0);
 });
 
-test('a borrower withdraws a draw, which goes from the queue of the lender before their eyes', async ({
+test('a borrower withdraws a draw, and it leaves the employee’s queue without a reload', async ({
   page: anna,
   ownPortal,
   browser,
@@ -274,5 +271,5 @@ test('a borrower withdraws a draw, which goes from the queue of the lender befor
   await dialog.getByRole('button', { name: 'Withdraw draw' }).click();
   await expect(terrence.getByRole('list', { name: 'Steps of Draw 2' })).toContainText('Withdrawn');
   await expect(terrence.getByRole('button', { name: 'Withdraw draw' })).toHaveCount(0);
-  await expect(anna.getByText('Nothing here matches.')).toBeVisible();
+  await expect(anna.getByText('No items match your filters.')).toBeVisible();
 });

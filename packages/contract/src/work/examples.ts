@@ -7,7 +7,7 @@ export const work: ExamplesOf<typeof workRoutes> = {
   item: () => ({ query: { kind: 'bank account', id: 'none' } }),
   ofDeal: ({ dealId }) => ({ query: { dealid: dealId } }),
   colleagues: () => ({}),
-  // The tests that call every route have no open work.
+  // The route tests have no open work.
   assign: () => ({ body: { kind: 'draw', id: 'none', from: null, to: null }, granted: 404 }),
   mails: () => ({}),
   chooseMails: () => ({ body: { given: true } }),

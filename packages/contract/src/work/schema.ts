@@ -7,28 +7,27 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const workMessages = {
   colleague: 'Please choose a colleague who can sign in.',
-  sort: 'Please sort by due, received or amount, with a minus in front for the other way round.',
+  sort: 'Please sort by due, received or amount. Add a minus in front to reverse the order.',
   several: 'Please choose 1 to 200 items.',
 } as const;
 
-/** Filters: all open work, the caller’s, unassigned, overdue, or due today. */
+/** The lists: all open work, the caller’s, unassigned, overdue, or due today. */
 export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] as const;
 export type WorkShow = (typeof workShows)[number];
 
-/** The states of all kinds of work, each in its own words. */
+/** The open states of every kind of work. */
 export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending'] as const;
 
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
   show: z.optional(z.enum(workShows)),
-  /** Assigned to that colleague. */
+  /** Only work assigned to this employee. */
   assignee: z.optional(recordId),
-  /** One state of one kind. */
   state: z.optional(z.enum(workStates)),
-  /** The first and last day of arrival, in UTC. */
+  /** The first and last day received, in UTC. */
   receivedFrom: z.optional(plainDate),
   receivedTo: z.optional(plainDate),
-  /** Any part of the reference, the loan number, the borrower’s name or the assignee’s name. */
+  /** Part of the reference, loan number, sender’s name or assignee’s name. */
   q: z.optional(text(100)),
 };
 
@@ -57,15 +56,15 @@ export const workItem = z.object({
   id: recordId,
   /** The number people use. */
   reference: z.string(),
-  /** Null for an unknown loan, or one that is not the sender’s. */
+  /** Null if the loan is unknown or does not belong to the sender. */
   dealId: z.nullable(recordId),
   loanNumber: z.string(),
-  /** A name, or an email address without a known account. */
+  /** The sender’s name, or their email address if they have no account. */
   sender: z.string(),
   state: z.enum(workStates),
-  /** The sender has not answered a question yet. */
+  /** We asked the sender a question and they have not answered. */
   waitsForSender: z.boolean(),
-  /** In dollars, where it is about an amount. */
+  /** In dollars. Null if the item has no amount. */
   amount: z.nullable(dollars),
   receivedAt: instant,
   dueOn: plainDate,
@@ -109,11 +108,11 @@ export const decidedWork = z.object({
 export type DecidedWork = z.infer<typeof decidedWork>;
 
 export const workOfDealQuery = z.object({ dealid: recordId });
-/** What was sent for one deal: open work, soonest due first, and decided work, newest first. */
+/** A deal’s open work, soonest due first, and its decided work, newest first. */
 export const workOfDeal = z.object({ open: z.array(workItem), decided: z.array(decidedWork) });
 export type WorkOfDeal = z.infer<typeof workOfDeal>;
 
-/** Counts of each kind in the list, and of each list for the kind. */
+/** `kinds` counts each kind within the chosen list. `shows` counts each list within the chosen kind. */
 export const workCounts = z.object({
   kinds: z.object({
     payoff: count,
@@ -140,7 +139,7 @@ export type WorkReference = z.infer<typeof workReference>;
 /** Null once it is decided. */
 export const workLookup = z.object({ item: z.nullable(workItem) });
 
-/** All possible assignees by name, and which of them is the caller. */
+/** Everyone who can be assigned work, by name, and the caller’s own id. */
 export const colleagues = z.object({ me: recordId, people: z.array(colleague) });
 
 export const workAssignment = z.object({
@@ -162,11 +161,11 @@ export const severalWorkAssignment = z.object({
 });
 export type SeveralWorkAssignment = z.infer<typeof severalWorkAssignment>;
 
-/** `elsewhere` counts items that another person took first. */
+/** `elsewhere` counts the items skipped because another employee reassigned them or they were decided. */
 export const severalAssigned = z.object({ items: z.array(workItem), elsewhere: z.number() });
 
 export const workMails = z.object({
-  /** When colleagues assign work. */
+  /** Whether the caller is emailed when a colleague assigns them work. */
   given: z.boolean(),
 });
 export type WorkMails = z.infer<typeof workMails>;

@@ -14,12 +14,12 @@ const administrator = () => accountId('admin@demo.test');
 interface ReviewPlan {
   readonly loan: string;
   readonly document: string;
-  /** Days ago that it came, and that it was decided on. */
+  /** Days since it was sent, and since it was decided. */
   readonly sent: number;
   readonly decided?: { readonly ago: number; readonly because?: string };
 }
 
-/** Documents to look at, some of one deal; one that was returned and one that was accepted. */
+/** Documents to review, several for the same deal, including one returned and one accepted. */
 const reviews: readonly ReviewPlan[] = [
   { loan: 'HL-20668', document: 'Scope of work.txt', sent: 1 },
   {
@@ -72,7 +72,7 @@ export function addReviews(rows: DemoRows, today: PlainDate): void {
   }
 }
 
-/** Who approved the draws that are to be wired: one each, so that either employee finds one that the other approved. */
+/** Each demo employee approved one draw to be wired, because the approver may not also wire it. */
 export function addApprovers(rows: DemoRows): void {
   const approvers = [
     ['HL-21124', employee()],
@@ -85,7 +85,7 @@ export function addApprovers(rows: DemoRows): void {
   }
 }
 
-/** Who has what: some of it taken, some given, most of it nobody’s. */
+/** Some work is taken, some assigned by a colleague, most unassigned. */
 export function addAssignments(rows: DemoRows, today: PlainDate): void {
   const request = (loan: string) => rows.requests.find(({ loan_number: of }) => of === loan);
   const draw = (loan: string) =>

@@ -30,7 +30,7 @@ test.each([
   expect(isOverdue(plainDate(due), plainDate(today))).toBe(overdue);
 });
 
-test('nothing falls due on a weekend, or sooner than its business days', () => {
+test('work is never due on a weekend, or in fewer days than its business days', () => {
   fc.assert(
     fc.property(fc.nat(4000), fc.constantFrom(...workKinds), (days, kind) => {
       const received = addDays(plainDate('2020-01-01'), days);

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { addWorkingDays, everyWeekday, type BusinessCalendar } from '../calendar/business-calendar.ts';
 
-/** In the order shown. */
+/** In display order. */
 export const workKinds = [
   'payoff',
   'extension',
@@ -31,7 +31,7 @@ export interface WorkTerms {
   readonly dueDays: Readonly<Record<WorkKind, number>>;
 }
 
-const standardTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDaysToDecide };
+const defaultTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDaysToDecide };
 
 /**
  * The last day on which work that arrived on a day is on time. Work that arrives on a day off counts from the next
@@ -40,7 +40,7 @@ const standardTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDays
 export function dueDayOf(
   kind: WorkKind,
   receivedOn: PlainDate,
-  { calendar, dueDays }: WorkTerms = standardTerms,
+  { calendar, dueDays }: WorkTerms = defaultTerms,
 ): PlainDate {
   return addWorkingDays(receivedOn, dueDays[kind], calendar);
 }

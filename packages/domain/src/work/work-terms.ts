@@ -23,8 +23,7 @@ export const defaultWorkCalendar: WorkCalendar = {
 };
 
 /**
- * The terms for due days near today: holidays of this year, the one before and the one after. Older work is overdue in
- * any case.
+ * The terms for calculating due days, with the holidays of last year, this year and next year. Older work is overdue whatever its holidays.
  */
 export function workTermsAround(today: PlainDate, lender: WorkCalendar): WorkTerms {
   const year = Number(today.slice(0, 4));

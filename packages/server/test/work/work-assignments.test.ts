@@ -31,7 +31,7 @@ function assign(
 }
 
 describe('an item', () => {
-  test('is taken, given to a colleague and given back, each on record', async () => {
+  test('can be taken, reassigned and unassigned, and each step is audited', async () => {
     const { bank: id } = await newBuilding(world);
     const kind = 'bank account';
     const taken = await assign({ kind, id, from: null, to: anna.id });
@@ -54,7 +54,7 @@ describe('an item', () => {
     expect(rows.map(({ action }) => action)).toEqual(['work taken', 'work given', 'work released']);
   });
 
-  test('goes to one of two who take it at the same moment; the other is told who has it', async () => {
+  test('goes to one of two employees who take it at once, and the other learns who has it', async () => {
     const { bank: id } = await newBuilding(world);
     const kind = 'bank account';
     const answers = await Promise.all([
@@ -66,11 +66,11 @@ describe('an item', () => {
     const { assignee } = assignedWork.parse(won?.json).item;
     expect(lost).toMatchObject({
       status: 409,
-      json: { code: 'work_elsewhere', detail: `${assignee?.name} has this already.` },
+      json: { code: 'work_elsewhere', detail: `${assignee?.name} already has this.` },
     });
   });
 
-  test('is given to nobody but employees who can sign in', async () => {
+  test('can be assigned only to active employees', async () => {
     const building = await newBuilding(world);
     const gone = await addAccount(world, { accountType: 'Employee', disabled: true });
     for (const to of [building.accountId, gone.id, 'nobody'])
@@ -85,7 +85,7 @@ describe('an item', () => {
     expect(people.map(({ id }) => id)).not.toContain(gone.id);
   });
 
-  test('that was decided cannot be taken', async () => {
+  test('cannot be taken once it is decided', async () => {
     const building = await newBuilding(world);
     const body = { id: building.bank, reason: 'Another name.' };
     await send(world, 'POST', '/lima/api/staff/beneficiaries/reject', { token: anna.token, body });
@@ -106,7 +106,7 @@ describe('several at once', () => {
     return ids;
   };
 
-  test('are given to one colleague; what somebody else has or what is decided stays', async () => {
+  test('are assigned to one colleague, skipping items a colleague holds or that are decided', async () => {
     const [one = '', two = '', three = '', four = ''] = await accounts(4);
     await assign({ kind: 'bank account', id: two, from: null, to: walt.id }, walt);
     await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', {
@@ -122,7 +122,7 @@ describe('several at once', () => {
     expect((await several([], null)).status).toBe(400);
   });
 
-  test('by two employees at the same moment go to one of them each', async () => {
+  test('each go to only one of two employees who assign them at once', async () => {
     const ids = (await accounts(4)).map((id) => ({ id }));
     const answers = await Promise.all([several(ids, anna.id), several(ids.toReversed(), walt.id, walt)]);
     const counted = answers.map(({ json }) => severalAssigned.parse(json));
@@ -130,7 +130,7 @@ describe('several at once', () => {
     expect(counted.map(({ elsewhere }) => elsewhere).reduce((sum, count) => sum + count)).toBe(4);
   });
 
-  test('are told in one mail a minute, to whom they were given and not to who took them', async () => {
+  test('are emailed to the new assignee once a minute, unless they took the work themselves', async () => {
     await makeJobsDue(world);
     await runDueJobs(world);
     const ida = await employeeSignedIn(world, 'Ida Inspector');
@@ -145,7 +145,7 @@ describe('several at once', () => {
     );
     await assign({ kind: 'bank account', id: ids[2] ?? '', from: null, to: ida.id }, walt);
     await assign({ kind: 'bank account', id: ids[3] ?? '', from: null, to: ida.id }, ida);
-    // Within the minute one is taken away again.
+    // One item is reassigned before the minute is up.
     await assign({ kind: 'bank account', id: ids[1] ?? '', from: ida.id, to: anna.id });
     await runDueJobs(world);
     expect(await inbox()).toEqual([]);
@@ -169,7 +169,7 @@ describe('several at once', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  test('are not mailed to who has switched that off, nor later when it is on again', async () => {
+  test('are not emailed to an employee who turned that off, even after turning it on again', async () => {
     const otis = await employeeSignedIn(world, 'Otis Originator');
     const { rows } = await world.pool.query<{ email: string }>('select email from accounts where id = $1', [
       otis.id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a budget that was handed in waits in the queue until it is decided', async () => {
+test('a submitted budget stays in the queue until it is decided', async () => {
   const building = await newBuilding(world);
   const { token } = await employeeSignedIn(world);
   const handedIn = await send(world, 'POST', '/lima/api/deals/budget/new', {

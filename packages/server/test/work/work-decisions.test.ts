@@ -18,8 +18,7 @@ import { fileForm, receiptOf } from '../support/requests.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 /**
- * Every decision on every kind of work: two employees take it at the same moment. One of them decides, the other learns
- * that it is decided, and the borrower gets one email about it, in words.
+ * Two employees make every decision on every kind of work at the same moment. One succeeds, the other learns that the item is already decided, and the borrower gets one email.
  */
 
 interface Employee {
@@ -48,7 +47,7 @@ async function allMails(): Promise<WrittenMail[]> {
   return (await send(world, 'GET', '/dev/outbox.json')).json as WrittenMail[];
 }
 
-/** Has two employees decide at once; gives the mails that came of it. */
+/** Has two employees decide at once. Returns the emails that resulted. */
 async function decided(decide: (who: Employee) => Promise<HttpAnswer>): Promise<WrittenMail[]> {
   const before = (await allMails()).length;
   world.clock.forward({ seconds: 1 });
@@ -83,7 +82,7 @@ describe.each(requestKinds)('a request: %s', (kind) => {
   });
 });
 
-test('a question about a request is mailed too', async () => {
+test('a question about a request is emailed too', async () => {
   mary = await newBuilding(world);
   const { id } = receiptOf(await fileForm(world, 'capex', { by: mary, but: { email: mary.email } }));
   const before = (await allMails()).length;

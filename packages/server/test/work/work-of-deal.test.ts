@@ -34,7 +34,7 @@ async function decide(path: string, body: object): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** A borrower’s deal for which one thing of every kind was sent; gives their ids. */
+/** A borrower’s deal with one item of every kind. Returns the ids. */
 async function everythingSent(mary: Building) {
   await upload(world, mary, { deal: mary.dealId, name: 'deed.pdf', bytes: zoo.pdf('deed') });
   const [document] = await listDocuments(world, mary, mary.dealId);
@@ -50,7 +50,7 @@ async function everythingSent(mary: Building) {
   };
 }
 
-test('what was sent for a deal is listed: what waits, then how the rest was decided', async () => {
+test('a deal lists its open work, then the outcome of its decided work', async () => {
   const mary = await newBuilding(world);
   const { request, draw, document } = await everythingSent(mary);
   const waiting = await sentFor(mary.dealId);
@@ -86,7 +86,7 @@ test('what was sent for a deal is listed: what waits, then how the rest was deci
   );
 });
 
-test('a draw that its borrower took back is withdrawn, and a budget that another followed is replaced', async () => {
+test('a draw the borrower took back is withdrawn, and a budget that a newer one superseded is replaced', async () => {
   const mary = await newBuilding(world);
   const draw = await drawRequested(world, mary);
   const answer = await send(world, 'POST', '/lima/api/deals/draws/withdraw', {
@@ -115,7 +115,7 @@ test('a draw that its borrower took back is withdrawn, and a budget that another
   expect(open.find(({ kind }) => kind === 'budget')?.reference).toBe('Plan 1200.xlsx');
 });
 
-test('nothing of another deal is among it, and a deal that does not exist is not found', async () => {
+test('a deal lists no other deal’s work, and an unknown deal is not found', async () => {
   const mary = await newBuilding(world);
   await drawRequested(world, mary);
   const quiet = await newBuilding(world);

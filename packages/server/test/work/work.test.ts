@@ -52,7 +52,7 @@ async function requestOf(building: Building, kind: 'payoff' | 'capex' = 'capex')
   return receiptOf(await fileForm(world, kind, { by: building }));
 }
 
-describe('what waits is one list', () => {
+describe('the work queue', () => {
   test('with a request, a draw and the bank account it goes to, each due by the rule of its kind', async () => {
     const building = await newBuilding(world, { loanNumber: 'HL-70001' });
     const request = await requestOf(building);
@@ -86,7 +86,7 @@ describe('what waits is one list', () => {
     });
   });
 
-  test('of which an item goes once it is decided', async () => {
+  test('drops an item once it is decided', async () => {
     const building = await newBuilding(world);
     const [request, draw] = [await requestOf(building), await drawRequested(world, building)];
     await send(world, 'POST', `/lima/api/staff/requests/${request.id}/decisions`, {
@@ -101,14 +101,14 @@ describe('what waits is one list', () => {
     expect((await send(world, 'GET', path, { token: anna.token })).json).toEqual({ item: null });
   });
 
-  test('that says when something was asked and the sender has not answered', async () => {
+  test('shows that the sender has not answered a question yet', async () => {
     const { id } = await requestOf(await newBuilding(world));
     const question = { token: anna.token, body: { text: 'Which roof?' } };
     await send(world, 'POST', `/lima/api/staff/requests/${id}/questions`, question);
     expect((await found(id))?.waitsForSender).toBe(true);
   });
 
-  test('that is paged without losing or repeating any, what is due first at the top', async () => {
+  test('pages without skipping or repeating items, soonest due first', async () => {
     const building = await newBuilding(world);
     await requestOf(building);
     await requestOf(building, 'payoff');
@@ -126,7 +126,7 @@ describe('what waits is one list', () => {
     expect((await send(world, 'GET', wrong, { token: anna.token })).status).toBe(400);
   });
 
-  test('that is in the order asked for, page by page', async () => {
+  test('keeps the requested order across pages', async () => {
     const building = await newBuilding(world, { loanNumber: 'HL-70101' });
     await drawRequested(world, building);
     for (const kind of ['capex', 'payoff'] as const) {
@@ -153,7 +153,7 @@ describe('what waits is one list', () => {
     }
   });
 
-  test('that is narrowed down by kind, search, and who has it, and counted the same way', async () => {
+  test('filters by kind, search and assignee, and counts the same way', async () => {
     const building = await newBuilding(world, { loanNumber: 'HL-70100' });
     const draw = await drawRequested(world, building);
     const only = async (query: string) => (await work(`?q=hl-70100${query}`)).items.map(({ id }) => id);
@@ -184,7 +184,7 @@ describe('what waits is one list', () => {
   });
 });
 
-test('work is overdue from the day after the one on which it was due', async () => {
+test('work is overdue from the day after its due day', async () => {
   const building = await newBuilding(world, { loanNumber: 'HL-70200' });
   const due = (await found(building.bank))?.dueOn ?? '';
   while (dayOf(world.clock.now()) < due) world.clock.forward({ hours: 24 });
@@ -198,7 +198,7 @@ test('work is overdue from the day after the one on which it was due', async () 
   walt = await employeeSignedIn(world, 'Walt Wire');
 });
 
-test('the database counts business days as the rule does', async () => {
+test('the database counts business days the way the domain rule does', async () => {
   const days = Array.from({ length: 14 }, (_, day) => addDays(plainDate('2026-02-23'), day));
   for (const kind of workKinds) {
     const { rows } = await world.pool.query<{ due: string }>(
@@ -221,7 +221,7 @@ test('the database counts business days as the rule does', async () => {
   }
 });
 
-test('an employee reads one bank account, before and after it is decided', async () => {
+test('an employee can read one bank account before and after it is decided', async () => {
   const building = await newBuilding(world);
   const id = building.bank;
   const path = `/lima/api/staff/beneficiaries/${id}`;
@@ -235,7 +235,7 @@ test('an employee reads one bank account, before and after it is decided', async
   });
 });
 
-test('colleagues and the borrower hear of a bank account, and colleagues of who has taken it', async () => {
+test('colleagues and the borrower get live updates on a bank account, and only colleagues on its assignee', async () => {
   const building = await newBuilding(world);
   const [colleague, owner] = await Promise.all([
     listenLive(world.url, walt.token),

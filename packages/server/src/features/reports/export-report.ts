@@ -5,7 +5,7 @@ import type { DataTable } from '../../platform/documents/data-table.ts';
 import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
-import { lookingNow, type Looking } from '../work/public.ts';
+import { queueContext, type QueueContext } from '../work/public.ts';
 import { everyMaturingLoan } from './maturity-store.ts';
 import { drawsTable, maturitiesTable, pipelineTable, reportTitles, requestsTable } from './present-export.ts';
 import type { ReportParts } from './read-report.ts';
@@ -19,7 +19,7 @@ export async function exportReport(
 ): Promise<FileReply | Refusal<'signed_out' | 'too_many_requests'>> {
   const scope = dealScope(asker.caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
-  const table = await tableOf(parts, scope, query, lookingNow(parts, asker.caller));
+  const table = await tableOf(parts, scope, query, queueContext(parts, asker.caller));
   const name = `${reportTitles[query.report]} ${dayOf(parts.clock.now())}`;
   return parts.writeLongTable(asker, name, query.format, table);
 }
@@ -28,16 +28,16 @@ async function tableOf(
   { db }: ReportParts,
   scope: DealScope,
   { report, type, period = '90', band, show }: ReportExportQuery,
-  looking: Looking,
+  context: QueueContext,
 ): Promise<DataTable> {
-  const { today } = looking;
+  const { today } = context;
   switch (report) {
     case 'pipeline':
       return pipelineTable(await pipelineJson(db, scope, { today, since: firstDayOf(period, today), type }));
     case 'draws':
-      return drawsTable(await drawsJson(db, looking, show));
+      return drawsTable(await drawsJson(db, context, show));
     case 'requests':
-      return requestsTable(await requestsJson(db, looking, show));
+      return requestsTable(await requestsJson(db, context, show));
     case 'maturities':
       return maturitiesTable(everyMaturingLoan(db, scope, { today, type, band }), today);
   }

@@ -13,7 +13,7 @@ import type { WriteLongTable } from '../../platform/documents/files-in-turn.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
-import { lookingNow } from '../work/public.ts';
+import { queueContext } from '../work/public.ts';
 import { maturingLoansJson, maturitiesJson } from './maturity-store.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
@@ -53,11 +53,11 @@ export function readPipeline(
 }
 
 export function readDraws(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
-  return written(parts, caller, () => drawsJson(parts.db, lookingNow(parts, caller), show));
+  return written(parts, caller, () => drawsJson(parts.db, queueContext(parts, caller), show));
 }
 
 export function readRequests(parts: ReportParts, caller: Caller, { show }: OpenWorkQuery): Written {
-  return written(parts, caller, () => requestsJson(parts.db, lookingNow(parts, caller), show));
+  return written(parts, caller, () => requestsJson(parts.db, queueContext(parts, caller), show));
 }
 
 export function readMaturities(parts: ReportParts, caller: Caller, { type }: MaturityReportQuery): Written {

@@ -9,7 +9,7 @@ import { pendingDrawStates } from '@drawbridge/contract/reports/schema.ts';
 import type { WorkShow } from '@drawbridge/contract/work/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
-import { openWork, shownAmong, type Looking } from '../work/public.ts';
+import { openWork, isInList, type QueueContext } from '../work/public.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -93,13 +93,13 @@ function tallyOf(values: readonly string[], column: Sql): Sql {
 }
 
 /** The open work of some kinds with its age, as a common table `waiting`. */
-function waiting(kinds: readonly string[], show: WorkShow | undefined, looking: Looking): Sql {
+function waiting(kinds: readonly string[], show: WorkShow | undefined, context: QueueContext): Sql {
   return sql`waiting as materialized (
     select work.*, buckets.bucket
     from (
-      select open.*, greatest(${looking.today}::date - (received_at at time zone 'UTC')::date, 0) as days
-      from (${openWork(looking.terms)}) open
-      where kind = any(${kinds}) and ${shownAmong(show, looking)}
+      select open.*, greatest(${context.today}::date - (received_at at time zone 'UTC')::date, 0) as days
+      from (${openWork(context.terms)}) open
+      where kind = any(${kinds}) and ${isInList(show, context)}
     ) work
     join ${buckets} on work.days >= least and (most is null or work.days <= most)
   )`;
@@ -110,15 +110,15 @@ const waitingTimes = sql`
   'longestDays', (select max(days) from waiting)`;
 
 /** Pending draws by the days since they were requested, and by step. */
-export function drawsJson(db: Queries, looking: Looking, show: WorkShow | undefined): Promise<string> {
+export function drawsJson(db: Queries, context: QueueContext, show: WorkShow | undefined): Promise<string> {
   const figures = sql`'steps', ${tallyOf(pendingDrawStates, sql`state`)}, 'draws', count(waiting.id),
     'amount', coalesce(sum(amount), 0)`;
   return writtenBy(
     db,
     sql`
-    with ${waiting(['draw'], show, looking)}
+    with ${waiting(['draw'], show, context)}
     select json_build_object(
-      'asOf', ${looking.today}::date,
+      'asOf', ${context.today}::date,
       'buckets', (
         select json_agg(row order by place) from (
           select place, json_build_object('bucket', buckets.bucket, ${figures}) as row
@@ -133,15 +133,19 @@ export function drawsJson(db: Queries, looking: Looking, show: WorkShow | undefi
 }
 
 /** Open requests by kind and by the days since they came in, and how many of them are overdue. */
-export function requestsJson(db: Queries, looking: Looking, show: WorkShow | undefined): Promise<string> {
+export function requestsJson(
+  db: Queries,
+  context: QueueContext,
+  show: WorkShow | undefined,
+): Promise<string> {
   const figures = sql`'buckets', ${tallyOf(ageBuckets, sql`bucket`)}, 'requests', count(waiting.id),
-    'overdue', count(*) filter (where due_on < ${looking.today}::date)`;
+    'overdue', count(*) filter (where due_on < ${context.today}::date)`;
   return writtenBy(
     db,
     sql`
-    with ${waiting(requestKinds, show, looking)}
+    with ${waiting(requestKinds, show, context)}
     select json_build_object(
-      'asOf', ${looking.today}::date,
+      'asOf', ${context.today}::date,
       'kinds', (
         select json_agg(row order by place) from (
           select place, json_build_object('kind', named.kind, ${figures}) as row

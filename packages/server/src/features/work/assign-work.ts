@@ -11,14 +11,14 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { lookingNow, type WorkParts } from './list-work.ts';
+import { queueContext, type WorkParts } from './list-work.ts';
 import { gatherSeconds } from './mail-given-work.ts';
 import { presentItem } from './present.ts';
-import { employees, handOver, openItem } from './store.ts';
+import { employees, reassign, openItem } from './store.ts';
 
 type Refused = Refusal<'not_found' | 'work_elsewhere'>;
 
-/** An employee takes an item, gives it to a colleague, or gives it back to all. The slower of two learns who has it. */
+/** Assigns an item to an employee, or unassigns it. If another employee was first, the refusal says who has it. */
 export function assignWork(
   parts: WorkParts,
   caller: Caller,
@@ -32,7 +32,7 @@ export function assignWork(
   });
 }
 
-/** The same with several at once, for one person: items that another employee has by now stay as they are. */
+/** Assigns several items to one employee, or unassigns them. Skips items that changed hands in the meantime. */
 export function assignSeveral(
   parts: WorkParts,
   caller: Caller,
@@ -41,7 +41,7 @@ export function assignSeveral(
   return parts.db.transaction().execute(async (tx) => {
     const refused = await unknownColleague(tx, to);
     if (refused) return refused;
-    // In one order, so that two who give at once wait for each other rather than for ever.
+    // A fixed lock order keeps two employees who assign the same items from deadlocking.
     const inOrder = items.toSorted((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
     const assigned: WorkItem[] = [];
     for (const item of inOrder) {
@@ -52,8 +52,8 @@ export function assignSeveral(
   });
 }
 
-/** One mail a person and minute, however much they are given in it. */
-function tellLater(tx: Transaction<Tables>, accountId: string): Promise<void> {
+/** At most one email per person per minute, however much work they are assigned. */
+function queueMail(tx: Transaction<Tables>, accountId: string): Promise<void> {
   const timing = { afterSeconds: gatherSeconds, key: `mail given work ${accountId}`, keepsTime: true };
   return enqueue(tx, 'mail given work', { accountId }, timing);
 }
@@ -73,14 +73,14 @@ async function assignOne(
   { kind, id, from, to }: WorkAssignment,
 ): Promise<WorkItem | Refused> {
   const at = parts.clock.now();
-  const looking = lookingNow(parts, caller);
-  const before = await openItem(tx, { kind, id }, looking.terms);
+  const context = queueContext(parts, caller);
+  const before = await openItem(tx, { kind, id }, context.terms);
   if (!before) return refuse('not_found');
-  if (from === to && before.assignee_id === to) return presentItem(before, looking);
-  if (!(await handOver(tx, { kind, id }, { from, to, by: caller.accountId, at }))) {
-    const now = await openItem(tx, { kind, id }, looking.terms);
+  if (from === to && before.assignee_id === to) return presentItem(before, context);
+  if (!(await reassign(tx, { kind, id }, { from, to, by: caller.accountId, at }))) {
+    const now = await openItem(tx, { kind, id }, context.terms);
     const who = now?.assignee_name;
-    return refuse('work_elsewhere', who == null ? {} : { detail: `${who} has this already.` });
+    return refuse('work_elsewhere', who == null ? {} : { detail: `${who} already has this.` });
   }
   await recordAction(tx, {
     at,
@@ -89,8 +89,8 @@ async function assignOne(
     subject: id,
     particulars: { kind, reference: before.reference, from, to },
   });
-  if (to !== null && to !== caller.accountId) await tellLater(tx, to);
+  if (to !== null && to !== caller.accountId) await queueMail(tx, to);
   await publish(tx, { kind: 'work', id, audience: { staff: true } });
-  const item = await openItem(tx, { kind, id }, looking.terms);
-  return item ? presentItem(item, looking) : refuse('not_found');
+  const item = await openItem(tx, { kind, id }, context.terms);
+  return item ? presentItem(item, context) : refuse('not_found');
 }

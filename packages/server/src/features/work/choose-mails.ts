@@ -1,19 +1,19 @@
 import type { WorkMails } from '@drawbridge/contract/work/schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { chosenMails, keepMails } from './store.ts';
+import { readMailChoice, saveMailChoice } from './store.ts';
 
-/** Which mails about work an employee gets. */
+/** Returns which emails about work the employee receives. */
 export async function readMails(db: Database, { accountId }: Caller): Promise<WorkMails> {
-  return { given: await chosenMails(db, accountId) };
+  return { given: await readMailChoice(db, accountId) };
 }
 
-/** Switches them on or off, for this employee alone. */
+/** Turns emails about assigned work on or off for this employee. */
 export async function chooseMails(
   db: Database,
   { accountId }: Caller,
   { given }: WorkMails,
 ): Promise<WorkMails> {
-  await keepMails(db, accountId, given);
+  await saveMailChoice(db, accountId, given);
   return { given };
 }

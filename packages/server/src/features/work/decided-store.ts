@@ -13,7 +13,7 @@ export interface DecidedRow {
   readonly received_at: Date;
 }
 
-/** What was sent for a deal and is decided, the newest first. */
+/** A deal’s decided work, newest first. */
 export async function decidedOfDeal(
   db: Queries,
   dealId: string,

@@ -18,36 +18,36 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, isDealInScope } from '../deals/public.ts';
 import { decidedOfDeal } from './decided-store.ts';
 import { presentDecided, presentItem } from './present.ts';
-import { openItem, openWorkOfDeal, workPage, workTally, type Looking } from './store.ts';
+import { openItem, openWorkOfDeal, workPage, workTally, type QueueContext } from './store.ts';
 
 const rowsAtATime = 50;
 
-/** Older decisions are found in the lists of their kinds. */
+/** Older decisions are on the pages for each kind. */
 const mostDecided = 200;
 
 export interface WorkParts {
   readonly db: Database;
   readonly clock: Clock;
-  /** The lender’s calendar as it is now. */
+  /** The lender’s current calendar. */
   readonly calendar: () => WorkCalendar;
 }
 
-/** Who looks, and what day it is on the lender’s calendar. */
-export function lookingNow(
+/** The caller, today’s date and the lender’s calendar, which decide what is “mine” and what is overdue. */
+export function queueContext(
   { clock, calendar }: Pick<WorkParts, 'clock' | 'calendar'>,
   { accountId }: Caller,
-): Looking {
+): QueueContext {
   const today = dayOf(clock.now());
   return { me: accountId, today, terms: workTermsAround(today, calendar()) };
 }
 
-/** The open work that matches, what is due first at the top unless sorted otherwise. */
+/** Lists the open work that matches the filter, soonest due first unless sorted otherwise. */
 export async function listWork(
   parts: WorkParts,
   caller: Caller,
   { limit = rowsAtATime, cursor, sort = 'due', ...filter }: WorkQuery,
 ): Promise<{ items: WorkItem[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
-  const looking = lookingNow(parts, caller);
+  const context = queueContext(parts, caller);
   const after = cursor && ([String(cursor[0]), cursor[1]] as const);
   if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) {
     const message = 'This position in the list is no longer valid. Start again from the top.';
@@ -55,22 +55,22 @@ export async function listWork(
   }
   const down = sort.startsWith('-');
   const by = workSorts.find((one) => sort.endsWith(one)) ?? 'due';
-  const rows = await workPage(parts.db, looking, filter, { by, down, after, limit: limit + 1 });
+  const rows = await workPage(parts.db, context, filter, { by, down, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentItem(row, looking)),
+    items: shown.map((row) => presentItem(row, context)),
     nextCursor: rows.length > limit && last ? JSON.stringify([last.place, last.id]) : null,
   };
 }
 
-/** How much there is of each kind among what is shown, and of the kind among each of what can be shown. */
+/** Counts each kind within the chosen list, and each list within the chosen kind. */
 export async function countWork(
   parts: WorkParts,
   caller: Caller,
   { kind, show = 'open', ...filter }: WorkFilter,
 ): Promise<WorkCounts> {
-  const tally = await workTally(parts.db, lookingNow(parts, caller), filter);
+  const tally = await workTally(parts.db, queueContext(parts, caller), filter);
   const belongs = (row: (typeof tally)[number], to: (typeof workShows)[number]) => to === 'open' || row[to];
   const sum = (rows: typeof tally) => rows.reduce((total, { count }) => total + count, 0);
   const ofKind = (wanted: (typeof workKinds)[number]) =>
@@ -83,18 +83,18 @@ export async function countWork(
   };
 }
 
-/** One item that waits; none once it is decided. */
+/** Returns an open item, or null once it is decided. */
 export async function findWork(
   parts: WorkParts,
   caller: Caller,
   reference: WorkReference,
 ): Promise<{ item: WorkItem | null }> {
-  const looking = lookingNow(parts, caller);
-  const row = await openItem(parts.db, reference, looking.terms);
-  return { item: row ? presentItem(row, looking) : null };
+  const context = queueContext(parts, caller);
+  const row = await openItem(parts.db, reference, context.terms);
+  return { item: row ? presentItem(row, context) : null };
 }
 
-/** What was sent for one deal, waiting and decided. */
+/** Lists a deal’s open and decided work. */
 export async function listWorkOfDeal(
   parts: WorkParts,
   caller: Caller,
@@ -102,10 +102,10 @@ export async function listWorkOfDeal(
 ): Promise<WorkOfDeal | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(parts.db, scope, dealId))) return refuse('deal_not_found');
-  const looking = lookingNow(parts, caller);
+  const context = queueContext(parts, caller);
   const [open, decided] = await Promise.all([
-    openWorkOfDeal(parts.db, looking.terms, dealId),
+    openWorkOfDeal(parts.db, context.terms, dealId),
     decidedOfDeal(parts.db, dealId, mostDecided),
   ]);
-  return { open: open.map((row) => presentItem(row, looking)), decided: decided.map(presentDecided) };
+  return { open: open.map((row) => presentItem(row, context)), decided: decided.map(presentDecided) };
 }

@@ -3,7 +3,7 @@ import { workTermsAround, type WorkCalendar } from '@drawbridge/domain/work/work
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { WorkNotices } from './notices.ts';
-import { holdUntold } from './store.ts';
+import { takeUnmailedWork } from './store.ts';
 
 interface GivenWorkParts {
   readonly db: Database;
@@ -12,10 +12,10 @@ interface GivenWorkParts {
   readonly calendar: WorkCalendar;
 }
 
-/** Work given to one person within so many seconds goes into one email. */
+/** Work assigned to one person within this many seconds goes into one email. */
 export const gatherSeconds = 60;
 
-/** Tells an employee of the work that colleagues have given them since the last mail and that still waits. */
+/** Emails an employee about open work that colleagues have assigned them since the last such email. */
 export function mailGivenWork(
   { db, clock, notices, calendar }: GivenWorkParts,
   accountId: string,
@@ -23,7 +23,7 @@ export function mailGivenWork(
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
     const today = dayOf(at);
-    const untold = await holdUntold(tx, accountId, at, workTermsAround(today, calendar));
-    if (untold.length > 0) await notices.given(tx, untold, today, at);
+    const unmailed = await takeUnmailedWork(tx, accountId, at, workTermsAround(today, calendar));
+    if (unmailed.length > 0) await notices.given(tx, unmailed, today, at);
   });
 }

@@ -10,7 +10,7 @@ import { workMails } from './mails.ts';
 import type { GivenWork } from './store.ts';
 
 export interface WorkNotices {
-  /** To one person, of all that was given to them. */
+  /** Emails one person about all the work newly assigned to them. */
   readonly given: (
     tx: Transaction<Tables>,
     work: readonly GivenWork[],
@@ -19,7 +19,7 @@ export interface WorkNotices {
   ) => Promise<void>;
 }
 
-/** More than so many items are counted, not listed. */
+/** The email counts further items instead of listing them. */
 const mostListed = 25;
 
 const kindWords = {

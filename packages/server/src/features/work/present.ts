@@ -2,9 +2,9 @@ import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts'
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isOverdue } from '@drawbridge/domain/work/work-kinds.ts';
 import type { DecidedRow } from './decided-store.ts';
-import type { Looking, WorkRow } from './store.ts';
+import type { QueueContext, WorkRow } from './store.ts';
 
-export function presentItem(row: WorkRow, { me, today }: Looking): WorkItem {
+export function presentItem(row: WorkRow, { me, today }: QueueContext): WorkItem {
   const { kind, id, reference, sender, state, assignee_id: holder } = row;
   return {
     kind,

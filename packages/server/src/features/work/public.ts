@@ -1,2 +1,2 @@
-export { lookingNow } from './list-work.ts';
-export { openWork, shownAmong, type Looking } from './store.ts';
+export { queueContext } from './list-work.ts';
+export { openWork, isInList, type QueueContext } from './store.ts';

@@ -21,18 +21,18 @@ export interface WorkRow {
   readonly assignee_name: string | null;
 }
 
-/** Who looks, and on which day: what is theirs, and what is overdue by the lender’s calendar. */
-export interface Looking {
+/** Decides which work is “mine” and, by the lender’s calendar, which is overdue. */
+export interface QueueContext {
   readonly me: string;
   readonly today: PlainDate;
   readonly terms: WorkTerms;
 }
 
-/** All open work: where each item stands, the day it is due and who has it. */
+/** A query for all open work with due days and assignees. */
 export function openWork({ calendar, dueDays }: WorkTerms): RawBuilder<unknown> {
   const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
   return sql`
-    select work_items.*, holder.id as assignee_id, holder.name as assignee_name,
+    select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
       add_working_days(
         (received_at at time zone 'UTC')::date, terms.days, ${[...calendar.weekdays]}::integer[],
         ${[...calendar.holidays]}::date[]
@@ -41,32 +41,30 @@ export function openWork({ calendar, dueDays }: WorkTerms): RawBuilder<unknown> 
     join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
-    left join accounts holder on holder.id = work_assignments.assigned_to`;
+    left join accounts assignee on assignee.id = work_assignments.assigned_to`;
 }
 
-function found(text: string | undefined): RawBuilder<unknown> {
+function matchesSearch(text: string | undefined): RawBuilder<unknown> {
   const words = text?.trim().toLowerCase() ?? '';
   if (words === '') return sql`true`;
   return sql`strpos(lower(concat_ws(chr(10), reference, loan_number, sender, assignee_name)), ${words}) > 0`;
 }
 
-/** What the list is in the order of, as a number. */
+/** Every sort value is a number, so that one cursor format fits all. */
 const sortValues = {
   due: sql`(due_on - date '2000-01-01')::numeric`,
   received: sql`extract(epoch from received_at)`,
   amount: sql`coalesce(amount, 0)`,
 } as const satisfies Record<WorkSort, RawBuilder<unknown>>;
 
-/** What of the open work is shown: all, or only one person’s or what is overdue. */
-export function shownAmong(show: WorkFilter['show'], { me, today }: Looking): RawBuilder<unknown> {
+export function isInList(show: WorkFilter['show'], { me, today }: QueueContext): RawBuilder<unknown> {
   if (show === 'mine') return sql`assignee_id = ${me}`;
   if (show === 'unassigned') return sql`assignee_id is null`;
   if (show === 'due today') return sql`due_on = ${today}::date`;
   return show === 'overdue' ? sql`due_on < ${today}::date` : sql`true`;
 }
 
-/** Narrowed down by where it stands and when it came in. */
-function narrowed({
+function matchesFilter({
   state,
   receivedFrom,
   receivedTo,
@@ -77,16 +75,16 @@ function narrowed({
     and ${receivedTo === undefined ? sql`true` : sql`${received} <= ${receivedTo}::date`}`;
 }
 
-const withColleague = (assignee: string | undefined) =>
+const isAssignedTo = (assignee: string | undefined) =>
   assignee === undefined ? sql`true` : sql`assignee_id = ${assignee}`;
 
-/** A place in the list: the sort value of the last row, and its id. */
+/** The last row’s sort value and id. */
 export type WorkPlace = readonly [value: string, id: string];
 
-/** The open work that matches, in that order, from after that place on. */
+/** A page of the open work that matches the filter, starting after the given place. */
 export async function workPage(
   db: Queries,
-  looking: Looking,
+  context: QueueContext,
   filter: WorkFilter,
   order: { by: WorkSort; down: boolean; after: WorkPlace | undefined; limit: number },
 ): Promise<readonly (WorkRow & { place: string })[]> {
@@ -96,8 +94,8 @@ export async function workPage(
   const direction = order.down ? sql`desc` : sql`asc`;
   const beyond = order.down ? sql`<` : sql`>`;
   const { rows } = await sql<WorkRow & { place: string }>`
-    select *, (${value})::text as place from (${openWork(looking.terms)}) work
-    where ${shownAmong(show, looking)} and ${found(q)} and ${withColleague(assignee)} and ${narrowed(filter)}
+    select *, (${value})::text as place from (${openWork(context.terms)}) work
+    where ${isInList(show, context)} and ${matchesSearch(q)} and ${isAssignedTo(assignee)} and ${matchesFilter(filter)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${after === undefined ? sql`true` : sql`(${value}, id) ${beyond} (${after[0]}::numeric, ${after[1]})`}
     order by ${value} ${direction}, id ${direction}
@@ -105,7 +103,7 @@ export async function workPage(
   return rows;
 }
 
-/** The open work of one deal, what is due first at the top. */
+/** A deal’s open work, soonest due first. */
 export async function openWorkOfDeal(
   db: Queries,
   terms: WorkTerms,
@@ -116,10 +114,10 @@ export async function openWorkOfDeal(
   return rows;
 }
 
-/** How much open work matches the search, by kind and by what it would be shown among. */
+/** Counts the open work that matches the filter, by kind and by list. */
 export async function workTally(
   db: Queries,
-  { me, today, terms }: Looking,
+  { me, today, terms }: QueueContext,
   filter: Omit<WorkFilter, 'kind' | 'show'>,
 ) {
   const { rows } = await sql<{
@@ -133,12 +131,12 @@ export async function workTally(
     select kind, coalesce(assignee_id = ${me}, false) as mine, assignee_id is null as unassigned,
       due_on < ${today}::date as overdue, due_on = ${today}::date as "due today", count(*) as count
     from (${openWork(terms)}) work
-    where ${found(filter.q)} and ${withColleague(filter.assignee)} and ${narrowed(filter)}
+    where ${matchesSearch(filter.q)} and ${isAssignedTo(filter.assignee)} and ${matchesFilter(filter)}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
-/** One item that waits; undefined once it is decided, or when there never was one. */
+/** An open item. Undefined once it is decided, or if it never existed. */
 export async function openItem(
   db: Queries,
   { kind, id }: WorkReference,
@@ -150,39 +148,38 @@ export async function openItem(
 }
 
 export type GivenWork = WorkRow & {
-  /** Who has it now, and who gave it to them. */
+  /** The assignee’s name and email. */
   readonly name: string;
   readonly email: string;
   readonly giver: string;
 };
 
 /**
- * The open work that others gave to this person and no email has named yet, soonest due first; from now on one has.
- * None for a person who wants no such email, now or when they change their mind.
+ * Returns the open work that colleagues assigned to this person and that no email has listed yet, soonest due first, and marks it as listed. Empty if the person has these emails turned off; turning them on later does not bring old work back.
  */
-export async function holdUntold(
+export async function takeUnmailedWork(
   tx: Transaction<Tables>,
   accountId: string,
   at: Date,
   terms: WorkTerms,
 ): Promise<readonly GivenWork[]> {
   const { rows } = await sql<GivenWork>`
-    with told as (
+    with newly_assigned as (
       update work_assignments set told_at = ${at}
       where assigned_to = ${accountId} and assigned_by <> assigned_to and told_at is null
       returning kind, item_id, assigned_by
     )
-    select work.*, holder.name, holder.email, giver.name as giver
+    select work.*, assignee.name, assignee.email, giver.name as giver
     from (${openWork(terms)}) work
-    join told on told.kind = work.kind and told.item_id = work.id
-    join accounts holder
-      on holder.id = work.assignee_id and holder.disabled_at is null and holder.mailed_given_work
-    join accounts giver on giver.id = told.assigned_by
+    join newly_assigned on newly_assigned.kind = work.kind and newly_assigned.item_id = work.id
+    join accounts assignee
+      on assignee.id = work.assignee_id and assignee.disabled_at is null and assignee.mailed_given_work
+    join accounts giver on giver.id = newly_assigned.assigned_by
     order by due_on, id`.execute(tx);
   return rows;
 }
 
-/** The lender’s people who can sign in, by name. */
+/** Active employees, by name. */
 export function employees(db: Queries) {
   return db
     .selectFrom('accounts')
@@ -194,8 +191,8 @@ export function employees(db: Queries) {
     .execute();
 }
 
-/** Hands an item from one to another, or to or from nobody; false when it is not with `from` any more. */
-export async function handOver(
+/** Reassigns an item, or unassigns it when `to` is null. Returns false if the item is no longer assigned to `from`. */
+export async function reassign(
   tx: Transaction<Tables>,
   { kind, id }: WorkReference,
   { from, to, by, at }: { from: string | null; to: string | null; by: string; at: Date },
@@ -228,7 +225,7 @@ export async function handOver(
   return changed.numUpdatedRows === 1n;
 }
 
-export async function chosenMails(db: Queries, accountId: string): Promise<boolean> {
+export async function readMailChoice(db: Queries, accountId: string): Promise<boolean> {
   const { mailed_given_work: given } = await db
     .selectFrom('accounts')
     .select('mailed_given_work')
@@ -237,7 +234,7 @@ export async function chosenMails(db: Queries, accountId: string): Promise<boole
   return given;
 }
 
-export async function keepMails(db: Queries, accountId: string, given: boolean): Promise<void> {
+export async function saveMailChoice(db: Queries, accountId: string, given: boolean): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ mailed_given_work: given })

@@ -7,7 +7,7 @@ import { workMails } from './mails.ts';
 import { workNotices } from './notices.ts';
 import { employees } from './store.ts';
 
-/** Everything that waits for employees. */
+/** The employees’ work queue. */
 export const work = {
   mails: workMails,
   handlers(kit) {

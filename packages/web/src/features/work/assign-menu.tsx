@@ -7,18 +7,18 @@ import { workCopy } from './copy.ts';
 import { useAssign } from './use-assign.ts';
 
 export function AssignMenu({ item }: { readonly item: WorkItem }) {
-  const { me, people, handTo } = useAssign();
+  const { me, people, assign } = useAssign();
   const { assignee, mine, reference } = item;
-  const who = mine ? workCopy.me : (assignee?.name ?? workCopy.nobody);
+  const who = mine ? workCopy.me : (assignee?.name ?? workCopy.unassigned);
   const items: MenuItem[] = [
     ...(mine || me === undefined
       ? []
       : [
           {
             key: 'take',
-            label: assignee === null ? workCopy.take : workCopy.takeOver,
+            label: assignee === null ? workCopy.assignToMe : workCopy.reassignToMe,
             icon: <UserRoundCheck aria-hidden />,
-            onSelect: () => handTo(item, me),
+            onSelect: () => assign(item, me),
           },
         ]),
     ...(assignee === null
@@ -26,19 +26,19 @@ export function AssignMenu({ item }: { readonly item: WorkItem }) {
       : [
           {
             key: 'release',
-            label: workCopy.release,
+            label: workCopy.unassign,
             icon: <UserRoundX aria-hidden />,
-            onSelect: () => handTo(item, null),
+            onSelect: () => assign(item, null),
           },
         ]),
     ...people
       .filter(({ id }) => id !== me && id !== assignee?.id)
       .map(({ id, name }, place) => ({
         key: id,
-        label: workCopy.giveTo(name),
+        label: workCopy.assignTo(name),
         icon: <UserRound aria-hidden />,
         startsGroup: place === 0,
-        onSelect: () => handTo(item, id),
+        onSelect: () => assign(item, id),
       })),
   ];
   return (

@@ -6,15 +6,15 @@ import { workCopy } from './copy.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface AssigneeFilterProps {
-  /** The person whose work is shown; everyone’s when there is none. */
+  /** The selected employee’s id. Undefined shows everyone’s work. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const people = useQuery(colleaguesQuery).data?.people ?? [];
-  const name = people.find(({ id }) => id === value)?.name ?? workCopy.anybody;
-  const choices = [{ id: undefined, name: workCopy.anybody }, ...people];
+  const name = people.find(({ id }) => id === value)?.name ?? workCopy.anyone;
+  const choices = [{ id: undefined, name: workCopy.anyone }, ...people];
   return (
     <Menu
       label={workCopy.assignedTo(name)}

@@ -13,7 +13,7 @@ export const workKindWords = {
   'bank account': { one: 'Bank account', many: 'Bank accounts' },
 } as const satisfies Record<WorkKind, { one: string; many: string }>;
 
-/** What a state asks of the lender’s people. */
+/** What employees have to do next in each state. */
 export const workStateWords = {
   Received: { word: 'Received', tone: 'amber' },
   'In Review': { word: 'In review', tone: 'blue' },
@@ -44,7 +44,7 @@ export const workOutcomeWords = {
 } as const satisfies Record<WorkOutcome, { word: string; tone: Tone }>;
 
 export const workCopy = {
-  subtitle: 'All that waits for a decision. What is due first stands first.',
+  subtitle: 'Everything waiting on a decision, soonest first.',
   queue: 'Work queue',
   shows: {
     open: 'All open',
@@ -54,24 +54,24 @@ export const workCopy = {
     'due today': 'Due today',
   } satisfies Record<WorkShow, string>,
   show: 'Show',
-  kind: 'Kind',
-  everyKind: 'Every kind',
+  kind: 'Type',
+  allTypes: 'All types',
   search: 'Search work',
-  searchHint: 'The search looks in references, loan numbers, and the names of senders and colleagues.',
+  searchHint: 'Search by reference, loan number, sender or assignee.',
   receivedSince: (day: string) => `Received since ${day}`,
-  receivedUntil: (day: string) => `Received until ${day}`,
+  receivedUntil: (day: string) => `Received through ${day}`,
   receivedBetween: (from: string, to: string) => `Received ${from} to ${to}`,
-  showAlsoOther: (words: string) => `${words}: remove this filter`,
-  nothingFound: 'Nothing here matches.',
+  removeFilter: (words: string) => `${words}: remove filter`,
+  noMatches: 'No items match your filters.',
   clear: 'Show all open work',
-  nothingWaits: 'Nothing waits for you.',
-  nothingWaitsHint:
-    'Requests, draws, budgets, documents and bank accounts appear here as soon as borrowers send them.',
+  emptyQueue: 'You’re all caught up.',
+  emptyQueueHint:
+    'Requests, draws, budgets, documents and bank accounts appear here when borrowers send them.',
   loadFailed: (message: string) => `The work queue could not be loaded. ${message}`,
   keys: 'Keyboard:',
   keysMove: 'next and previous',
   keysOpen: 'open',
-  keysTake: 'take, or give back',
+  keysTake: 'assign to me, or unassign',
   keysAssign: 'assign',
   keysSelect: 'select',
   keysShow: 'show',
@@ -79,15 +79,16 @@ export const workCopy = {
   keysBack: 'back to the queue',
 
   ofDeal: 'Requests, draws and documents',
-  waiting: (count: string) => `${count} waiting`,
-  ofDealFailed: (message: string) => `What was sent for this deal could not be loaded. ${message}`,
-  nothingSent: 'Nothing has been sent for this deal.',
-  nothingSentHint: 'Requests, draws, budgets, documents and bank accounts of this deal appear here.',
+  openCount: (count: string) => `${count} open`,
+  ofDealFailed: (message: string) =>
+    `This deal’s requests, draws and documents could not be loaded. ${message}`,
+  nothingSent: 'Nothing received for this deal yet.',
+  nothingSentHint: 'This deal’s requests, draws, budgets, documents and bank accounts appear here.',
 
   item: 'Item',
   sender: 'From',
-  state: 'State',
-  waits: 'Sender was asked',
+  state: 'Status',
+  waits: 'Waiting on borrower',
   received: 'Received',
   due: 'Due',
   amount: 'Amount',
@@ -100,48 +101,51 @@ export const workCopy = {
   selected: 'Selected items',
   countSelected: (count: string) => `${count} selected`,
   selectAll: (count: string) => `Select all ${count} shown`,
-  selectNone: 'Clear',
+  selectNone: 'Clear selection',
   assign: 'Assign',
   assignSelected: (count: string) => (count === '1' ? 'Assign 1 item' : `Assign ${count} items`),
-  takeThem: 'Take them',
-  releaseThem: 'Give them back',
+  assignAllToMe: 'Assign to me',
+  unassignAll: 'Unassign',
   assignedSeveral: (count: string, who: string) =>
-    count === '1' ? `1 item is now with ${who}.` : `${count} items are now with ${who}.`,
+    count === '1' ? `1 item is assigned to ${who}.` : `${count} items are assigned to ${who}.`,
+  unassignedSeveral: (count: string) =>
+    count === '1' ? '1 item is unassigned.' : `${count} items are unassigned.`,
+  you: 'you',
   elsewhere: (count: string) =>
     count === '1'
-      ? '1 item stayed as it was: a colleague was faster, or it is decided.'
-      : `${count} items stayed as they were: a colleague was faster, or they are decided.`,
-  anybody: 'Anybody',
+      ? '1 item was not changed. A colleague reassigned it, or it is already decided.'
+      : `${count} items were not changed. A colleague reassigned them, or they are already decided.`,
+  anyone: 'Anyone',
   assignedTo: (who: string) => `Assigned to: ${who}`,
 
-  nobody: 'Nobody',
+  unassigned: 'Unassigned',
   me: 'Me',
-  assigneeOf: (reference: string, who: string) => `Assigned to ${who}: ${reference}`,
-  take: 'Take it',
-  takeOver: 'Take it over',
-  release: 'Give it back',
-  giveTo: (name: string) => `Give to ${name}`,
-  taken: (reference: string) => `${reference} is yours.`,
-  given: (reference: string, name: string) => `${reference} was given to ${name}.`,
-  released: (reference: string) => `${reference} was given back.`,
-  assignFailed: (message: string) => `That did not work: ${message}`,
+  assigneeOf: (reference: string, who: string) => `Assignee: ${who}, ${reference}`,
+  assignToMe: 'Assign to me',
+  reassignToMe: 'Reassign to me',
+  unassign: 'Unassign',
+  assignTo: (name: string) => `Assign to ${name}`,
+  taken: (reference: string) => `${reference} is assigned to you.`,
+  given: (reference: string, name: string) => `${reference} is assigned to ${name}.`,
+  released: (reference: string) => `${reference} is unassigned.`,
+  assignFailed: (message: string) => `The assignment was not changed. ${message}`,
 
-  notFound: 'There is nothing here with that address. It may have been typed wrong.',
-  backToQueue: 'Back to the queue',
-  itemFailed: (message: string) => `This could not be loaded. ${message}`,
+  notFound: 'We can’t find this item. Check the address.',
+  backToQueue: 'Back to work queue',
+  itemFailed: (message: string) => `This item could not be loaded. ${message}`,
   working: 'Saving',
   reason: 'Reason',
 } as const;
 
 export const notificationCopy = {
   title: 'Notifications',
-  subtitle: (email: string) => `What we mail you (${email}).`,
-  mails: 'Mails',
-  given: 'Work that colleagues give you',
+  subtitle: (email: string) => `Choose which emails we send to ${email}.`,
+  mails: 'Emails',
+  given: 'Work assigned to you',
   givenHint:
-    'One mail for all that is given to you within a minute. It stands in the queue under Mine, whether you are mailed or not.',
+    'At most one email a minute when colleagues assign you work. Your work is always in the queue under Mine.',
   positions: { on: 'On', off: 'Off' },
-  turned: (on: boolean) => `Mails about work given to you are ${on ? 'on' : 'off'}.`,
-  failed: (message: string) => `Nothing was changed. ${message}`,
+  turned: (on: boolean) => `Emails about work assigned to you are ${on ? 'on' : 'off'}.`,
+  failed: (message: string) => `Your choice was not saved. ${message}`,
   loadFailed: (message: string) => `Your notifications could not be loaded. ${message}`,
 } as const;

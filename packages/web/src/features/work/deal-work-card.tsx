@@ -52,13 +52,13 @@ function State({ row }: { readonly row: Row }) {
   return <Tag tone={tone}>{word}</Tag>;
 }
 
-/** What borrowers and brokers have sent for one deal: what waits first, then what is decided. */
+/** What borrowers and brokers have sent for one deal: open items first, then decided ones. */
 export function DealWorkCard({ dealId }: { readonly dealId: string }) {
   const query = useQuery(workOfDealQuery(dealId));
   const { open = [], decided = [] } = query.data ?? {};
   const rows: readonly Row[] | undefined = query.data && [...open, ...decided];
   return (
-    <Card title={copy.ofDeal} count={open.length > 0 ? copy.waiting(formatCount(open.length)) : undefined}>
+    <Card title={copy.ofDeal} count={open.length > 0 ? copy.openCount(formatCount(open.length)) : undefined}>
       <DataTable
         label={copy.ofDeal}
         columns={columns}

@@ -3,7 +3,7 @@ import { formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { workCopy } from './copy.ts';
 
-/** By when an item is to be decided; in words when it should have been, or has to be today. */
+/** An item’s due date, or “Due today” or “Overdue since …” in words. */
 export function DueDay({ item: { dueOn, overdue } }: { readonly item: Pick<WorkItem, 'dueOn' | 'overdue'> }) {
   const today = useToday();
   const day = formatDate(dueOn);
@@ -12,5 +12,5 @@ export function DueDay({ item: { dueOn, overdue } }: { readonly item: Pick<WorkI
   return <span className="num">{day}</span>;
 }
 
-/** A day that stays on one line where there is little room. */
+/** Keeps the date on one line in narrow columns. */
 const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');

@@ -12,7 +12,7 @@ interface FilterButtonsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, each with how much there is of it; one is pressed. */
+/** A row of choices, each with its count. One is pressed. */
 export function FilterButtons<Value extends string>({
   label,
   options,

@@ -17,7 +17,7 @@ import { WorkBar } from './work-bar.tsx';
 
 interface ItemFrameProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Shown while it is on its way. */
+  /** Shown while loading. */
   readonly waitingTitle: string;
   readonly titleOf: (data: Data) => string;
   readonly subtitleOf: (data: Data) => ReactNode;
@@ -25,7 +25,7 @@ interface ItemFrameProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page of one item of the queue: what it is, by when it is due, who has it, and what is decided about it. */
+/** The page of one work item: title, due date, assignee and the decision. */
 export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
   const { query, waitingTitle, titleOf, subtitleOf, workOf, children } = props;
   const { data, error } = query;
@@ -48,7 +48,7 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         actions={data !== undefined && <WorkBar work={workOf(data)} />}
       />
       {isUnknown && data === undefined ? (
-        // Trying again finds no more, so there is a way back instead.
+        // Retrying a missing item does not help, so the page links back to the queue.
         <Alert
           tone="red"
           action={

@@ -21,7 +21,7 @@ const itemHints: readonly Hint[] = [
   { keys: ['u'], does: workCopy.keysBack },
 ];
 
-/** What the keyboard does in the queue, or on the page of an item; left out on phones, which have none. */
+/** Lists the keyboard shortcuts of the queue or of an item’s page. Hidden on phones. */
 export function KeyHint({ of }: { readonly of: 'queue' | 'item' }) {
   const hints = of === 'queue' ? queueHints : itemHints;
   return (

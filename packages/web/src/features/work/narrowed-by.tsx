@@ -30,7 +30,7 @@ function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: 
   return (
     <button
       type="button"
-      aria-label={workCopy.showAlsoOther(words)}
+      aria-label={workCopy.removeFilter(words)}
       onClick={onRemove}
       className={buttonClass({ size: 'sm' })}
     >

@@ -4,7 +4,7 @@ import type { WorkFilter, WorkReference } from '@drawbridge/contract/work/schema
 import { call } from '../../platform/api.ts';
 import type { QueueSearch } from './work-filter.ts';
 
-/** What waits, fifty at a time. */
+/** Open work, 50 items per page. */
 export function workQuery(search: QueueSearch) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'work', 'list', search],
@@ -27,7 +27,7 @@ export function workCountsQuery(filter: WorkFilter) {
   });
 }
 
-/** By when one item is due and who has it; null once it is decided. */
+/** One open item, or null once it is decided. */
 export function workItemQuery({ kind, id }: WorkReference) {
   return queryOptions({
     queryKey: ['staff', 'work', 'item', kind, id],
@@ -49,7 +49,7 @@ export const colleaguesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Which mails about work the employee gets. Not below `staff work`: no change of the queue outdates it. */
+/** The employee’s email settings. Kept outside `staff work` because queue changes do not affect it. */
 export const workMailsQuery = queryOptions({
   queryKey: ['staff', 'work mails'],
   queryFn: ({ signal }) => call(workRoutes.mails, { signal }),

@@ -11,7 +11,7 @@ interface QueueFiltersProps {
   readonly filter: QueueSearch;
   readonly counts: WorkCounts | undefined;
   readonly narrow: (by: QueueSearch) => void;
-  /** Next to the filter of assignees. */
+  /** Shown next to the assignee filter. */
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function QueueFilters({ filter, counts, narrow, children }: QueueFiltersP
         options={[
           {
             value: 'every',
-            label: workCopy.everyKind,
+            label: workCopy.allTypes,
             count: counts && Object.values(counts.kinds).reduce((sum, count) => sum + count, 0),
           },
           ...workKinds.map((value) => ({

@@ -1,6 +1,6 @@
 import type { QueueSearch } from './work-filter.ts';
 
-/** The address of the queue as it was left, so that the way back from an item leads to the same rows. */
+/** Remembers the queue’s last address, so that going back from an item returns to the same rows. */
 export type QueueAddress = QueueSearch & { readonly view?: string | undefined };
 
 let address: QueueAddress = {};

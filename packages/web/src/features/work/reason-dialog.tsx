@@ -6,26 +6,26 @@ import { workCopy } from './copy.ts';
 
 interface ReasonDialogProps<Body> {
   readonly title: string;
-  /** What will happen, and who reads the words. */
+  /** Explains what will happen and who reads the reason. */
   readonly text: string;
   readonly label?: string;
   readonly confirmLabel: string;
-  /** The contract’s schema of what is sent: the words, and what goes along with them. */
+  /** The contract’s schema for the request body. */
   readonly schema: z.ZodMiniType<Body>;
   readonly along?: Readonly<Record<string, unknown>>;
-  /** The name of the words in what is sent. */
+  /** The body field that carries the reason. */
   readonly name?: 'reason' | 'text';
-  /** What to say when nothing was typed, where the schema takes that. */
+  /** Error for an empty reason, if the schema allows one. */
   readonly missing?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly most?: number;
   readonly save: Sending<Body>;
-  /** The sentence around why it was refused. */
+  /** Turns a refusal’s message into the sentence shown. */
   readonly failed: (why: string) => string;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a decision that the borrower reads. */
+/** Asks for the reason for a decision. The borrower reads it. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { title, text, confirmLabel, schema, along, name = 'reason', missing, danger, save, failed } = props;
   const bodyOf = ({ reason }: { reason: string }) => ({ ...along, [name]: reason.trim() });

@@ -9,7 +9,7 @@ import type { useAssign } from './use-assign.ts';
 
 interface SelectionBarProps {
   readonly chosen: readonly WorkItem[];
-  /** How many could be chosen. */
+  /** How many rows can be selected. */
   readonly shown: number;
   readonly assign: ReturnType<typeof useAssign>;
   readonly onAll: () => void;
@@ -17,9 +17,9 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ chosen, shown, assign, onAll, onClear }: SelectionBarProps) {
-  const { me, people, handSeveral } = assign;
+  const { me, people, assignSeveral } = assign;
   const count = formatCount(chosen.length);
-  const give = (to: string | null) => handSeveral(chosen, to, onClear);
+  const give = (to: string | null) => assignSeveral(chosen, to, onClear);
   return (
     <div
       role="group"
@@ -46,14 +46,14 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
             : [
                 {
                   key: 'take',
-                  label: workCopy.takeThem,
+                  label: workCopy.assignAllToMe,
                   icon: <UserRoundCheck aria-hidden />,
                   onSelect: () => give(me),
                 },
               ]),
           {
             key: 'release',
-            label: workCopy.releaseThem,
+            label: workCopy.unassignAll,
             icon: <UserRoundX aria-hidden />,
             onSelect: () => give(null),
           },
@@ -61,7 +61,7 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
             .filter(({ id }) => id !== me)
             .map(({ id, name }, place) => ({
               key: id,
-              label: workCopy.giveTo(name),
+              label: workCopy.assignTo(name),
               icon: <UserRound aria-hidden />,
               startsGroup: place === 0,
               onSelect: () => give(id),

@@ -7,18 +7,18 @@ import { announce } from '../../ui/announcer-store.ts';
 import { workCopy } from './copy.ts';
 import { colleaguesQuery } from './queries.ts';
 
-interface Handing {
+interface Assignment {
   readonly item: WorkItem;
-  /** Who is to have it; null for nobody. */
+  /** The new assignee, or null to unassign. */
   readonly to: string | null;
 }
 
-/** Takes items, gives them to colleagues and gives them back; says what came of it. */
+/** Assigns and unassigns items, and announces the outcome. */
 export function useAssign() {
   const client = useQueryClient();
   const { data } = useQuery(colleaguesQuery);
   const { mutate } = useMutation({
-    mutationFn: ({ item: { kind, id, assignee }, to }: Handing) =>
+    mutationFn: ({ item: { kind, id, assignee }, to }: Assignment) =>
       call(workRoutes.assign, { body: { kind, id, from: assignee?.id ?? null, to } }),
     onSuccess: ({ item }) => {
       const { reference, assignee, mine } = item;
@@ -38,8 +38,9 @@ export function useAssign() {
         },
       }),
     onSuccess: ({ items, elsewhere }, { to }) => {
-      const who = to === null ? workCopy.nobody : to === me ? workCopy.me : items[0]?.assignee?.name;
-      const done = workCopy.assignedSeveral(formatCount(items.length), who ?? '');
+      const count = formatCount(items.length);
+      const who = to === me ? workCopy.you : (items[0]?.assignee?.name ?? '');
+      const done = to === null ? workCopy.unassignedSeveral(count) : workCopy.assignedSeveral(count, who);
       if (elsewhere === 0) announce(done);
       else
         announce(`${items.length > 0 ? `${done} ` : ''}${workCopy.elsewhere(formatCount(elsewhere))}`, {
@@ -53,10 +54,10 @@ export function useAssign() {
   return {
     me,
     people: data?.people ?? [],
-    handTo: (item: WorkItem, to: string | null) => mutate({ item, to }),
-    handSeveral: (items: readonly WorkItem[], to: string | null, onDone: () => void) =>
+    assign: (item: WorkItem, to: string | null) => mutate({ item, to }),
+    assignSeveral: (items: readonly WorkItem[], to: string | null, onDone: () => void) =>
       several.mutate({ items, to }, { onSuccess: onDone }),
-    /** Takes what is not the caller’s, and gives back what is. */
+    /** Assigns the item to the caller, or unassigns it if it is already theirs. */
     toggle: (item: WorkItem) => {
       if (me !== undefined) mutate({ item, to: item.mine ? null : me });
     },

@@ -11,8 +11,7 @@ export interface Selection {
 export const SelectionContext = createContext<Selection>({ has: () => false, toggle: () => undefined });
 
 /**
- * Which of the rows shown are chosen, to be assigned together. A row that is no longer shown is not chosen
- * either.
+ * The rows selected to be assigned together. A row that leaves the list is no longer selected.
  */
 export function useSelection(rows: readonly WorkItem[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -34,5 +33,5 @@ export function useSelection(rows: readonly WorkItem[]) {
   };
 }
 
-/** As many as the server takes at once. */
+/** Selects as many as the server accepts at once. */
 const mostAtOnce = 200;

@@ -2,7 +2,7 @@ import { setGlobal } from '../../platform/fake-browser.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { isForPage } from './use-triage.ts';
 
-/** An element inside whatever the selectors are said to find. */
+/** An element inside everything that the selectors match. */
 class FakeElement {
   readonly #inside: readonly string[];
   constructor(...inside: readonly string[]) {
@@ -24,18 +24,18 @@ beforeEach(() => {
 const press = (target: unknown, held: object = {}) =>
   isForPage({ altKey: false, ctrlKey: false, metaKey: false, target, ...held } as KeyboardEvent);
 
-test('keys pressed on the page are for the page', () => {
+test('the page handles keys pressed on it', () => {
   expect(press(new FakeElement())).toBe(true);
 });
 
 test.each(['input:not([type=checkbox])', 'textarea', 'select', 'dialog', '[popover]'])(
-  'keys typed into %s are not',
+  'the page ignores keys typed into %s',
   (field) => {
     expect(press(new FakeElement(field))).toBe(false);
   },
 );
 
-test('keys for the browser, for nothing, or under an open dialog are not', () => {
+test('the page ignores browser shortcuts, keys without a target, and keys under an open dialog', () => {
   expect(press(new FakeElement(), { ctrlKey: true })).toBe(false);
   expect(press(null)).toBe(false);
   isCovered = true;

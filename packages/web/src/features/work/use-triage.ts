@@ -6,19 +6,17 @@ const typedInto = 'input:not([type=checkbox]), textarea, select, dialog, [conten
 
 interface Triage {
   readonly items: readonly WorkItem[];
-  /** Takes an item, or gives it back. */
+  /** Assigns an item to the caller, or unassigns it. */
   readonly onTake: (item: WorkItem) => void;
   readonly onSelect: (item: WorkItem) => void;
   readonly onShow: (show: WorkShow) => void;
 }
 
-/** The row that was opened last, so that the way back leads to it. */
+/** The row opened last, so that going back focuses it again. */
 let opened: string | undefined;
 
 /**
- * Goes through the rows by keyboard: j and k anywhere on the page, the arrows from a row on; x selects the row that has the
- * focus, a takes it, m opens the menu to assign it or what is selected. Enter follows its link, as links do. The numbers
- * choose what is shown, / leads to the search. Give the ref to what holds the table with its search.
+ * Keyboard shortcuts for the queue. j and k move between rows from anywhere, the arrow keys once a row has the focus. x selects the focused row, a assigns it to the caller, and m opens the assign menu for it or for the selection. Digits pick a list and / moves to the search. Pass the ref to the element around the table and its search field.
  */
 export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +59,7 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
   useEffect(() => {
     if (opened === undefined || !isHere || !hasRows) return;
     const id = CSS.escape(opened);
-    // After a new page has taken the focus to its top, as each does.
+    // Each new page first moves the focus to its top.
     const frame = requestAnimationFrame(() => {
       opened = undefined;
       focus(box.current?.querySelector<HTMLElement>(`[data-work="${id}"]`) ?? undefined);
@@ -72,13 +70,13 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
   return box;
 }
 
-/** Whether a key is meant for the page, and not for a field, a menu, a dialog or the browser. */
+/** Whether a key press is for the page rather than a field, a menu, a dialog or the browser. */
 export function isForPage({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return false;
   return !target.closest(typedInto) && !document.querySelector('dialog[open], [popover]:popover-open');
 }
 
-/** Opens the menu of what is selected; without anything selected, that of the row. */
+/** Opens the selection’s assign menu, or the row’s when nothing is selected. */
 function openMenu(box: HTMLElement | null, row: HTMLElement | null | undefined): void {
   const menu = '[aria-haspopup=menu]';
   const chosen = box?.querySelector<HTMLElement>(`[data-chosen] ${menu}`);

@@ -10,7 +10,7 @@ import { useAssign } from './use-assign.ts';
 import { queueLeft } from './queue-left.ts';
 import { isForPage } from './use-triage.ts';
 
-/** By when something is to be decided and who has it, once it is decided nothing; and the keys of an item’s page. */
+/** An item’s due date and assignee, with the shortcuts of its page. Empty once the item is decided. */
 export function WorkBar({ work }: { readonly work: WorkReference }) {
   const item = useQuery(workItemQuery(work)).data;
   const { toggle } = useAssign();

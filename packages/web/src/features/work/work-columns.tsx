@@ -43,7 +43,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'state',
     header: workCopy.state,
     cardAside: true,
-    width: 'w-32',
+    width: 'w-40',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>

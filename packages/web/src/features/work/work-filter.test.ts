@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOf, readQueue, sortOf } from './work-filter.ts';
 
-test('an address is read for what it knows, and the rest is left out', () => {
+test('reads the known parts of an address and ignores the rest', () => {
   const given = {
     q: 1042,
     kind: 'draw',
@@ -13,14 +13,14 @@ test('an address is read for what it knows, and the rest is left out', () => {
   expect(readQueue(given)).toEqual({ q: '1042', kind: 'draw', sort: '-due' });
 });
 
-test('what is shown and sorted by default stands in no address', () => {
+test('the default list and order are left out of the address', () => {
   expect(readQueue({ show: 'open', sort: 'due', receivedTo: '2026-11-22' })).toEqual({
     receivedTo: '2026-11-22',
   });
 });
 
 test.each([undefined, '-due', 'received', '-received'] as const)(
-  'the order %s reads as headers show it, and back',
+  'the order %s converts to a table sort and back',
   (order) => {
     expect(orderOf(sortOf(order))).toBe(order);
   },

@@ -12,7 +12,7 @@ import type { Sort } from '../../ui/data-table-column.ts';
 
 export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
 
-/** The search that the address carries; what it does not know there is left out. */
+/** Reads the search from the address and ignores unknown values. */
 export function readQueue(given: Record<string, unknown>): QueueSearch {
   const { q, kind, show, assignee, state, receivedFrom, receivedTo, sort } = given;
   return searchOf({
@@ -31,20 +31,20 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === 'string' && isPlainDate(value) ? value : undefined;
 }
 
-/** A search as the address carries it: what is not narrowed down is not there. */
+/** A search as it goes into the address, without empty values. */
 export function searchOf(search: QueueSearch): QueueSearch {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 }
 
-/** An order of the queue as its table shows it. */
+/** The queue’s order as a table sort. */
 export function sortOf(order: WorkOrder = 'due'): Sort {
   const down = order.startsWith('-');
   return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
 }
 
-/** The order that a table’s headers ask for; undefined for the usual one, which the address leaves out. */
+/** A table sort as the queue’s order. Undefined for the default, which the address leaves out. */
 export function orderOf({ key, direction }: Sort): WorkOrder | undefined {
   const by = workSorts.find((one) => one === key) ?? 'due';
   if (by === 'due' && direction === 'ascending') return undefined;

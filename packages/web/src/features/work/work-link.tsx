@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
-/** Links an item of work to the page on which it is decided. */
+/** Links a work item to the page where employees decide it. */
 export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
   const link = { ...props, 'data-work': id };
   switch (kind) {

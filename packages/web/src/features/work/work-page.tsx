@@ -28,7 +28,7 @@ interface WorkPageProps {
   readonly first?: ReactNode;
 }
 
-/** Everything that waits for the lender’s people, soonest due first unless they want it otherwise. */
+/** The employees’ work queue, soonest due first unless sorted otherwise. */
 export function WorkPage({ title, first }: WorkPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
   }
   function narrow(by: QueueSearch): void {
     const next = searchOf({ ...search, ...by });
-    // An address that says nothing would open with the default view.
+    // An empty address would open the default view.
     open({ ...next, ...(view === undefined && views?.some(isFirst) ? { view: everything } : { view }) });
   }
 
@@ -111,13 +111,13 @@ export function WorkPage({ title, first }: WorkPageProps) {
               empty={
                 isNarrowed ? (
                   <EmptyState
-                    title={workCopy.nothingFound}
+                    title={workCopy.noMatches}
                     action={<Button onClick={() => open({ view: everything })}>{workCopy.clear}</Button>}
                   >
                     {filter.q !== undefined && workCopy.searchHint}
                   </EmptyState>
                 ) : (
-                  <EmptyState title={workCopy.nothingWaits}>{workCopy.nothingWaitsHint}</EmptyState>
+                  <EmptyState title={workCopy.emptyQueue}>{workCopy.emptyQueueHint}</EmptyState>
                 )
               }
             />
