@@ -47,14 +47,14 @@ test('the dashboard counts what waits, and leads to where it is done', async ({ 
   await expect(page).toHaveTitle('Drawbridge - Documents');
 });
 
-test('a deal lists what waits on top of it, and every stage with its day', async ({ page, portal }) => {
+test('a deal lists its action items first, and the date of every stage', async ({ page, portal }) => {
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20611');
   await beSignedIn(page, 'customer@demo.test', portal.url);
   await page.goto(`${portal.url}/dashboard/deal/${id}`);
   await expect(page.getByRole('heading', { name: '3 things are waiting for you' })).toBeVisible();
   await expect(waiting(page)).toContainText('Pay the appraisal fee of $650.');
-  await page.getByRole('button', { name: 'Every stage so far' }).click();
-  const stages = page.getByRole('list', { name: 'Every stage so far' });
+  await page.getByRole('button', { name: 'Stage history' }).click();
+  const stages = page.getByRole('list', { name: 'Stage history' });
   await expect(stages.getByRole('listitem').first()).toContainText('Property Underwriting');
   await expect(stages.getByRole('listitem').last()).toContainText('Quoted Deal');
   await expect(stages.getByRole('listitem').last()).toContainText(/\w{3} \d{1,2}, 20\d\d/);

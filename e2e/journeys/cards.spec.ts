@@ -32,7 +32,7 @@ test('a borrower pays the appraisal fee: mistakes and declined cards are explain
   const id = await dealIdOf(page, email, 'HL-20611');
   await beSignedIn(page, email, ownPortal.url);
   await page.goto(`/dashboard/deal/${id}`);
-  await page.getByRole('link', { name: 'Pay the fee of $650' }).click();
+  await page.getByRole('link', { name: 'Pay $650 fee' }).click();
   await expect(page).toHaveTitle('Drawbridge - Appraisal fee');
   await expect(page.getByLabel('Company')).toHaveValue('Alder Homes LLC');
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('48 Harbor Street');
@@ -113,8 +113,8 @@ test('a borrower pays the appraisal fee: mistakes and declined cards are explain
     await page.reload();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the deal' }).click();
-    await expect(page.getByRole('link', { name: 'Receipt of the fee' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pay the fee of $650' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Fee receipt' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay $650 fee' })).toBeHidden();
   });
 });
 

@@ -55,12 +55,12 @@ test.describe('a customer', () => {
     await expect(table.getByRole('row')).toHaveCount(2);
   });
 
-  test('is told when a search finds nothing', async ({ page }) => {
+  test('sees a message when a search finds nothing', async ({ page }) => {
     await page.getByRole('searchbox', { name: 'Search Funded Loans' }).fill('no such thing');
     await expect(page.getByText('No results found.')).toBeVisible();
   });
 
-  test('copies a table, and is told so for two seconds', async ({ page }) => {
+  test('copies a table and sees a confirmation for two seconds', async ({ page }) => {
     await page.clock.install();
     await page.reload();
     await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
@@ -80,16 +80,16 @@ test.describe('a customer', () => {
 
   test('opens a deal from anywhere in its row', async ({ page }) => {
     const amount = page.getByRole('row', { name: /Alder Court Duplex/ }).getByText('$286,000');
-    // The row's link lies over everything in it, so that Playwright would say that it is in the way.
+    // The row’s link covers its cells, so Playwright would report it as blocking the click.
     await amount.click({ force: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Court Duplex');
   });
 });
 
-test('a table that cannot be loaded says why and offers to refresh', async ({ page, expectedErrors }) => {
+test('a table that fails to load says why and offers a refresh', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500|503/);
   await beSignedIn(page, 'customer@demo.test');
-  // What other journeys change would reload the table before the button is pressed.
+  // Changes by other journeys would reload the table before the button is pressed.
   await page.route('**/lima/api/live?*', (route) => route.fulfill({ status: 204 }));
   let broken = true;
   await page.route('**/deals/funded?*', (route) =>
@@ -118,7 +118,7 @@ test('a table that cannot be loaded says why and offers to refresh', async ({ pa
   await expect(page.getByRole('row', { name: /Juniper Lane/ })).toBeVisible();
 });
 
-test('while rows are on their way, their shape is there', async ({ page }) => {
+test('a table shows placeholder rows while it loads', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ test('while rows are on their way, their shape is there', async ({ page }) => {
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
 });
 
-test('a borrower without deals is told so everywhere', async ({ page }) => {
+test('a borrower without deals sees empty lists everywhere', async ({ page }) => {
   await beSignedIn(page, 'empty@demo.test');
   await page.goto('/dashboard');
   await expect(page.getByText('No results found.')).toHaveCount(2);
@@ -148,7 +148,7 @@ test('a borrower without deals is told so everywhere', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a broker sees a pipeline, and none of what is for borrowers', async ({ page }) => {
+test('a broker sees a pipeline and nothing meant for borrowers', async ({ page }) => {
   await beSignedIn(page, 'broker@demo.test');
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');

@@ -10,7 +10,7 @@ function tabs(page: Page) {
   return page.getByRole('navigation', { name: 'Deal' }).getByRole('link');
 }
 
-test('a loan in process shows what it is, how far it has come and what was ordered', async ({ page }) => {
+test('a loan in process shows its details, progress and orders', async ({ page }) => {
   await openDeal(page, 'customer@demo.test', 'HL-20611');
   await expect(page).toHaveTitle('Drawbridge - 118 Wren Street');
   await expect(page.getByRole('img', { name: /118 Wren Street/ })).toBeVisible();
@@ -29,14 +29,12 @@ test('a loan in process shows what it is, how far it has come and what was order
   await expectAccessible(page);
 });
 
-test('the people of a deal are listed, and the representative can be called and written to', async ({
-  page,
-}) => {
+test('a deal lists its members, and borrowers can call or email the loan officer', async ({ page }) => {
   await openDeal(page, 'customer@demo.test', 'HL-20611');
   const members = page.getByRole('table', { name: 'Deal Members' });
   await expect(members.getByRole('row', { name: /Maria Alder/ })).toContainText('Borrower');
   await expect(members.getByRole('row', { name: /Jon Whitfield/ })).toContainText('Invited');
-  const card = page.getByRole('region', { name: 'Your representative' });
+  const card = page.getByRole('region', { name: 'Your loan officer' });
   await expect(card).toContainText('Dana Reyes');
   await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(card.getByRole('link', { name: 'Email' })).toHaveAttribute(
@@ -45,7 +43,7 @@ test('the people of a deal are listed, and the representative can be called and 
   );
 });
 
-test('a breadcrumb leads back to where the deal is listed', async ({ page }) => {
+test('the breadcrumb links back to the deal’s list', async ({ page }) => {
   await openDeal(page, 'customer@demo.test', 'HL-20418');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb).toContainText('Juniper Lane');
@@ -53,7 +51,7 @@ test('a breadcrumb leads back to where the deal is listed', async ({ page }) => 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a deal without an address has no picture, and says so', async ({ page }) => {
+test('a deal without an address says it has no picture', async ({ page }) => {
   await openDeal(page, 'customer@demo.test', 'HL-20731');
   await expect(page.getByText('Image not available.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HL-20731');
@@ -75,7 +73,7 @@ for (const [email, loanNumber, shown] of [
   });
 }
 
-test('a broker sees no Construction Management, whatever the deal', async ({ page }) => {
+test('a broker never sees Construction Management', async ({ page }) => {
   await beSignedIn(page, 'broker@demo.test');
   await page.goto('/dashboard');
   await page.getByRole('table', { name: 'Funded Loans' }).getByRole('row').nth(1).getByRole('link').click();
@@ -83,10 +81,7 @@ test('a broker sees no Construction Management, whatever the deal', async ({ pag
   await expectAccessible(page);
 });
 
-test('members that cannot be loaded are said to be so, and the rest of the page stands', async ({
-  page,
-  expectedErrors,
-}) => {
+test('if members fail to load, the rest of the page still works', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await page.route('**/deals/members', (route) =>
     route.fulfill({
@@ -105,7 +100,7 @@ test('members that cannot be loaded are said to be so, and the rest of the page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('nothing of a deal is wider than the screen', async ({ page }) => {
+  test('a deal’s pages fit the screen', async ({ page }) => {
     await openDeal(page, 'customer@demo.test', 'HL-20611');
     await expect(page.getByRole('table', { name: 'Deal Members' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -19,7 +19,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 360, height: 800 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const) {
-  test(`nothing moves on ${device} while the dashboard fills, in whichever order its data comes`, async ({
+  test(`nothing shifts on ${device} while the dashboard loads, whatever order its data arrives in`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -44,13 +44,13 @@ for (const [device, viewport] of [
     await expect(page.getByRole('row', { name: /Mill Road 1/ })).toBeVisible();
     late.resolve(undefined);
     await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
-    // Moves are reported after the frame they were seen in.
+    // Shifts are reported after the frame in which they happen.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.01);
   });
 }
 
-test('the dashboard’s data is asked for while the app’s scripts are still coming, and only once', async ({
+test('the dashboard’s data is requested once, while the app’s scripts are still loading', async ({
   page,
 }) => {
   await beSignedIn(page, 'customer@demo.test');
@@ -73,9 +73,7 @@ test('the dashboard’s data is asked for while the app’s scripts are still co
   expect(asked.toSorted()).toEqual(all);
 });
 
-test('with a search in the address, the dashboard asks for what is searched and nothing else', async ({
-  page,
-}) => {
+test('with a search in the address, the dashboard requests only the matching deals', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -45,11 +45,11 @@ async function openOn(page: Page, day: string, path: string): Promise<void> {
 for (const [before, words] of [
   [45, (by: string) => `Matures in 45 days, on {date}. Request an extension by ${by}.`],
   [30, (by: string) => `Matures in 30 days, on {date}. Request an extension by ${by}.`],
-  [29, (by: string) => `Matures in 29 days, on {date}. Extension window closed on ${by}.`],
-  [1, (by: string) => `Matures tomorrow, on {date}. Extension window closed on ${by}.`],
-  [-3, () => 'Matured 3 days ago, on {date}. Please call us about the payoff.'],
+  [29, (by: string) => `Matures in 29 days, on {date}. The extension window closed on ${by}.`],
+  [1, (by: string) => `Matures tomorrow, on {date}. The extension window closed on ${by}.`],
+  [-3, () => 'Matured 3 days ago, on {date}. Call us about the payoff.'],
 ] as const) {
-  test(`${before} days before maturity the deal says what can be done`, async ({ page }) => {
+  test(`${before} days before maturity the deal shows the next step`, async ({ page }) => {
     const { maturity } = await daysOfLoan(page);
     const id = await dealIdOf(page, email, number);
     await openOn(page, addDays(maturity, -before), `/dashboard/deal/${id}`);
@@ -68,10 +68,10 @@ for (const [late, words] of [
   [-20, undefined],
   [-4, 'Due in 4 days.'],
   [0, 'Due today.'],
-  [3, '3 days late; a 5% late charge applies after {day}.'],
-  [11, '11 days late; a 5% late charge applies.'],
+  [3, '3 days late. A 5% late charge applies after {day}.'],
+  [11, '11 days late. A 5% late charge applies.'],
 ] as const) {
-  test(`${late} days after a payment was due the dashboard says so`, async ({ page }) => {
+  test(`the dashboard shows that a payment is ${late} days late`, async ({ page }) => {
     const { payment } = await daysOfLoan(page);
     await openOn(page, addDays(payment, late), '/dashboard');
     const row = page.getByRole('table', { name: 'Funded Loans' }).getByRole('row', { name: /Alder Court 2/ });
@@ -81,7 +81,7 @@ for (const [late, words] of [
   });
 }
 
-test('a loan of thirty years says nothing of extensions', async ({ page }) => {
+test('a 30-year loan does not mention extensions', async ({ page }) => {
   const id = await dealIdOf(page, email, 'HL-20021');
   await beSignedIn(page, email);
   await page.goto(`/dashboard/deal/${id}`);
@@ -90,11 +90,11 @@ test('a loan of thirty years says nothing of extensions', async ({ page }) => {
   await expect(card).not.toContainText('xtension');
 });
 
-test('the end is counted in the reader’s days', async ({ browser, page, baseURL }) => {
+test('days until maturity follow the reader’s time zone', async ({ browser, page, baseURL }) => {
   const { maturity } = await daysOfLoan(page);
   const id = await dealIdOf(page, email, number);
   const day = addDays(maturity, -40);
-  // Late in the evening of that day in Honolulu the next has begun in Greenwich.
+  // Late evening in Honolulu is already the next day in UTC.
   const moment = new Date(`${addDays(day, 1)}T06:00:00Z`);
   expect(daysBetween(dayOf(moment), maturity)).toBe(39);
   const context = await browser.newContext({

@@ -43,7 +43,7 @@ async function openDeal(page: Page, list: string): Promise<void> {
   await rowOf(page).getByRole('link').first().click();
 }
 
-test('who added a loan by its number is listed for its borrower and employees, who remove them at once', async ({
+test('the borrower and employees see who added a loan by number and can remove them', async ({
   browser,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('who added a loan by its number is listed for its borrower and employees, w
 
   await addLoan(viewer);
   await expect(viewer.getByText('Loan(s) added successfully!')).toBeVisible();
-  // Without reloading.
+  // The page updates without a reload.
   await expect(viewersOf(borrower)).toContainText('Terrence Okafor');
   await expectAccessibleFromTop(borrower);
   await openDeal(employee, '/staff/deals');
@@ -72,7 +72,7 @@ test('who added a loan by its number is listed for its borrower and employees, w
   await expect(rowOf(viewer)).toHaveCount(0);
 });
 
-test('a borrower who wants to be asked approves before the loan is seen', async ({ browser, portal }) => {
+test('a borrower can require approval before others see the loan', async ({ browser, portal }) => {
   const viewer = await pageOf(browser, portal.url, 'customer2@demo.test');
   const borrower = await pageOf(browser, portal.url, 'customer@demo.test');
   const employee = await pageOf(browser, portal.url, 'employee@demo.test');

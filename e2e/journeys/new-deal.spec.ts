@@ -2,7 +2,7 @@ import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
-test('a deal is put on the books by hand, and given to another broker', async ({
+test('an employee adds a deal and assigns it to another broker', async ({
   page,
   ownPortal,
   expectedErrors,
@@ -14,15 +14,15 @@ test('a deal is put on the books by hand, and given to another broker', async ({
   const dialog = page.getByRole('dialog', { name: 'New deal' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add deal' }).click();
-  await expect(dialog.getByText('Please give the loan number.')).toBeVisible();
+  await expect(dialog.getByText('Please enter the loan number.')).toBeVisible();
   await dialog.getByLabel('Loan number').fill('HL-29999');
   await dialog.getByLabel('Nickname').fill('Quince Street');
-  await dialog.getByLabel('Email of the borrower').fill('nobody@demo.test');
+  await dialog.getByLabel('Borrower’s email').fill('nobody@demo.test');
   await dialog.getByLabel('Product').fill('Fix and flip');
   await dialog.getByLabel('Loan amount').fill('250,000');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(dialog.getByText(/Nobody with this email can have deals\./)).toBeVisible();
-  await dialog.getByLabel('Email of the borrower').fill('empty@demo.test');
+  await dialog.getByLabel('Borrower’s email').fill('empty@demo.test');
   const without = dialog.getByLabel('Move to Funded without a sign date or a maturity date');
   await expect(without).toHaveCount(0);
   await dialog.getByLabel('Stage').selectOption('Funded');
@@ -38,13 +38,13 @@ test('a deal is put on the books by hand, and given to another broker', async ({
 
   await page.getByRole('button', { name: 'Change broker' }).click();
   const broker = page.getByRole('dialog', { name: 'Change broker' });
-  await broker.getByLabel('Email of the broker').fill('broker@demo.test');
+  await broker.getByLabel('Broker’s email').fill('broker@demo.test');
   await broker.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Borrower and broker' })).toContainText('broker@demo.test');
   await expectAccessible(page);
 });
 
-test('an administrator gives a borrower another loan officer, whom the borrower sees at once', async ({
+test('an administrator changes a loan officer, and the borrower sees it immediately', async ({
   page,
   browser,
   ownPortal,
@@ -52,7 +52,7 @@ test('an administrator gives a borrower another loan officer, whom the borrower 
   const borrower = await pageOf(browser, ownPortal.url, 'customer@demo.test');
   await borrower.goto('/dashboard/default?q=HL-20431');
   await borrower.getByRole('row').filter({ hasText: 'HL-20431' }).getByRole('link').first().click();
-  const contact = borrower.getByRole('region', { name: 'Your representative' });
+  const contact = borrower.getByRole('region', { name: 'Your loan officer' });
   await expect(contact).toContainText('employee@demo.test');
 
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
@@ -78,7 +78,7 @@ test('an administrator gives a borrower another loan officer, whom the borrower 
   await expect(people).toContainText(before);
   await expect(contact).toContainText('employee@demo.test');
 
-  // Without the right, there is no link.
+  // Employees who are not administrators get no link.
   const employee = await pageOf(browser, ownPortal.url, 'employee@demo.test');
   await employee.goto(page.url());
   await expect(employee.getByRole('button', { name: 'Change broker' })).toBeVisible();

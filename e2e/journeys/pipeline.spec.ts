@@ -57,7 +57,7 @@ test.describe('a broker', () => {
     const panel = page.getByRole('dialog', { name: 'Filter by Amount' });
     await panel.getByLabel('At least').fill('much');
     await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByText('Enter an amount in dollars, as 250000 or 250000.50.')).toBeVisible();
+    await expect(panel.getByText('Please enter a dollar amount, such as 250000 or 250000.50.')).toBeVisible();
     await panel.getByLabel('At least').fill('$500,000');
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/amountFrom=/);

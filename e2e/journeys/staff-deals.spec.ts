@@ -1,6 +1,6 @@
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
-test('an employee finds a deal, corrects its facts and orders, and moves it to another stage', async ({
+test('an employee finds a deal, edits its details and orders, and moves it to another stage', async ({
   page,
   expectedErrors,
 }) => {
@@ -9,7 +9,7 @@ test('an employee finds a deal, corrects its facts and orders, and moves it to a
   await page.goto('/staff/deals?q=HL-20354');
   await page.getByRole('table', { name: 'Deals' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/staff\/deals\/[^/]+$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Loan details' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit facts' }).click();
@@ -29,13 +29,13 @@ test('an employee finds a deal, corrects its facts and orders, and moves it to a
   await expect(page.getByRole('heading', { level: 1, name: 'Corner lot' })).toBeVisible();
   await expect(page.getByText('10.25%')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit the title order' }).click();
+  await page.getByRole('button', { name: 'Edit title order' }).click();
   await dialog.getByLabel('Vendor').fill('Cedar Title');
   await dialog.getByLabel('Ordered').fill('');
   await dialog.getByLabel('Scheduled').fill('');
   await dialog.getByLabel('Completed').fill('2026-05-04');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please give the day it was ordered.')).toBeVisible();
+  await expect(dialog.getByText('Please enter the order date.')).toBeVisible();
   await dialog.getByLabel('Ordered').fill('2026-05-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -46,14 +46,14 @@ test('an employee finds a deal, corrects its facts and orders, and moves it to a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(
     page
-      .getByRole('list', { name: 'History of stages' })
+      .getByRole('list', { name: 'Stage history' })
       .getByRole('listitem')
       .first()
       .getByText(/→ Withdrawn/),
   ).toBeVisible();
 });
 
-test('members and properties come and go, and whoever is behind a colleague is told so', async ({
+test('members and properties come and go, and an outdated change is refused', async ({
   page,
   expectedErrors,
 }) => {
@@ -63,9 +63,9 @@ test('members and properties come and go, and whoever is behind a colleague is t
   await page.goto(`/staff/deals/${dealId}`);
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: 'Add a member' }).click();
+  await page.getByRole('button', { name: 'Add member' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please give a first name.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a first name.')).toBeVisible();
   await dialog.getByLabel('First name').fill('Ana');
   await dialog.getByLabel('Last name').fill('Ruiz');
   await dialog.getByLabel('Email').fill('customer@demo.test');
@@ -74,11 +74,11 @@ test('members and properties come and go, and whoever is behind a colleague is t
   await expect(page.getByRole('table', { name: 'Members' }).getByText('Ana Ruiz')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Ana Ruiz' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('This person signs in to the deal')).toBeVisible();
+  await expect(dialog.getByText('You can’t remove the deal’s borrower or broker.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Add a property' }).click();
+  await page.getByRole('button', { name: 'Add property' }).click();
   await dialog.getByLabel('Street').fill('9 Oak Row');
   await dialog.getByLabel('City').fill('Macon');
   await dialog.getByLabel('State').fill('GA');

@@ -76,7 +76,7 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
       'ascending',
     );
     await expectAccessible(page);
-    await page.getByLabel('Stage').selectOption('Every stage');
+    await page.getByLabel('Stage').selectOption('All stages');
     await expect(page).not.toHaveURL(/stage=/);
     await page.goBack();
     await expect(page.getByLabel('Looking back')).toHaveValue('365');
@@ -149,7 +149,7 @@ test('on a phone: an employee finds the loans that mature soon', async ({ page, 
   await expect(loans).toHaveText([/Nebraska Avenue/]);
   await page.getByLabel('Loan type').selectOption('Fix and flip');
   await expect(page.getByText('No loan matures then.')).toBeVisible();
-  await page.getByLabel('Loan type').selectOption('Every loan type');
+  await page.getByLabel('Loan type').selectOption('All types');
   await page.getByLabel('Matures').selectOption('All of them');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await loans.nth(1).getByRole('link').click();

@@ -1,6 +1,6 @@
 import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
-const maturityMeans = 'The day the loan has to be paid back whole.';
+const maturityMeans = 'The day the loan must be paid in full.';
 
 async function openDeal(page: Page): Promise<void> {
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');

@@ -18,7 +18,7 @@ export const deals: ExamplesOf<typeof dealRoutes> = {
   members: ({ dealId }) => ({ body: { dealid: dealId } }),
 };
 
-/** No deal has this version, so the examples change nothing. */
+/** A version that no deal has, so the examples change nothing. */
 const neverSeen = 0;
 
 export const staffDeals: ExamplesOf<typeof staffDealRoutes> = {
@@ -26,7 +26,7 @@ export const staffDeals: ExamplesOf<typeof staffDealRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   create: () => ({
     body: {
-      // No account has these emails, so the example adds nothing.
+      // No account has these emails, so the example does not add a deal.
       ...sampleOf(newDealFields),
     },
     granted: 400,

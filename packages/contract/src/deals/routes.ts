@@ -23,7 +23,7 @@ export const dealRoutes = {
   borrowerInProcess: route({
     method: 'GET',
     path: '/lima/api/deals/inprocess',
-    summary: 'The borrower’s loans that have not funded yet.',
+    summary: 'Lists the borrower’s loans that have not funded yet.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: inProcessQuery,
@@ -32,7 +32,7 @@ export const dealRoutes = {
   borrowerFunded: route({
     method: 'GET',
     path: '/lima/api/deals/funded',
-    summary: 'The borrower’s funded loans.',
+    summary: 'Lists the borrower’s funded loans.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: fundedQuery,
@@ -41,7 +41,7 @@ export const dealRoutes = {
   brokerInProcess: route({
     method: 'GET',
     path: '/lima/api/deals/broker/inprocess',
-    summary: 'The loans in process that the broker brought in.',
+    summary: 'Lists the broker’s loans in process.',
     who: brokers,
     touches: { data: 'own deals' },
     query: brokerInProcessQuery,
@@ -50,7 +50,7 @@ export const dealRoutes = {
   brokerFunded: route({
     method: 'GET',
     path: '/lima/api/deals/broker/funded',
-    summary: 'The funded loans that the broker brought in.',
+    summary: 'Lists the broker’s funded loans.',
     who: brokers,
     touches: { data: 'own deals' },
     query: brokerFundedQuery,
@@ -59,7 +59,7 @@ export const dealRoutes = {
   borrowerNavigation: route({
     method: 'GET',
     path: '/lima/api/deals/nav',
-    summary: 'The borrower’s deals as the side navigation lists them.',
+    summary: 'Lists the borrower’s deals for the side navigation.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: navigationQuery,
@@ -68,7 +68,7 @@ export const dealRoutes = {
   brokerNavigation: route({
     method: 'GET',
     path: '/lima/api/deals/brokernav',
-    summary: 'The broker’s deals as the side navigation lists them.',
+    summary: 'Lists the broker’s deals for the side navigation.',
     who: brokers,
     touches: { data: 'own deals' },
     query: navigationQuery,
@@ -78,7 +78,7 @@ export const dealRoutes = {
     method: 'POST',
     path: '/lima/api/deals/details',
     effect: 'reads',
-    summary: 'One deal, told whole.',
+    summary: 'Returns one deal with all its details.',
     who: dealReaders,
     touches: namedInBody,
     body: dealReference,
@@ -88,7 +88,7 @@ export const dealRoutes = {
     method: 'POST',
     path: '/lima/api/deals/members',
     effect: 'reads',
-    summary: 'The people of one deal.',
+    summary: 'Lists the members of one deal.',
     who: dealReaders,
     touches: namedInBody,
     body: dealReference,

@@ -7,12 +7,12 @@ import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { dealFilters } from './filter-schema.ts';
 
-/** All rows without a limit. */
+/** Without a limit, all rows. */
 function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   const sorts = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
   return z.object({
     q: z.optional(text(100)),
-    /** A column; with a leading minus, descending. */
+    /** A column name. A leading minus sorts descending. */
     sort: z.optional(
       z.enum(
         sorts as [Columns[number] | `-${Columns[number]}`, ...(Columns[number] | `-${Columns[number]}`)[]],
@@ -27,7 +27,7 @@ function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     deals: z.array(row),
     total: z.number(),
-    /** Over all matching rows, not just this page. */
+    /** The totals cover all matching rows, not just this page. */
     totalAmount: dollars,
     nextCursor: z.nullable(z.string()),
   });
@@ -96,7 +96,7 @@ export const navigationDeal = z.object({
 });
 export type NavigationDeal = z.infer<typeof navigationDeal>;
 
-/** Per list, default all. The totals count all entries either way. */
+/** Entries per list, all by default. The totals always count every entry. */
 export const navigationQuery = z.object({ limit: z.optional(rowLimit) });
 
 export const navigation = z.object({
@@ -126,9 +126,9 @@ export const deal = z.object({
   status: z.enum(stages),
   status_date: plainDate,
   loan_amount: dollars,
-  /** Percent a year with up to four decimals. */
+  /** Percent per year with up to four decimals. */
   rate: z.nullable(z.number()),
-  /** Months. */
+  /** In months. */
   term: z.nullable(z.number()),
   holdback: z.nullable(dollars),
   appraisal_amount: z.nullable(dollars),
@@ -139,9 +139,9 @@ export const deal = z.object({
   properties: z.array(address),
   borrowingEntities: z.array(z.object({ BorrowingEntity__c: z.string() })),
   uploadedBudgets: z.number(),
-  /** The caller added this loan by its number: they can view it, but not pay, draw or change the budget. */
+  /** The caller added this loan by its number. They can view it, but not pay, request draws or change the budget. */
   isAdded: z.boolean(),
-  /** The steps of a loan in process, with the day each was reached; empty after that. */
+  /** The steps of a loan in process and the day each was reached. Empty once the loan is funded or withdrawn. */
   progress: z.array(
     z.object({
       step: z.enum(progressSteps),
@@ -149,17 +149,17 @@ export const deal = z.object({
       reachedOn: z.nullable(plainDate),
     }),
   ),
-  /** Every stage so far with the day it was first reached, earliest first. */
+  /** Every stage so far and the day it was first reached, earliest first. */
   stages: z.array(z.object({ stage: z.enum(stages), reachedOn: plainDate })),
   appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),
   inspection: order(['Needed', 'Ordered', 'Completed']),
   title: order(['Needed', 'Ordered', 'Completed']),
-  /** Null without an address to draw. */
+  /** Null if the deal has no address. */
   picture: z.nullable(propertyPicture),
 });
 export type Deal = z.infer<typeof deal>;
 
-/** One element: callers read `deal[0]`. */
+/** Always one element, because existing clients read `deal[0]`. */
 export const dealDetails = z.object({ deal: z.array(deal) });
 
 export const dealMember = z.object({

@@ -16,7 +16,7 @@ export const dealFactFields = {
   nickname: optional(
     textField({
       label: 'Nickname',
-      hint: 'Empty: the deal is known by its first property.',
+      hint: 'If empty, the deal goes by its first property’s address.',
       most: 200,
       wide: true,
       imported: { aliases: ['dealname', 'loanname', 'projectname', 'name'] },
@@ -25,7 +25,7 @@ export const dealFactFields = {
   ),
   product: textField({
     label: 'Product',
-    missing: 'Please name the product.',
+    missing: 'Please enter the product.',
     most: 200,
     imported: { aliases: ['loanproduct', 'program', 'loanprogram'] },
     sample: 'Ground-up construction',
@@ -66,7 +66,7 @@ export const dealFactFields = {
       sample: 120_000,
     }),
   ),
-  /** Percent a year. */
+  /** Percent per year. */
   rate: optional(
     percentField({
       label: 'Interest rate (%)',
@@ -83,7 +83,7 @@ export const dealFactFields = {
       unit: { one: 'month', many: 'months' },
       least: 1,
       most: 600,
-      malformed: 'Please give a whole number of months from 1 to 600.',
+      malformed: 'Please enter a whole number of months from 1 to 600.',
       imported: { label: 'Term in months', aliases: ['term', 'loanterm', 'termmonths', 'months'] },
       sample: 18,
     }),
@@ -128,22 +128,22 @@ export const dealFactFields = {
   appraisal_amount: optional(moneyField({ label: 'Appraisal fee', sample: 650 })),
 } as const;
 
-/** A deal entered by hand. */
+/** The fields of a deal that an employee adds by hand. */
 export const newDealFields = {
   number: textField({
     label: 'Loan number',
-    missing: 'Please give the loan number.',
+    missing: 'Please enter the loan number.',
     most: 60,
     sample: 'HL-90001',
   }),
   nickname: optional(textField({ label: 'Nickname', most: 200, sample: 'Elm Street' })),
   borrower: emailField({
-    label: 'Email of the borrower',
-    hint: 'They must have been invited already.',
-    missing: 'Please give the borrower’s email.',
+    label: 'Borrower’s email',
+    hint: 'Invite the borrower before you add the deal.',
+    missing: 'Please enter the borrower’s email.',
     sample: 'nobody-here@example.test',
   }),
-  broker: optional(emailField({ label: 'Email of the broker', sample: 'broker@example.test' })),
+  broker: optional(emailField({ label: 'Broker’s email', sample: 'broker@example.test' })),
   product: dealFactFields.product,
   type: choiceField({
     label: dealFactFields.type.label,
@@ -169,33 +169,33 @@ export const orderFields = {
   ordered_on: optional(dayField({ label: 'Ordered', sample: '2026-01-10' })),
   scheduled_on: optional(dayField({ label: 'Scheduled', sample: '2026-01-17' })),
   completed_on: optional(dayField({ label: 'Completed', sample: '2026-01-20' })),
-  paid: checkField({ label: 'The fee is paid', wide: true, sample: true }),
+  paid: checkField({ label: 'Fee paid', wide: true, sample: true }),
 } as const;
 
 /** Members need no account. */
 export const memberFields = {
   first_name: textField({
     label: 'First name',
-    missing: 'Please give a first name.',
+    missing: 'Please enter a first name.',
     most: 100,
     sample: 'Jo',
   }),
   last_name: textField({
     label: 'Last name',
-    missing: 'Please give a last name.',
+    missing: 'Please enter a last name.',
     most: 100,
     sample: 'Reed',
   }),
   email: optional(emailField({ label: 'Email', wide: true, sample: 'jo@example.test' })),
   role: textField({
     label: 'Role',
-    missing: 'Please say what this person is on the deal.',
+    missing: 'Please enter this person’s role on the deal.',
     most: 100,
     sample: 'Guarantor',
   }),
   status: textField({
     label: 'Status',
-    missing: 'Please say where this person stands.',
+    missing: 'Please enter this person’s status.',
     most: 100,
     sample: 'Active',
   }),

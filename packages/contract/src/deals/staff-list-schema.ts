@@ -5,11 +5,11 @@ import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const staffDealsQuery = z.object({
-  /** The start of a loan number, of a street, or of a word of the borrower’s or broker’s name or email. */
+  /** The start of a loan number, a street, an email, or a word in the borrower’s or broker’s name. */
   q: z.optional(text(100)),
   stage: z.optional(z.enum(stages)),
   type: z.optional(z.enum(loanTypes)),
-  /** Latest change first by default. */
+  /** Most recently changed first by default. */
   sort: z.optional(z.enum(['status_date', '-status_date'])),
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),

@@ -16,7 +16,7 @@ import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
-/** One term a line, because the web build leaves out the lines that browsers do not need. */
+/** One term per line, because the web build drops lines that browsers do not need. */
 const change = {
   method: 'POST',
   who: staff,
@@ -24,12 +24,12 @@ const change = {
   reply: lenderDeal,
 } as const;
 
-/** Every change names the version it was made on, and is audited with before and after. */
+/** Every change names the deal version it is based on, and is audited with before and after values. */
 export const staffDealRoutes = {
   list: route({
     method: 'GET',
     path: '/lima/api/staff/deals',
-    summary: 'The lender’s deals, the latest change first unless asked otherwise, 50 at a time.',
+    summary: 'Lists all deals, most recently changed first unless sorted otherwise, 50 per page.',
     who: staff,
     touches: { data: 'every deal' },
     apiKey: 'read',
@@ -39,7 +39,7 @@ export const staffDealRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/deals/file',
-    summary: 'All that the lender’s people see and change of one deal.',
+    summary: 'Returns everything employees can see and change on one deal.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     apiKey: 'read',
@@ -49,7 +49,7 @@ export const staffDealRoutes = {
   create: route({
     method: 'POST',
     path: '/lima/api/staff/deals/new',
-    summary: 'Puts a deal on the books, with its borrower and broker, who are there already.',
+    summary: 'Adds a deal for an existing borrower and broker.',
     who: staff,
     touches: { data: 'every deal' },
     keyed: true,
@@ -61,7 +61,7 @@ export const staffDealRoutes = {
   changeStage: route({
     method: 'POST',
     path: '/lima/api/staff/deals/stage',
-    summary: 'Puts a deal into another stage; its people see it at once.',
+    summary: 'Moves a deal to another stage. Its borrower and broker see the change immediately.',
     who: staff,
     touches: oneDeal,
     body: stageChange,
@@ -71,49 +71,49 @@ export const staffDealRoutes = {
   changeBroker: route({
     ...change,
     path: '/lima/api/staff/deals/broker',
-    summary: 'Assigns a deal to another broker, or to none. The previous broker no longer sees it.',
+    summary: 'Assigns a deal to another broker, or to none. The previous broker loses access.',
     body: brokerChange,
     refusals: ['deal_changed'],
   }),
   changeFacts: route({
     ...change,
     path: '/lima/api/staff/deals/facts',
-    summary: 'Changes the facts of a deal: names, amounts, rate, dates.',
+    summary: 'Updates a deal’s details: name, amounts, rate and dates.',
     body: dealFacts,
     refusals: ['deal_changed'],
   }),
   changeOrder: route({
     ...change,
     path: '/lima/api/staff/deals/orders',
-    summary: 'Writes where the appraisal, inspection or title order of a deal stands.',
+    summary: 'Updates a deal’s appraisal, inspection or title order.',
     body: orderChange,
     refusals: ['deal_changed'],
   }),
   saveMember: route({
     ...change,
     path: '/lima/api/staff/deals/members',
-    summary: 'Adds a member to a deal, or changes one.',
+    summary: 'Adds or updates a member of a deal.',
     body: memberChange,
     refusals: ['deal_changed', 'record_not_found'],
   }),
   removeMember: route({
     ...change,
     path: '/lima/api/staff/deals/members/remove',
-    summary: 'Takes a member off a deal, unless they sign in to it as its borrower or broker.',
+    summary: 'Removes a member from a deal. The deal’s borrower and broker cannot be removed.',
     body: removal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],
   }),
   saveProperty: route({
     ...change,
     path: '/lima/api/staff/deals/properties',
-    summary: 'Adds a property to a deal, or changes one.',
+    summary: 'Adds or updates a property of a deal.',
     body: propertyChange,
     refusals: ['deal_changed', 'record_not_found'],
   }),
   removeProperty: route({
     ...change,
     path: '/lima/api/staff/deals/properties/remove',
-    summary: 'Takes a property off a deal, unless it is the only one.',
+    summary: 'Removes a property from a deal. A deal’s only property cannot be removed.',
     body: removal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],
   }),

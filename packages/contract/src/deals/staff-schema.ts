@@ -6,35 +6,33 @@ import { email, instant, plainDate, recordId } from '../wire/fields.ts';
 import { dealFactFields, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 
 export const staffDealMessages = {
-  numberTaken: 'There is a deal with this loan number already.',
-  noBorrower:
-    'Nobody with this email can have deals. Invite them under People; a lead or a deactivated account has none.',
-  noBroker:
-    'No broker with this email can have deals. Invite them under People; a lead or a deactivated account has none.',
-  holdback: 'The holdback is part of the loan, so it cannot be more than the loan amount.',
-  maturity: 'A loan matures after it is signed.',
-  paysBeforeSigning: 'No payment is due before the loan is signed.',
-  paysAfterMaturity: 'No payment is due after the loan matures.',
-  notOrdered: 'Please give the day it was ordered.',
-  scheduled: 'It cannot be expected before it was ordered.',
-  completed: 'It cannot be completed before it was ordered.',
+  numberTaken: 'A deal with this loan number already exists.',
+  noBorrower: 'No active borrower has this email. Invite them under People first. Leads cannot have deals.',
+  noBroker: 'No active broker has this email. Invite them under People first. Leads cannot have deals.',
+  holdback: 'The holdback cannot be more than the loan amount.',
+  maturity: 'The maturity date must be after the sign date.',
+  paysBeforeSigning: 'The next payment date cannot be before the sign date.',
+  paysAfterMaturity: 'The next payment date cannot be after the maturity date.',
+  notOrdered: 'Please enter the order date.',
+  scheduled: 'The scheduled date cannot be before the order date.',
+  completed: 'The completion date cannot be before the order date.',
 } as const;
 
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The version the employee saw: a change of an outdated version is refused. */
+/** The version the employee saw. A change to an outdated version is refused. */
 const looked = { dealid: recordId, version: z.int() };
 
 export const dealFacts = z.object({ ...looked, ...givenOf(dealFactFields) });
 export type DealFacts = z.infer<typeof dealFacts>;
 
-/** Entered by hand. Other facts, members and properties are added afterwards. */
+/** A new deal. Other details, members and properties are added afterwards. */
 export const newDeal = z.object({
   ...givenOf(newDealFields),
   loan_sign_date: z.optional(newDealFields.loan_sign_date.given),
   maturity_date: z.optional(newDealFields.maturity_date.given),
-  /** Confirms that a deal starts as Funded without its sign or maturity date. */
+  /** Confirms adding a deal as Funded without its sign or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type NewDeal = z.infer<typeof newDeal>;
@@ -42,7 +40,7 @@ export type NewDeal = z.infer<typeof newDeal>;
 export const stageChange = z.object({
   dealid: recordId,
   stage: newDealFields.stage.given,
-  /** Funds a loan without its sign or maturity date. */
+  /** Confirms funding a loan without its sign or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type StageChange = z.infer<typeof stageChange>;
@@ -50,18 +48,18 @@ export type StageChange = z.infer<typeof stageChange>;
 export const dealStage = z.object({ id: recordId, status: z.enum(stages), status_date: plainDate });
 export type DealStage = z.infer<typeof dealStage>;
 
-/** Null for a deal without a broker. */
+/** Null removes the broker. */
 export const brokerChange = z.object({ ...looked, broker: z.nullable(email()) });
 export type BrokerChange = z.infer<typeof brokerChange>;
 
 export const orderChange = z.object({ ...looked, kind: z.enum(orderKinds), ...givenOf(orderFields) });
 export type OrderChange = z.infer<typeof orderChange>;
 
-/** Without an id a member is added. */
+/** Without an id, adds a member. */
 export const memberChange = z.object({ ...looked, id: z.optional(recordId), ...givenOf(memberFields) });
 export type MemberChange = z.infer<typeof memberChange>;
 
-/** Without an id a property is added at the end. */
+/** Without an id, adds a property at the end. */
 export const propertyChange = z.object({ ...looked, id: z.optional(recordId), ...givenOf(propertyFields) });
 export type PropertyChange = z.infer<typeof propertyChange>;
 
@@ -81,7 +79,7 @@ export const stageEvent = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   at: instant,
-  /** Null for changes from outside the portal. */
+  /** Null for changes made outside the portal. */
   by: z.nullable(z.string()),
 });
 
@@ -91,21 +89,21 @@ export const lenderDeal = z.object({
   number: z.string(),
   borrower: z.string(),
   borrowerId: recordId,
-  /** Shown as the borrower’s contact on all of their loans. */
+  /** The borrower’s contact on all of their loans. */
   loanOfficer: z.nullable(z.object({ id: recordId, name: z.string() })),
   broker: z.nullable(z.string()),
   brokerEmail: z.nullable(z.string()),
-  /** A digest of the last 4 of the borrower’s SSN is stored. The digits are never shown. */
+  /** True if a digest of the last 4 digits of the borrower’s SSN is stored. The digits are never shown. */
   ssnOnFile: z.boolean(),
   status: z.enum(stages),
   status_date: plainDate,
   facts: z.object(shownOf(dealFactFields)),
-  /** One of each kind, empty until ordered. */
+  /** One of each kind, empty until it is ordered. */
   orders: z.array(dealOrder),
   members: z.array(dealMember),
-  /** The first names the deal. */
+  /** The first property names the deal. */
   properties: z.array(lenderProperty),
-  /** Latest first. */
+  /** Newest first. */
   history: z.array(stageEvent),
 });
 export type LenderDeal = z.infer<typeof lenderDeal>;

@@ -9,14 +9,13 @@ import { chanceFor, type Chance } from '../random.ts';
 import { fundedOn } from './stage-history.ts';
 import { someAddress } from './streets.ts';
 
-/** Who brings the deals, for whom, and how they are numbered. */
 export interface Pipeline {
   broker: { email: string; name: string };
   borrowers: readonly { email: string; name: string }[];
   firstNumber: number;
 }
 
-/** What is usual for a type, in whole dollars and percent. */
+/** Typical figures for a loan type, in whole dollars and percent. */
 const usual = {
   FixNFlip: { least: 120, most: 420, rate: [10, 12.5], holdback: 30 },
   NewConstruction: { least: 240, most: 780, rate: [9.75, 12], holdback: 55 },
@@ -30,7 +29,7 @@ const usual = {
   { least: number; most: number; rate: readonly [number, number]; holdback: number }
 >;
 
-/** How often each type is asked for: as often as it is listed here. */
+/** Each loan type occurs as often as it is listed here. */
 const typesAskedFor = [
   'FixNFlip',
   'FixNFlip',
@@ -46,7 +45,7 @@ const typesAskedFor = [
   'Line of Credit',
 ] as const satisfies readonly DealType[];
 
-/** Two thirds in process, over all stages in turn; then funded ones, with a withdrawn and two paid off among them. */
+/** Two thirds of the deals are in process, one stage after the other. The rest are funded, except one withdrawn and two paid off. */
 function statusOf(index: number, count: number): Stage {
   const inProcess = Math.round(count * 0.65);
   if (index < inProcess) return inProcessStages[index % inProcessStages.length] ?? 'Quoted Deal';
@@ -98,7 +97,7 @@ function rateOf(type: DealType, chance: Chance): number {
 
 type Course = Pick<DealPlan, 'statusDate' | 'orders' | 'signedOn' | 'budget' | 'draws' | 'ledger'>;
 
-/** How a deal got to where it is: its dates, orders, draws and payments. */
+/** A deal’s history: its dates, orders, draws and payments. */
 function coursesOf(
   type: DealType,
   status: Stage,
@@ -161,7 +160,7 @@ function drawsOf(
   return draws;
 }
 
-/** The further a deal is, the more of its orders are placed and completed. */
+/** Later stages have more orders placed and completed. */
 function ordersAt(status: Stage, today: PlainDate, chance: Chance): OrderPlan {
   const progress = inProcessStages.findIndex((stage) => stage === status);
   const ago = (days: number) => addDays(today, -days);

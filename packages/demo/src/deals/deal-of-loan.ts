@@ -1,7 +1,7 @@
 import type { DealRow } from './columns.ts';
 import type { DemoRows } from '../demo-rows.ts';
 
-/** The deal of the loan with this number. Throws where the demo has none: a plan names a loan that is gone. */
+/** Finds a deal by loan number. Throws if a plan names a loan that the demo does not have. */
 export function dealOfLoan(rows: DemoRows, loan: string): DealRow {
   const deal = rows.deals.find(({ loan_number: number }) => number === loan);
   if (!deal) throw new Error(`no loan ${loan}`);

@@ -7,7 +7,7 @@ import type { Name } from '../people/names.ts';
 import type { OrderPlan } from './orders.ts';
 import type { Address } from './streets.ts';
 
-/** One deal; the rows of every table follow from it. Amounts are whole dollars. */
+/** One deal, from which the rows of every table are made. Amounts are whole dollars. */
 export interface DealPlan {
   number: string;
   nickname: string | null;
@@ -15,11 +15,11 @@ export interface DealPlan {
   status: Stage;
   statusDate: PlainDate;
   amount: number;
-  /** Percent a year. */
+  /** Percent per year. */
   rate: number;
   termMonths: number;
   holdback?: number;
-  /** Null when no appraisal is asked for. */
+  /** Null if no appraisal is needed. */
   appraisalFee: number | null;
   signedOn?: PlainDate;
   maturesOn?: PlainDate;
@@ -74,7 +74,7 @@ type Defaulted =
   | 'orders'
   | 'nickname';
 
-/** A plan with what is usual for its type wherever nothing else is given. */
+/** Completes a plan with the typical values for its loan type. */
 export function dealPlan(told: Omit<DealPlan, Defaulted> & Partial<Pick<DealPlan, Defaulted>>): DealPlan {
   const appraisalFee = told.type === 'Line of Credit' ? null : told.type === 'Multifamily' ? 4_500 : 650;
   return {

@@ -3,11 +3,11 @@ import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { guarantor, holdingsEntity, homesEntity } from './first-customer-in-process.ts';
 import { fundedLoan, loanMaturing } from './funded-loans.ts';
 
-/** Funded deals with a budget: drawing, between draws, not yet begun, drawn to the last, paid off. */
+/** Funded deals with a budget: drawing, between draws, not started, fully drawn and paid off. */
 export function firstCustomerBuilding(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   return [
-    // Two sublots, two draws wired and a third one under way.
+    // Two sublots, two wired draws and a third in progress.
     dealPlan({
       ...fundedLoan(ago(252)),
       number: 'HL-20418',
@@ -49,7 +49,7 @@ export function firstCustomerBuilding(today: PlainDate): DealPlan[] {
         },
       ],
     }),
-    // Ends in 40 days; money left in the budget and no draw under way.
+    // Matures in 40 days, with money left in the budget and no draw in progress.
     dealPlan({
       ...loanMaturing(addDays(today, 40)),
       number: 'HL-20377',
@@ -92,7 +92,7 @@ export function firstCustomerBuilding(today: PlainDate): DealPlan[] {
       },
       draws: [{ requestedOn: ago(120), state: 'wired', amount: 61_200 }],
     }),
-    // The whole budget is drawn and the loan all but paid back.
+    // The budget is fully drawn and the loan is almost paid off.
     dealPlan({
       ...fundedLoan(ago(290)),
       number: 'HL-20392',
@@ -114,7 +114,7 @@ export function firstCustomerBuilding(today: PlainDate): DealPlan[] {
       ],
       ledger: { paydowns: [{ on: ago(38), leaving: 4_812.37 }] },
     }),
-    // Just begun: a budget and no draw yet.
+    // Just started: a budget but no draws.
     dealPlan({
       ...fundedLoan(ago(25)),
       number: 'HL-20597',

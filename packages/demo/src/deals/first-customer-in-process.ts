@@ -8,13 +8,13 @@ export const holdingsEntity = 'Alder Street Holdings LLC';
 const jonWhitfield = { first: 'Jon', last: 'Whitfield' };
 export const guarantor = { name: jonWhitfield, role: 'Guarantor', status: 'Active' as const };
 
-/** A deal of every type, orders in every state, one without a nickname and one without a property. */
+/** A deal of every type and orders in every state, including a deal without a nickname and one without a property. */
 export function firstCustomerInProcess(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   const inDays = (days: number) => addDays(today, days);
   const borrower = firstCustomer;
   return [
-    // The appraisal fee waits to be paid.
+    // The appraisal fee is due.
     dealPlan({
       number: 'HL-20611',
       nickname: '118 Wren Street',
@@ -91,7 +91,7 @@ export function firstCustomerInProcess(today: PlainDate): DealPlan[] {
         title: ordered(ago(4), inDays(14)),
       },
     }),
-    // Known by its address alone.
+    // Has an address but no nickname.
     dealPlan({
       number: 'HL-20711',
       type: 'Short Term Finance',
@@ -153,7 +153,7 @@ export function firstCustomerInProcess(today: PlainDate): DealPlan[] {
         sublots: [{ sublot: '1', name: 'House', scope: 'renovation', percent: 100 }],
       },
     }),
-    // Neither nickname nor address yet.
+    // Has neither a nickname nor an address.
     dealPlan({
       number: 'HL-20731',
       type: 'Short Term Finance',

@@ -3,7 +3,7 @@ import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { firstCustomer, guarantor, holdingsEntity, homesEntity } from './first-customer-in-process.ts';
 import { fundedLoan, loanMaturing } from './funded-loans.ts';
 
-/** Funded deals that are only being paid back, and one that was withdrawn. */
+/** Funded deals without draws, and a withdrawn one. */
 export function firstCustomerPaying(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   return [
@@ -18,7 +18,7 @@ export function firstCustomerPaying(today: PlainDate): DealPlan[] {
       properties: [{ street: '1 Mill Road', city: 'Durham', state: 'NC', zip: '27701' }],
       ledger: { incidents: { 4: 'late charge waived' } },
     }),
-    // Eight years of payments, with everything that can befall one.
+    // Eight years of payments, including every kind of payment problem.
     dealPlan({
       ...fundedLoan(addMonths(today, -99)),
       number: 'HL-20021',
@@ -70,7 +70,7 @@ export function firstCustomerPaying(today: PlainDate): DealPlan[] {
         paydowns: [{ on: ago(126), leaving: 95_000 }],
       },
     }),
-    // Known by its address alone.
+    // Has an address but no nickname.
     dealPlan({
       ...fundedLoan(addMonths(today, -14)),
       number: 'HL-20288',

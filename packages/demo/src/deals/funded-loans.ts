@@ -4,7 +4,7 @@ import { firstCustomer } from './first-customer-in-process.ts';
 import { allCompleted } from './orders.ts';
 import { fundedOn } from './stage-history.ts';
 
-/** What loans of a customer have in common once they are signed and funded. */
+/** The values shared by a customer’s funded loans. */
 export function fundedLoan(signedOn: PlainDate, borrower: DealPlan['borrower'] = firstCustomer) {
   return {
     borrower,
@@ -15,7 +15,7 @@ export function fundedLoan(signedOn: PlainDate, borrower: DealPlan['borrower'] =
   };
 }
 
-/** A loan of a year that ends on that day. */
+/** A one-year loan that matures on the given day. */
 export function loanMaturing(maturesOn: PlainDate, borrower = firstCustomer) {
   return { ...fundedLoan(addMonths(maturesOn, -12), borrower), termMonths: 12, maturesOn };
 }

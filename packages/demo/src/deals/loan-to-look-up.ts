@@ -3,7 +3,7 @@ import { dealPlan, type DealPlan } from './deal-plan.ts';
 import { fundedLoan } from './funded-loans.ts';
 import { earlierSelf } from '../people/people.ts';
 
-/** A loan on the books under an older address of the first customer: the one to find with Add My Loan. */
+/** A loan recorded under the first customer’s older email, to be found with Add My Loan. */
 export function loanToLookUp(today: PlainDate): DealPlan {
   return dealPlan({
     ...fundedLoan(addMonths(today, -26), { email: earlierSelf.email, name: earlierSelf.name }),

@@ -8,7 +8,7 @@ function nameOf(fullName: string): Name {
   return { first, last: rest.join(' ') };
 }
 
-/** Who takes part in a deal: its borrower and broker, the people of its plan, else a usual cast. */
+/** A deal’s members: its borrower, its broker and the people its plan names, or typical ones. */
 export function memberRows(dealId: string, plan: DealPlan, chance: Chance): MemberRow[] {
   const others = plan.members ?? usualCast(chance);
   const people = [

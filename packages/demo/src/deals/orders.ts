@@ -5,7 +5,7 @@ import type { Chance } from '../random.ts';
 type Kind = OrderRow['kind'];
 type OrderTold = Omit<OrderRow, 'deal_id' | 'kind' | 'vendor'> & { vendor?: string };
 
-/** The orders of a deal; the ones left out are still needed. */
+/** A deal’s orders. Any left out are still needed. */
 export type OrderPlan = Partial<Record<Kind, OrderTold>>;
 
 const vendors = {
@@ -24,18 +24,18 @@ const vendors = {
   title: ['Palmetto Title & Escrow', 'First Harbor Title', 'Oak & Iron Title', 'Lantern Settlement Services'],
 } as const satisfies Record<Kind, readonly string[]>;
 
-/** Ordered, not completed. `expectedOn` is when the vendor comes, if it has said so. */
+/** Ordered but not completed. `expectedOn` is the date the vendor scheduled, if any. */
 export function ordered(on: PlainDate, expectedOn: PlainDate | null, paid = false): OrderTold {
   return { ordered_on: on, scheduled_on: expectedOn, paid, completed_on: null };
 }
 
-/** Completed on that day, ordered two weeks before, and paid for. */
+/** Completed and paid for on the given day, ordered two weeks earlier. */
 export function completed(on: PlainDate, vendor?: string): OrderTold {
   const told = { ordered_on: addDays(on, -14), scheduled_on: null, paid: true, completed_on: on };
   return vendor ? { ...told, vendor } : told;
 }
 
-/** All three completed in the weeks before that day. */
+/** All three orders, completed in the weeks before the given day. */
 export function allCompleted(before: PlainDate): OrderPlan {
   return {
     appraisal: completed(addDays(before, -21)),

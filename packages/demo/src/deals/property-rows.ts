@@ -2,10 +2,10 @@ import type { DealPlan } from './deal-plan.ts';
 import type { PropertyRow } from './columns.ts';
 import { chanceFor, demoId } from '../random.ts';
 
-/** Lenders lend about so much of what a property is worth, in percent. */
+/** Typical loan-to-value ratios, in percent. */
 const usualShare = { least: 62, most: 75 } as const;
 
-/** The properties of a deal, with what the lender knows of each. What they are worth is near what is lent on them. */
+/** A deal’s properties. Their values fit the loan amount. */
 export function propertyRows(dealId: string, plan: DealPlan): PropertyRow[] {
   const chance = chanceFor(`properties of ${plan.number}`);
   const lentOnEach = plan.amount / Math.max(1, plan.properties.length);

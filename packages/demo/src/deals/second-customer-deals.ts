@@ -10,7 +10,7 @@ export function secondCustomerDeals(today: PlainDate): DealPlan[] {
   const ago = (days: number) => addDays(today, -days);
   const borrower = secondCustomer;
   return [
-    // A draw waits for its inspection.
+    // A draw is awaiting inspection.
     dealPlan({
       ...fundedLoan(ago(150), borrower),
       number: 'HL-20489',
@@ -42,7 +42,7 @@ export function secondCustomerDeals(today: PlainDate): DealPlan[] {
       properties: [{ street: '1811 Columbus Drive', city: 'Tampa', state: 'FL', zip: '33605' }],
       ledger: { monthlyImpound: 508.25, incidents: { 7: 'late', 12: 'in two parts' } },
     }),
-    // Past its maturity, and not paid off.
+    // Past maturity and not paid off.
     dealPlan({
       ...loanMaturing(ago(18), borrower),
       number: 'HL-20303',

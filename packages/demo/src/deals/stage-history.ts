@@ -3,7 +3,7 @@ import { inProcessStages, isInProcess, type Stage } from '@drawbridge/domain/dea
 import type { StageRow } from './columns.ts';
 import type { Chance } from '../random.ts';
 
-/** How far a deal came before its borrower took it back. */
+/** The last stage of a deal before its borrower withdrew it. */
 const lastStageBeforeWithdrawal = 'Borrower Underwriting';
 
 function roadTo(status: Stage): Stage[] {
@@ -12,10 +12,10 @@ function roadTo(status: Stage): Stage[] {
   return status === 'Paid Off' ? [...roadTo('Funded'), status] : [...inProcessStages, status];
 }
 
-/** The day a signed loan counts as funded. */
+/** The day a signed loan is funded. */
 export const fundedOn = (signedOn: PlainDate): PlainDate => addDays(signedOn, 2);
 
-/** Every stage on the way to the status, each some days after the one before, the last on the day of the status. */
+/** Every stage up to the deal’s status, a few days apart, ending on the status date. */
 export function stageHistory(
   dealId: string,
   deal: { status: Stage; statusDate: PlainDate; signedOn?: PlainDate },

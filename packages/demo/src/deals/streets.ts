@@ -7,7 +7,7 @@ export interface Address {
   zip: string;
 }
 
-/** Where the lender lends. The ZIP codes are those of the city. */
+/** The cities where the lender lends, with their real ZIP codes. */
 const cities = [
   { city: 'Greenville', state: 'SC', zips: ['29601', '29605', '29607', '29609'] },
   { city: 'Charleston', state: 'SC', zips: ['29403', '29407', '29412'] },

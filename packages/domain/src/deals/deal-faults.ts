@@ -16,8 +16,7 @@ export type DealFault =
   | 'pays after maturity';
 
 /**
- * Facts of a deal that contradict each other: the holdback is part of the loan, and a loan is signed before it is paid
- * and before it matures. The last payment may be due on the maturity date.
+ * Finds contradictions in a deal’s terms: a holdback above the loan amount, or a payment or maturity date before signing. The last payment may be due on the maturity date.
  */
 export function dealFaults({
   loanAmount,

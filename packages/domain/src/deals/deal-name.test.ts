@@ -7,7 +7,7 @@ test.each([
   { nickname: null, street: '214 Juniper Lane', called: '214 Juniper Lane' },
   { nickname: null, street: null, called: null },
   { nickname: null, street: undefined, called: null },
-])('a deal with nickname $nickname and street $street is called $called', ({ called, ...deal }) => {
+])('a deal with nickname $nickname and street $street is named $called', ({ called, ...deal }) => {
   expect(nicknameOrStreet(deal)).toBe(called);
   expect(dealName({ ...deal, loanNumber: '24-1007' })).toBe(called ?? '24-1007');
 });

@@ -1,4 +1,4 @@
-/** As the lender’s records spell them; new construction has two spellings there. */
+/** Loan types as the lender’s records spell them. New construction has two spellings. */
 export const dealTypes = [
   'Short Term Finance',
   'NewConstruction',
@@ -11,7 +11,7 @@ export const dealTypes = [
 
 export type DealType = (typeof dealTypes)[number];
 
-/** Loan types as people choose them: each once, however the records spell it. */
+/** The loan types people can choose, each listed once. */
 export const loanTypes = [
   'Short Term Finance',
   'New Construction',
@@ -31,17 +31,17 @@ export const loanTypeWords = {
   'Line of Credit': 'Line of credit',
 } as const satisfies Record<LoanType, string>;
 
-/** The records’ spellings of a loan type. */
+/** Every spelling of a loan type in the records. */
 export function spellingsOf(type: LoanType): readonly DealType[] {
   return type === 'New Construction' ? ['New Construction', 'NewConstruction'] : [type];
 }
 
-/** The loan type a spelling of the records means. */
+/** The loan type for a spelling in the records. */
 export function loanTypeOf(type: DealType): LoanType {
   return type === 'NewConstruction' ? 'New Construction' : type;
 }
 
-/** The types whose budget and draws are managed while the loan is still in process. */
+/** Loan types whose budget and draws are managed even before funding. */
 export const constructionTypes = [
   'Short Term Finance',
   'NewConstruction',

@@ -8,6 +8,6 @@ test.each([
   ['Funded', null, null, true],
   ['Clear to Close', null, null, false],
   ['Paid Off', null, null, false],
-] as const)('%s, signed %s, matures %s: lacks dates %s', (stage, signedOn, maturesOn, lacks) => {
+] as const)('%s, signed %s, matures %s: dates missing: %s', (stage, signedOn, maturesOn, lacks) => {
   expect(lacksFundingDates(stage, { signedOn, maturesOn })).toBe(lacks);
 });

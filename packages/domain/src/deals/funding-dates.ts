@@ -1,12 +1,12 @@
 import type { Stage } from './stages.ts';
 
-/** The dates that payments, bills and payoffs of a funded loan depend on. */
+/** The dates that a funded loan’s payments, bills and payoffs depend on. */
 export interface FundingDates {
   readonly signedOn: string | null;
   readonly maturesOn: string | null;
 }
 
-/** Whether a deal lacks a date that a stage depends on. */
+/** The required dates that a deal lacks for a stage. */
 export function lacksFundingDates(stage: Stage, { signedOn, maturesOn }: FundingDates): boolean {
   return stage === 'Funded' && (signedOn === null || maturesOn === null);
 }

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  // The first is a Sunday, a Monday, a Saturday.
+  // Months that start on a Sunday, a Monday and a Saturday.
   ['2026-11-01', '2026-11-06'],
   ['2026-11-06', '2026-11-06'],
   ['2026-11-07', '2026-12-07'],
@@ -49,7 +49,7 @@ test.each([
   expect(nextInvoiceBy(plainDate(today))).toBe(by);
 });
 
-test('an extension can be asked for exactly until 30 days before maturity', () => {
+test('an extension can be requested until exactly 30 days before maturity', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 180 }), (maturesOn, before) => {
       const { kind } = maturityOutlook(addDays(maturesOn, -before), maturesOn);
@@ -58,7 +58,7 @@ test('an extension can be asked for exactly until 30 days before maturity', () =
   );
 });
 
-test('as days go by a payment is to come, due, late, late with charge, and never goes back', () => {
+test('a payment moves from upcoming to due to late to late with a charge, and never back', () => {
   const order = ['to come', 'due today', 'late', 'late with charge'];
   fc.assert(
     fc.property(anyDay, anyDay, (dueOn, today) => {
@@ -70,7 +70,7 @@ test('as days go by a payment is to come, due, late, late with charge, and never
   );
 });
 
-test('an invoice is posted on a weekday within the first week and a half, at most a month and a half away', () => {
+test('an invoice is posted on a weekday from the 5th to the 7th, less than 45 days away', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const by = nextInvoiceBy(today);

@@ -4,17 +4,16 @@ import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
 
 const { extension, invoicesPostedByBusinessDay } = servicingFacts;
 
-/** Days before maturity; a loan of thirty years needs no word about an extension yet. */
+/** Days before maturity when extensions become relevant. A new 30-year loan should not mention them. */
 const extensionInSightDays = 180;
 
-/** Days before maturity in which a borrower should plan what comes next. */
+/** Days before maturity when a borrower should start planning. */
 const maturesSoonDays = 60;
 
 const dueSoonDays = 5;
 
 /**
- * Where a loan is before maturity: far from it, inside or past the time to request an extension (30 or more days
- * before), or past maturity.
+ * How close a loan is to maturity: far from it, within or past the window to request an extension (30 or more days before maturity), or matured.
  */
 export type MaturityOutlook =
   | { readonly kind: 'far'; readonly days: number }
@@ -37,8 +36,7 @@ export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): Maturit
 }
 
 /**
- * Where the next payment is: upcoming, due today, late without a charge yet, or late with one. The charge applies when
- * the payment arrives more than a number of days, usually 10, after it was due.
+ * The state of the next payment: upcoming, due today, late but not charged yet, or late with a charge. The charge applies when the grace period, usually 10 days, is over.
  */
 export type PaymentOutlook =
   | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }
@@ -60,7 +58,7 @@ export function paymentOutlook(
     : { kind: 'late', days: -days, chargeAfter };
 }
 
-/** The day by which the next invoice is posted: the fifth business day of this month, or of the next once that is over. */
+/** The day the next invoice is posted by: the fifth business day of this month, or of next month if that has passed. */
 export function nextInvoiceBy(today: PlainDate): PlainDate {
   const first = plainDate(`${today.slice(0, 7)}-01`);
   const thisMonth = addBusinessDays(first, invoicesPostedByBusinessDay - 1);

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 export type OrderFault = 'not ordered' | 'scheduled before ordered' | 'completed before ordered';
 
-/** Contradictions in an order: nothing is paid, scheduled or completed before it is ordered. */
+/** Finds contradictions in an order, such as a completion date before the order date. */
 export function orderFaults(order: {
   readonly orderedOn: PlainDate | null;
   readonly scheduledOn: PlainDate | null;

@@ -10,7 +10,7 @@ export interface Order {
 export type AppraisalState = 'Needed' | 'Pending Payment' | 'In Process' | 'Completed';
 export type OrderState = 'Needed' | 'Ordered' | 'Completed';
 
-/** An appraisal waits for its fee after it is ordered and before it is in process. */
+/** An ordered appraisal stays in Pending Payment until its fee is paid. */
 export function appraisalState(order: Order | undefined): AppraisalState {
   if (!order?.orderedOn) return 'Needed';
   if (order.completedOn) return 'Completed';

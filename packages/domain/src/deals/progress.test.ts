@@ -21,7 +21,7 @@ describe('the step of each stage', () => {
     expect(stepOf(stage)).toBe(step);
   });
 
-  test('a loan never moves back a step while its stage advances', () => {
+  test('a loan never moves back a step as its stage advances', () => {
     const order = ['Processing', 'In Underwriting', 'Clear to Close'];
     const positions = inProcessStages.map((stage) => order.indexOf(stepOf(stage)));
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -38,6 +38,6 @@ describe('the state of each step', () => {
   });
 });
 
-test('funded, paid-off and withdrawn deals are not in process', () => {
+test('funded, paid-off and withdrawn deals have no steps', () => {
   expect(stages.filter((stage) => !isInProcess(stage))).toEqual(['Funded', 'Paid Off', 'Withdrawn']);
 });

@@ -21,14 +21,13 @@ const stepOfStage = {
   'Clear to Close': 'Clear to Close',
 } as const satisfies Record<InProcessStage, ProgressStep>;
 
-/** The step a stage belongs to. The lender counts the stage named Processing toward underwriting. */
+/** The step a stage belongs to. The stage named Processing belongs to the underwriting step. */
 export function stepOf(stage: InProcessStage): ProgressStep {
   return stepOfStage[stage];
 }
 
 /**
- * The three steps and their states: those before the current step are complete, the current one is active, and the last
- * is complete as soon as it is reached.
+ * The three steps and their states. Steps before the current one are complete, the current one is active, and the last is complete once reached.
  */
 export function progressOf(stage: InProcessStage): { step: ProgressStep; state: ProgressState }[] {
   const current = progressSteps.indexOf(stepOf(stage));

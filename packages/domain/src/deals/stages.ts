@@ -1,4 +1,4 @@
-/** Stages before funding, in order, in the lender’s own words as shown on screen. */
+/** Stages before funding in order, named as the lender names them on screen. */
 export const inProcessStages = [
   'Quoted Deal',
   'Submitted Deal',
@@ -22,10 +22,10 @@ export const stages = [...inProcessStages, ...settledStages] as const;
 export type InProcessStage = (typeof inProcessStages)[number];
 export type Stage = (typeof stages)[number];
 
-/** Stages of loans that have paid out: only these have a ledger. */
+/** Only loans in these stages have a ledger. */
 export const fundedStages = ['Funded', 'Paid Off'] as const satisfies readonly Stage[];
 
-/** True for a stage in which the loan has not funded and still may. */
+/** True for stages in which the loan may still fund. */
 export function isInProcess(stage: Stage): stage is InProcessStage {
   return (inProcessStages as readonly Stage[]).includes(stage);
 }

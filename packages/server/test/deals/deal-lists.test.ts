@@ -49,7 +49,7 @@ test('with nothing asked, every loan in process comes, the latest change first',
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('funded loans are only those that are funded', async () => {
+test('the funded list contains only funded loans', async () => {
   const { deals, total } = await list({}, '/lima/api/deals/funded');
   expect(total).toBe(1);
   expect(deals).toHaveLength(1);
@@ -63,7 +63,7 @@ test('amounts arrive to the cent', async () => {
 describe.each([...inProcessColumns, ...inProcessColumns.map((column) => `-${column}` as const)])(
   'sorted by %s',
   (sort) => {
-    test('pages of any size put together are the whole list, in the same order, none twice and none missing', async () => {
+    test('pages of any size add up to the whole list, in order, without repeats or gaps', async () => {
       const whole = await list({ sort });
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (limit) => {
@@ -87,7 +87,7 @@ describe.each([...inProcessColumns, ...inProcessColumns.map((column) => `-${colu
   },
 );
 
-test('statuses sort by how far a loan has come', async () => {
+test('statuses sort by progress', async () => {
   const order = (await list({ sort: 'status' })).deals.map((deal) => stages.indexOf(deal.status));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
@@ -108,12 +108,12 @@ describe('search', () => {
     expect({ rows: deals.length, total }).toEqual({ rows: found, total: found });
   });
 
-  test('signs that mean something to SQL are just signs', async () => {
+  test('SQL wildcards are plain characters', async () => {
     expect((await list({ q: '100% done_\\' }, '/lima/api/deals/funded')).total).toBe(1);
   });
 });
 
-describe('what cannot be asked', () => {
+describe('invalid queries', () => {
   test.each([
     [{ sort: 'password_hash' }, 'sort'],
     [{ sort: 'loan_amount desc' }, 'sort'],
@@ -130,20 +130,20 @@ describe('what cannot be asked', () => {
     [{ sort: 'nickname', cursor: '[1,"id"]' }, 'cursor'],
     [{ q: 'x'.repeat(101) }, 'q'],
     [{ q: 'a\u0000b' }, 'q'],
-  ])('%o is refused at the field', async (query, path) => {
+  ])('%o is refused with an error on its field', async (query, path) => {
     const answer = await send(world, 'GET', `${inProcess}?${new URLSearchParams(query).toString()}`, {
       token,
     });
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', errors: [{ path }] } });
   });
 
-  test('funded loans have columns of their own', async () => {
+  test('funded loans have their own columns', async () => {
     const { status } = await send(world, 'GET', '/lima/api/deals/funded?sort=status_date', { token });
     expect(status).toBe(400);
     for (const sort of fundedColumns) await list({ sort }, '/lima/api/deals/funded');
   });
 
-  test('a number in a place that JSON cannot hold does no harm', async () => {
+  test('a cursor with a number too large for JSON is harmless', async () => {
     const answer = await send(
       world,
       'GET',
@@ -155,7 +155,7 @@ describe('what cannot be asked', () => {
 });
 
 describe('the side navigation', () => {
-  test('names, counts and cuts its lists', async () => {
+  test('names, counts and limits its lists', async () => {
     const answer = await send(world, 'GET', '/lima/api/deals/nav?limit=5', { token });
     const json = answer.json as {
       loans_in_process: unknown[];

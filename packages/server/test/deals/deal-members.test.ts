@@ -31,7 +31,7 @@ const both = () => [
   { first_name: 'Brokerage', last_name: '', email: broker.email, role: 'Broker', position: 2 },
 ];
 
-test('a deal made by hand has its borrower and its broker among its members', async () => {
+test('a deal added by hand lists its borrower and broker as members', async () => {
   const answer = await send(world, 'POST', '/lima/api/staff/deals/new', {
     token: admin.token,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -50,7 +50,7 @@ test('a deal made by hand has its borrower and its broker among its members', as
   expect(await membersOf((answer.json as LenderDeal).id)).toEqual(both());
 });
 
-test('an employee is made the loan officer, whom the borrower is shown', async () => {
+test('an administrator assigns a loan officer, and the borrower sees them', async () => {
   const officer = await addAccount(world, { name: 'Olive Officer', accountType: 'Employee' });
   const answer = await send(world, 'POST', '/lima/api/staff/people/change', {
     token: admin.token,

@@ -27,14 +27,14 @@ const deals = [
   { loanNumber: 'N-3', nickname: null, street: null },
 ];
 
-test.each(deals)('the database names $loanNumber as the pages do', async (deal) => {
+test.each(deals)('the database and the domain rule give $loanNumber the same name', async (deal) => {
   const dealId = await addUnpaidDeal(deal);
   const { json } = await send(world, 'GET', '/lima/api/action-items', { token: borrower.token });
   const item = actionItems.parse(json).items.find((candidate) => candidate.dealId === dealId);
   expect(item?.dealName).toBe(dealName(deal));
 });
 
-test('a later property does not name a deal', async () => {
+test('only the first property names a deal', async () => {
   const dealId = await addUnpaidDeal({ loanNumber: 'N-4', nickname: null, street: '4 Quay Street' });
   await world.pool.query(
     `insert into properties (deal_id, position, street, city, state, zip) values ($1, 2, '5 Quay Street', 'Decatur', 'GA', '30030')`,

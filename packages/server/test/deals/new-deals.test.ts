@@ -80,18 +80,20 @@ describe('a deal that starts as Funded', () => {
     expect(log.rows).toEqual([{ without: true }]);
   });
 
-  test('has its dates at once', async () => {
+  test('keeps the dates it is added with', async () => {
     const { facts, status } = await created({ stage: 'Funded', ...dates });
     expect({ status, ...facts }).toMatchObject({ status: 'Funded', ...dates });
     expect(await create(dealOf({ stage: 'Funded', ...dates, maturity_date: '2026-02-01' }))).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'maturity_date', message: 'A loan matures after it is signed.' }] },
+      json: {
+        errors: [{ path: 'maturity_date', message: 'The maturity date must be after the sign date.' }],
+      },
     });
   });
 });
 
-describe('a deal that is put on the books by hand', () => {
-  test('is its borrower’s and its broker’s at once, in its stage since that day, and on record', async () => {
+describe('a deal added by hand', () => {
+  test('belongs to its borrower and broker immediately, starts its stage that day and is audited', async () => {
     const listener = await listenLive(world.url, maria.token);
     await listener.ready();
     const deal = await created({ nickname: ' Birch Hill ' });
@@ -110,12 +112,12 @@ describe('a deal that is put on the books by hand', () => {
     expect(log.rows).toEqual([{ account_id: employee.accountId }]);
   });
 
-  test('is added once, however often it is sent', async () => {
+  test('is added once, even if the request is repeated', async () => {
     const body = dealOf();
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(body, { key: 'one-deal' })));
     expect(new Set(answers.map(({ json }) => (json as LenderDeal).id)).size).toBe(1);
     expect((await create(body)).json).toMatchObject({
-      errors: [{ path: 'number', message: 'There is a deal with this loan number already.' }],
+      errors: [{ path: 'number', message: 'A deal with this loan number already exists.' }],
     });
   });
 
@@ -126,18 +128,18 @@ describe('a deal that is put on the books by hand', () => {
     ['loan_amount', { loan_amount: -1 }],
     ['type', { type: 'Lease' }],
     ['stage', { stage: 'Somewhere' }],
-  ])('is refused by its field: %s', async (path, changes) => {
+  ])('is refused with an error on its field: %s', async (path, changes) => {
     const answer = await create(dealOf(changes));
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path }] } });
   });
 
-  test('cannot be an employee’s, nor a borrower’s to broker', async () => {
+  test('cannot have an employee as borrower or a borrower as broker', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     expect((await create(dealOf({ borrower: email }))).status).toBe(400);
     expect((await create(dealOf({ broker: maria.email }))).status).toBe(400);
   });
 
-  test('cannot be that of a lead or of a deactivated account, who would see nothing of it', async () => {
+  test('cannot belong to a lead or a deactivated account', async () => {
     for (const [path, accountType] of [
       ['borrower', 'CustomerAccount'],
       ['broker', 'BrokerAccount'],
@@ -151,13 +153,13 @@ describe('a deal that is put on the books by hand', () => {
     }
   });
 
-  test('is not for borrowers and brokers to add', async () => {
+  test('cannot be added by borrowers or brokers', async () => {
     for (const who of [maria, ben]) expect((await create(dealOf(), { who })).status).toBe(403);
   });
 });
 
-describe('the broker of a deal', () => {
-  test('is another from now on; whoever was does not see it any more', async () => {
+describe('a deal’s broker', () => {
+  test('can be replaced, and the previous broker loses access', async () => {
     const deal = await created();
     const anna = await personSignedIn(world, { accountType: 'WholesaleAccount' });
     const leaving = await listenLive(world.url, ben.token);
@@ -177,7 +179,7 @@ describe('the broker of a deal', () => {
     ]);
   });
 
-  test('may be none; a colleague’s change in between is not written over', async () => {
+  test('can be removed, unless a colleague changed the deal in the meantime', async () => {
     const deal = await created();
     expect((await changeBroker(deal, null)).json).toMatchObject({ broker: null, brokerEmail: null });
     expect((await changeBroker(deal, ben.email)).status).toBe(409);

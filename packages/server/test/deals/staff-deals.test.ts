@@ -27,7 +27,7 @@ const read = async () => {
   });
   return answer.json as LenderDeal;
 };
-/** Sends a change made on the deal as it is now. */
+/** Sends a change based on the deal’s current version. */
 async function change(what: string, body: object) {
   const { version } = await read();
   return send(world, 'POST', `/lima/api/staff/deals/${what}`, {
@@ -43,8 +43,8 @@ const lastDeed = async () => {
   return rows[0];
 };
 
-describe('the facts', () => {
-  test('are changed on record, with before and after of what is different', async () => {
+describe('loan details', () => {
+  test('are audited with the before and after values of what changed', async () => {
     const { facts } = await read();
     const answer = await change('facts', { ...facts, nickname: ' New name ', rate: 10.375 });
     expect(answer).toMatchObject({ status: 200, json: { facts: { nickname: 'New name', rate: 10.375 } } });
@@ -58,7 +58,7 @@ describe('the facts', () => {
     });
   });
 
-  test('that are as they were leave no trace', async () => {
+  test('leave no audit entry if nothing changed', async () => {
     const { facts, version } = await read();
     expect((await change('facts', facts)).status).toBe(200);
     expect((await read()).version).toBe(version);
@@ -66,12 +66,20 @@ describe('the facts', () => {
   });
 
   test.each([
-    [{ holdback: 400_000.01 }, 'holdback', 'cannot be more than the loan amount'],
-    [{ loan_sign_date: '2026-02-01', maturity_date: '2026-02-01' }, 'maturity_date', 'matures after'],
-    [{ maturity_date: '2027-01-01', next_payment_date: '2027-01-02' }, 'next_payment_date', 'No payment'],
-    [{ product: ' ' }, 'product', 'Please name the product.'],
+    [{ holdback: 400_000.01 }, 'holdback', 'holdback cannot be more than the loan amount'],
+    [
+      { loan_sign_date: '2026-02-01', maturity_date: '2026-02-01' },
+      'maturity_date',
+      'maturity date must be after',
+    ],
+    [
+      { maturity_date: '2027-01-01', next_payment_date: '2027-01-02' },
+      'next_payment_date',
+      'next payment date cannot',
+    ],
+    [{ product: ' ' }, 'product', 'Please enter the product.'],
     [{ rate: 100.001 }, 'rate', 'Enter a percentage'],
-    [{ term_months: 1.5 }, 'term_months', 'Please give a whole number of months'],
+    [{ term_months: 1.5 }, 'term_months', 'Please enter a whole number of months'],
     [{ loan_amount: -1 }, 'loan_amount', 'Enter an amount of zero or more.'],
   ])('with %o are refused beside the field', async (wrong, path, words) => {
     const { facts } = await read();
@@ -83,7 +91,7 @@ describe('the facts', () => {
     expect((await read()).facts).toEqual(facts);
   });
 
-  test('that a colleague changed meanwhile are not written over', async () => {
+  test('do not overwrite a colleague’s change', async () => {
     const { facts, version } = await read();
     const save = (nickname: string) =>
       send(world, 'POST', '/lima/api/staff/deals/facts', {
@@ -100,7 +108,7 @@ describe('the facts', () => {
   });
 });
 
-test('a new stage stands in the history with whose doing it was, and makes older looks at the deal old', async () => {
+test('a new stage is in the history with the employee’s name and outdates earlier versions of the deal', async () => {
   const { version, facts } = await read();
   await send(world, 'POST', '/lima/api/staff/deals/stage', {
     token: employee.token,
@@ -127,7 +135,7 @@ describe('orders', () => {
     paid: true,
     completed_on: null,
   };
-  test('are written and shown to the borrower', async () => {
+  test('are saved and shown to the borrower', async () => {
     expect((await change('orders', order)).status).toBe(200);
     expect((await read()).orders).toContainEqual(order);
     const details = await send(world, 'POST', '/lima/api/deals/details', {
@@ -152,7 +160,7 @@ describe('orders', () => {
 
 describe('members', () => {
   const member = { first_name: 'Ana', last_name: 'Ruiz', email: null, role: 'Guarantor', status: 'Active' };
-  test('are added, changed and removed on record', async () => {
+  test('are added, changed and removed with audit entries', async () => {
     expect((await change('members', member)).status).toBe(200);
     const added = (await read()).members.at(-1);
     expect(added).toMatchObject(member);
@@ -168,16 +176,19 @@ describe('members', () => {
     });
   });
 
-  test('who sign in to the deal stay on it', async () => {
+  test('cannot be removed if they are the deal’s borrower or broker', async () => {
     await change('members', { ...member, email: borrower.email.toUpperCase() });
     const added = (await read()).members.at(-1);
     expect(await change('members/remove', { id: added?.id })).toMatchObject({
       status: 422,
-      json: { code: 'still_needed', detail: expect.stringContaining('signs in to the deal') as string },
+      json: {
+        code: 'still_needed',
+        detail: expect.stringContaining('remove the deal’s borrower or broker') as string,
+      },
     });
   });
 
-  test('of another deal are not reached through this one', async () => {
+  test('of another deal cannot be changed through this one', async () => {
     const [other] = (await read()).members;
     dealid = await addDeal(world, { borrowerId: borrower.accountId });
     expect((await change('members/remove', { id: other?.id })).status).toBe(404);
@@ -196,7 +207,7 @@ describe('properties', () => {
     units: 2,
     estimated_value: 310_000.5,
   };
-  test('are added and changed; when the first goes, the next takes its place', async () => {
+  test('are added and changed, and the next one becomes first when the first is removed', async () => {
     expect((await change('properties', property)).status).toBe(200);
     const [first, second] = (await read()).properties;
     expect(second).toMatchObject({ ...property, state: 'GA' });
@@ -212,7 +223,7 @@ describe('properties', () => {
     });
   });
 
-  test('are removed on record, with amounts as numbers as in other changes', async () => {
+  test('are removed with an audit entry whose amounts are numbers', async () => {
     expect((await change('properties', property)).status).toBe(200);
     const added = (await read()).properties.at(-1);
     expect((await change('properties/remove', { id: added?.id })).status).toBe(200);
@@ -222,7 +233,7 @@ describe('properties', () => {
     });
   });
 
-  test('say what type of property the deal page shows', async () => {
+  test('set the property type on the deal page', async () => {
     const [first] = (await read()).properties;
     const shown = async () => {
       const { token } = borrower;
@@ -234,11 +245,11 @@ describe('properties', () => {
     expect(await shown()).toMatchObject({ deal: [{ property: { type: 'Castle' } }] });
   });
 
-  test('are never none', async () => {
+  test('cannot all be removed', async () => {
     const [only] = (await read()).properties;
     expect(await change('properties/remove', { id: only?.id })).toMatchObject({
       status: 422,
-      json: { detail: expect.stringContaining('the only property') as string },
+      json: { detail: expect.stringContaining('at least one property') as string },
     });
   });
 

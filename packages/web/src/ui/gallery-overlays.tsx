@@ -66,7 +66,7 @@ export function GalleryOverlays() {
           items={items}
           align="start"
         />
-        <Term explains="The date the loan must be paid in full.">Maturity</Term>
+        <Term explains="The day the loan must be paid in full.">Maturity</Term>
         <Tooltip text="The rate is fixed for the whole term">
           <IconButton label="About the rate" title={undefined} icon={<Info aria-hidden />} />
         </Tooltip>

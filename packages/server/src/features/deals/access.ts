@@ -3,8 +3,7 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 declare const minted: unique symbol;
 
 /**
- * Which deals a caller may see. Only `dealScope` makes one, and every query for deals asks for it, so that no query
- * can forget whose deals it is for.
+ * The deals a caller may see. Only `dealScope` creates one, and every query for deals requires it, so no query can skip the check.
  */
 export type DealScope = (
   | { readonly of: 'borrower'; readonly accountId: string }
@@ -15,7 +14,7 @@ export type DealScope = (
 
 type Somebody = Pick<Caller, 'accountId' | 'role'>;
 
-/** Borrowers see the deals they borrow on, brokers those they brought in, employees and API keys every one, leads none. */
+/** Borrowers see the deals they borrow on, brokers see theirs, employees and API keys see all, and leads see none. */
 export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope | undefined {
   if (caller.role === 'machine') return { of: 'lender' } as DealScope;
   const { accountId, role } = caller;
@@ -34,9 +33,7 @@ export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope
 }
 
 /**
- * Which deals a caller may have money paid out of: for borrowers those they borrow on themselves. A loan added by its
- * number and the last 4 of an SSN is theirs to look at only: no money is paid out of it at their word, nor is its
- * budget changed.
+ * The deals a caller may request money from. For borrowers, these are only the deals they borrow on. A loan they added by its number and the last 4 of an SSN is view-only: they can request no draws from it and cannot change its budget.
  */
 export function moneyScope(caller: Somebody): DealScope | undefined {
   const scope = dealScope(caller);

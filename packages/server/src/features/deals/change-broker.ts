@@ -10,7 +10,7 @@ import { addSigningInMembers } from './member-store.ts';
 import { changeDeal, type StaffDealParts } from './change-deal.ts';
 import { brokerByEmail, emailOf, writeBroker } from './people-store.ts';
 
-/** Gives a deal to another broker, or to none. The former broker sees it go. */
+/** Assigns a deal to another broker, or to none. It disappears from the previous broker’s open pages. */
 export function changeBroker(
   parts: StaffDealParts,
   caller: Caller,
@@ -24,7 +24,7 @@ export function changeBroker(
     if (now === was) return undefined;
     await writeBroker(tx, deal.id, now);
     await addSigningInMembers(tx, [deal.id]);
-    // The people who see the deal from now on hear of every change; the former broker is not among them.
+    // `changeDeal` notifies the people who can see the deal now. The previous broker no longer can.
     if (was !== null) await publish(tx, { kind: 'deal', id: deal.id, audience: { person: was } });
     return {
       action: 'broker changed',

@@ -17,7 +17,7 @@ export interface StaffDealParts {
   readonly clock: Clock;
 }
 
-/** What was done, for the audit log; undefined when nothing was different. */
+/** The audit entry. Undefined if nothing changed. */
 export interface Deed {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
@@ -26,7 +26,7 @@ export interface Deed {
 
 type Held = HeldDeal | Refusal<'deal_not_found' | 'deal_changed'>;
 
-/** The deal, held for this transaction, as long as nobody has changed it since the version that was looked at. */
+/** Locks the deal for this transaction. Refuses if its version is newer than the one the employee saw. */
 export async function heldAsSeen(
   tx: Transaction<Tables>,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function heldAsSeen(
   return deal.version === version ? deal : refuse('deal_changed');
 }
 
-/** Notes who did what with before and after, and lets those who look at the deal know. */
+/** Writes the audit entry with before and after values, and notifies the browsers that show the deal. */
 export async function noteDeed(
   tx: Transaction<Tables>,
   { clock }: Pick<StaffDealParts, 'clock'>,
@@ -57,7 +57,7 @@ export async function noteDeed(
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
 }
 
-/** Changes something about a deal in one transaction, on record, and shows the deal as it is then. */
+/** Changes a deal in one audited transaction and returns the updated deal. */
 export async function changeDeal<Code extends ProblemCode = never>(
   parts: StaffDealParts,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function changeDeal<Code extends ProblemCode = never>(
   return refused ?? readStaffDeal(parts.db, caller, seen.dealid);
 }
 
-/** The fields whose values differ, as they were and as they are; undefined when none does. */
+/** The changed fields with their old and new values. Undefined if none changed. */
 export function differing<Values extends Readonly<Record<string, unknown>>>(
   was: Values,
   is: Values,

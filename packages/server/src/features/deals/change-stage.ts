@@ -10,7 +10,7 @@ import { dealScope } from './access.ts';
 import type { StaffDealParts } from './change-deal.ts';
 import { holdDeal, writeStage } from './staff-deal-store.ts';
 
-/** Puts a deal into another stage. One that is in it already stays as it is, since the day it came there. */
+/** Moves a deal to another stage. A deal already in that stage keeps its status date. */
 export async function changeStage(
   { db, clock }: StaffDealParts,
   caller: Caller,

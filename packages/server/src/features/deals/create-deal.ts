@@ -14,7 +14,7 @@ import { noteDeed, type StaffDealParts } from './change-deal.ts';
 import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
 
-/** The accounts that the emails of a new deal name, with what is wrong with those that name none. */
+/** Finds the accounts for a new deal’s emails, with an error for each email that has none. */
 async function peopleOf(tx: Queries, { borrower, broker }: Pick<NewDeal, 'borrower' | 'broker'>) {
   const borrowerId = await borrowerByEmail(tx, borrower);
   const brokerId = broker === null ? null : await brokerByEmail(tx, broker);
@@ -24,7 +24,7 @@ async function peopleOf(tx: Queries, { borrower, broker }: Pick<NewDeal, 'borrow
   return { borrowerId, brokerId, errors };
 }
 
-/** Puts a deal on the books, once however often it is sent. Its people see it at once. */
+/** Adds a deal, once even if the request is repeated. Its borrower and broker see it immediately. */
 export async function createDeal(
   parts: StaffDealParts,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function createDeal(
   const lacksDates = lacksFundingDates(stage, { signedOn, maturesOn });
   const outcome = await once(async (tx) => {
     const { borrowerId, brokerId, errors } = await peopleOf(tx, given);
-    // Of what `dealFaults` knows, a new deal has only its two days.
+    // Of the terms `dealFaults` checks, a new deal has only the two dates.
     const terms = {
       loanAmount: centsFromDollars(loanAmount),
       holdback: null,

@@ -17,7 +17,7 @@ import type { DealScope } from './access.ts';
 import { dealSortName } from './deal-name-store.ts';
 import { inScope } from './store.ts';
 
-/** One page of a table of deals: which deals, which columns go out, and in what order. */
+/** One page of a deal table: which deals, which columns, and the order. */
 export interface DealTable {
   readonly statuses: readonly Stage[];
   readonly columns: 'in process' | 'funded';
@@ -29,14 +29,14 @@ export interface DealTable {
   readonly after: ListPlace | undefined;
 }
 
-/** A row of either table; each has the columns of its own. */
+/** A row of either table, with that table’s columns. */
 export type ExportedDeal = Partial<InProcessDeal> &
   Partial<FundedDeal> & { readonly property: Readonly<Record<string, string | number | null>> };
 
 export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
 
-/** What goes out of each row; nothing else leaves the database. */
+/** The columns sent for each row. Nothing else leaves the database. */
 const rows = {
   'in process': sql`
     'id', deals.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number, 'product', product,
@@ -53,16 +53,16 @@ const byNumber = { by: sql`loan_number`, kind: 'text' } as const;
 const byProduct = { by: sql`lower(product)`, kind: 'text' } as const;
 const byAmount = { by: sql`loan_amount`, kind: 'number' } as const;
 
-/** A day that is not known yet comes after all that are. */
+/** Unknown dates sort last. */
 function byDay(column: 'status_date' | 'loan_sign_date' | 'next_payment_date' | 'maturity_date') {
   return { by: sql`coalesce(${sql.ref(column)}::text, '9999-99-99')`, kind: 'text' } as const;
 }
 
 interface Order {
-  /** The place of a deal, as cursors carry it. */
+  /** The sort value that a cursor carries. */
   readonly by: RawBuilder<unknown>;
   readonly kind: SortKind;
-  /** What gives the same order and has an index beside the broker. */
+  /** Sorts the same way but can use an index that starts with the broker. */
   readonly read?: RawBuilder<unknown>;
 }
 
@@ -72,9 +72,9 @@ const orders: Record<SortColumn, Order> = {
   loanNumber: byNumber,
   product: byProduct,
   productType: byProduct,
-  // A status sorts by how far the loan has come, not by the alphabet.
+  // Statuses sort by progress, not alphabetically.
   status: { by: sql`array_position(${[...stages]}::text[], status)`, kind: 'number' },
-  // Every deal has one.
+  // Every deal has a value here.
   status_date: { ...byDay('status_date'), read: sql`status_date` },
   loan_amount: byAmount,
   amount: byAmount,
@@ -83,14 +83,13 @@ const orders: Record<SortColumn, Order> = {
   maturityDate: byDay('maturity_date'),
 };
 
-/** What kind of value a place in a list sorted by this column is. */
+/** The SQL type of a cursor’s sort value for this column. */
 export function sortKindOf(column: SortColumn): SortKind {
   return orders[column].kind;
 }
 
 /**
- * A table of deals as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with the same sort value
- * stand in the order of their ids, so that a page never repeats or skips one.
+ * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are ordered by id, so that pages never repeat or skip one.
  */
 export async function dealTableJson(db: Queries, scope: DealScope, table: DealTable): Promise<string> {
   const { limit, after, downwards } = table;
@@ -105,8 +104,8 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const isOfState = table.filters.state !== undefined;
   const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
   const asksProperty = table.sort === 'nickname' || isSearched || isOfState;
-  // A borrower's few properties are looked up one by one, a long pipeline's all together, so each call is planned anew. What
-  // is searched for is looked for once. All else is read in its order as far as it is shown, and counted by an index.
+  // A borrower’s few properties are best looked up one by one, a long pipeline’s all together, so each call gets a new plan.
+  // A search runs once. Without one, rows are read in order up to the page’s end and counted by an index.
   const result = await sql<{ json: string }>`${asksProperty ? plannedAnew : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
       select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount
@@ -150,7 +149,7 @@ const ofProperty = sql.join(
   ),
 );
 
-/** Every row of a table of deals in its order, some at a time: however many there are, none waits for the last. */
+/** Streams every row of a deal table in order, in batches, so that memory use does not grow with the list. */
 export function everyDealRow(
   db: Database,
   scope: DealScope,
@@ -172,7 +171,7 @@ export function everyDealRow(
   );
 }
 
-/** A deal without a property has no state, one whose maturity is not known yet has no date: neither fits one that is asked for. */
+/** A deal without a property never matches a state filter, and one without a maturity date never matches a date filter. */
 function fits(filters: DealFilters): RawBuilder<unknown> {
   const { stage, product, state, amountFrom, amountTo, maturityFrom, maturityTo } = filters;
   const conditions = [
@@ -193,7 +192,7 @@ function matches(search: string | undefined): RawBuilder<unknown> {
   return sql`strpos(${text}, lower(${search.trim()})) > 0`;
 }
 
-/** The side navigation's lists as JSON text, each by name and cut at `limit`, with the totals uncut. */
+/** The side navigation’s lists as JSON text, each sorted by name and cut at `limit`. The totals count every deal. */
 export async function navigationJson(
   db: Queries,
   scope: DealScope,

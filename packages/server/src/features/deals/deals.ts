@@ -11,7 +11,7 @@ import { readStaffDeal } from './read-staff-deal.ts';
 import { removeMember, removeProperty } from './remove-record.ts';
 import { saveMember, saveProperty } from './save-record.ts';
 
-/** Deals: as borrowers and brokers see theirs, and as employees run them. */
+/** Deals for borrowers, brokers and employees. */
 export const deals = {
   handlers(kit) {
     const { db } = kit;

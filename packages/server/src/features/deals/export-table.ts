@@ -10,7 +10,7 @@ const tables = {
   funded: { statuses: ['Funded'], columns: 'funded', usualSort: '-loanSignDate' },
 } as const;
 
-/** All rows of a table, some at a time, in the order asked for; undefined for callers without deals. */
+/** Streams all rows of a table in the requested order. Undefined for callers who cannot have deals. */
 export function exportedDeals(
   db: Database,
   caller: Caller,
@@ -22,7 +22,7 @@ export function exportedDeals(
   const order = sort ?? usualSort;
   return everyDealRow(db, scope, {
     ...what,
-    // Which columns there are was checked with the query.
+    // The query’s schema has already checked the column.
     sort: order.replace(/^-/, '') as SortColumn,
     downwards: order.startsWith('-'),
     search: q,

@@ -17,7 +17,7 @@ import {
 
 const funded = ['Funded'] as const;
 
-/** The caller’s loans that have not funded yet; unless asked otherwise, what changed last stands first. */
+/** The caller’s loans that have not funded yet, most recently changed first by default. */
 export function listInProcess(db: Database, caller: Caller, query: InProcessQuery) {
   return list(
     db,
@@ -27,7 +27,7 @@ export function listInProcess(db: Database, caller: Caller, query: InProcessQuer
   );
 }
 
-/** The caller’s funded loans; unless asked otherwise, the newest loan stands first. */
+/** The caller’s funded loans, newest first by default. */
 export function listFunded(db: Database, caller: Caller, query: FundedQuery) {
   return list(
     db,
@@ -59,7 +59,7 @@ async function list(
       errors: [
         {
           path: 'cursor',
-          message: 'That place belongs to a list in another order. Start again from the top.',
+          message: 'This cursor belongs to a different sort order. Start again from the first page.',
         },
       ],
     });
@@ -77,7 +77,7 @@ async function list(
   );
 }
 
-/** The caller’s deals as the side navigation shows them. */
+/** The caller’s deals for the side navigation. */
 export async function listNavigation(
   db: Database,
   caller: Caller,

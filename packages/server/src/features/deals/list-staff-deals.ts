@@ -8,7 +8,7 @@ import { lenderDealsJson } from './staff-list-store.ts';
 
 const rowsAtATime = 50;
 
-/** The lender’s deals for an employee, the latest change first unless asked otherwise. */
+/** Lists all deals for an employee, most recently changed first by default. */
 export async function listStaffDeals(
   db: Database,
   caller: Caller | KeyCaller,

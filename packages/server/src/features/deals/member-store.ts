@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Puts the borrower and the broker of those deals among their members, where they are not: they sign in to them. */
+/** Adds the borrower and broker of each deal to its members if they are missing. */
 export async function addSigningInMembers(tx: Queries, dealIds: readonly string[]): Promise<void> {
   if (dealIds.length === 0) return;
   await sql`

@@ -5,7 +5,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Who a deal can belong to, by email; undefined when nobody on the books has it. Leads see no deals before they are more. */
+/** Finds an active account that can have deals, by email. Leads cannot have deals. */
 export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -49,7 +49,7 @@ export interface AddedDeal {
   readonly on: PlainDate;
 }
 
-/** Writes a deal and the stage it begins in; undefined when there is one with that number. */
+/** Inserts a deal and its first stage. Returns undefined if the loan number is taken. */
 export async function addDeal(tx: Transaction<Tables>, deal: AddedDeal): Promise<string | undefined> {
   const added = await tx
     .insertInto('deals')

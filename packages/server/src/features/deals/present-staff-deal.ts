@@ -4,7 +4,7 @@ import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-sc
 import { presentFields } from '../../platform/database/present-fields.ts';
 import type { LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
 
-/** An order of which nothing is known yet. */
+/** An order that has not been placed. */
 export const noOrder = {
   vendor: null,
   ordered_on: null,

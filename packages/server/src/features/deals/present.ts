@@ -49,7 +49,7 @@ export function presentDeal(
   };
 }
 
-/** A step was reached on the first day that any of its stages was. */
+/** A step counts as reached on the first day of any of its stages. */
 function presentProgress(row: DealRow, history: DealParts['stages']): Deal['progress'] {
   if (!isInProcess(row.status)) return [];
   const reached = new Map<string, string>();

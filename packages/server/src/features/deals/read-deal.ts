@@ -7,7 +7,7 @@ import { dealScope } from './access.ts';
 import { presentDeal, presentMember } from './present.ts';
 import { dealMembers, dealParts, findDeal } from './store.ts';
 
-/** A deal of the caller’s, with all that belongs to it. Another’s deal is as good as none. */
+/** Returns one of the caller’s deals with all its details. Other people’s deals are not found. */
 export async function readDeal(
   { db, pictures }: { db: Database; pictures: PropertyPictures },
   caller: Caller,

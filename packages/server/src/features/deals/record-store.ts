@@ -4,7 +4,7 @@ import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { columnsOf, type ValuesOf } from '@drawbridge/contract/wire/field-table.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** The members and properties of deals: listed in an order, the gaps of which mean nothing. */
+/** The members and properties of deals. Their positions may have gaps. */
 
 type MemberValues = ValuesOf<typeof memberFields>;
 type PropertyValues = ValuesOf<typeof propertyFields>;
@@ -56,7 +56,7 @@ export async function writeProperty(tx: Queries, id: string, values: PropertyVal
   await tx.updateTable('properties').set(values).where('id', '=', id).execute();
 }
 
-/** The deal is known by the property at position 1: when that one goes, the next takes its place. */
+/** The property at position 1 names the deal. When it is removed, the next one takes its place. */
 export async function deleteProperty(tx: Queries, dealId: string, id: string): Promise<void> {
   await tx.deleteFrom('properties').where('id', '=', id).execute();
   await sql`

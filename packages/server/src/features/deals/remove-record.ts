@@ -12,13 +12,11 @@ type Removed = Promise<
 >;
 
 const reasons = {
-  signsIn:
-    'This person signs in to the deal as its borrower or broker, so they stay on it. Their name and role can be changed.',
-  onlyProperty:
-    'This is the only property, and the deal is known by it. Add the right one first, or change the address of this one.',
+  signsIn: 'You can’t remove the deal’s borrower or broker. You can change their name and role.',
+  onlyProperty: 'A deal needs at least one property. Add another one first, or change this address.',
 } as const;
 
-/** Takes a member off a deal. Who signs in to it stays on it: papers and requests name them. */
+/** Removes a member from a deal. The borrower and broker stay, because documents and requests name them. */
 export function removeMember(
   parts: StaffDealParts,
   caller: Caller,
@@ -35,7 +33,7 @@ export function removeMember(
   });
 }
 
-/** Takes a property off a deal, which is always known by one. */
+/** Removes a property from a deal. The last one stays, because it names the deal. */
 export function removeProperty(
   parts: StaffDealParts,
   caller: Caller,

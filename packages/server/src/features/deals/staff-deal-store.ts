@@ -75,17 +75,17 @@ export async function lenderDealParts(db: Queries, dealId: string) {
 }
 export type LenderDealParts = Awaited<ReturnType<typeof lenderDealParts>>;
 
-/** Puts a deal into a stage. The database keeps the history of its stages, with whose doing each was. */
+/** Moves a deal to a stage. */
 export async function writeStage(
   tx: Queries,
   { dealId, stage, on, by }: { dealId: string; stage: Stage; on: PlainDate; by: string },
 ): Promise<void> {
-  // The database keeps the history of stages; this is how it learns who is changing one.
+  // A trigger keeps the stage history and reads from this setting who made the change.
   await sql`select set_config('drawbridge.actor', ${by}, true)`.execute(tx);
   await tx.updateTable('deals').set({ status: stage, status_date: on }).where('id', '=', dealId).execute();
 }
 
-/** What belongs to a deal has changed: its version counts, as the database counts a change of the deal itself. */
+/** Raises a deal’s version after a change to its members, properties or orders. Triggers do so for the deal itself. */
 export async function countVersion(tx: Queries, dealId: string): Promise<void> {
   await tx
     .updateTable('deals')
@@ -125,7 +125,7 @@ export async function writeOrder(
     .execute();
 }
 
-/** The email addresses by which the borrower and the broker of a deal sign in to it. */
+/** The sign-in emails of a deal’s borrower and broker. */
 export async function emailsOfPeople(tx: Queries, deal: HeldDeal): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('accounts')

@@ -11,15 +11,14 @@ interface DealsPage {
   readonly search: string | undefined;
   readonly stage: Stage | undefined;
   readonly type: LoanType | undefined;
-  /** By the day of the last change; else the latest first. */
+  /** Sorts by status date, oldest first. False sorts newest first. */
   readonly oldestFirst: boolean;
   readonly limit: number;
   readonly after: ListPlace | undefined;
 }
 
 /**
- * The lender’s deals as JSON text, `{deals, nextCursor}`, by the day of their last change. A search looks only where an index
- * helps: the start of a loan number, of the first street, and of a person’s name or email.
+ * All deals as JSON text, `{deals, nextCursor}`, sorted by status date. Search covers only what has an index: the start of a loan number, of the first street, and of a person’s name or email.
  */
 export async function lenderDealsJson(db: Queries, scope: DealScope, page: DealsPage): Promise<string> {
   const { after, limit, stage, type, oldestFirst } = page;

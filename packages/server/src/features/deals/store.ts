@@ -4,11 +4,11 @@ import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { DealScope } from './access.ts';
 
-/** Narrows a query over `deals` to the scope. A borrower’s are also those they added by knowing number and SSN. */
+/** Limits a query over `deals` to the scope. A borrower’s scope includes loans they added by number and SSN. */
 export function inScope(scope: DealScope) {
   switch (scope.of) {
     case 'borrower':
-      // An array, and not a join: each half is found by its own index.
+      // An array rather than a join, so that each half can use its own index.
       return sql<boolean>`(deals.borrower_id = ${scope.accountId} or deals.id = any(array(
         select deal_id from added_loans where account_id = ${scope.accountId})))`;
     case 'owner':
@@ -20,7 +20,7 @@ export function inScope(scope: DealScope) {
   }
 }
 
-/** Whether a deal is in the scope: what `inScope` asks of the database, asked of its people. */
+/** Whether a deal is in the scope, decided from its people instead of by a query. */
 export function holds(
   scope: DealScope,
   deal: {
@@ -41,7 +41,7 @@ export function holds(
   }
 }
 
-/** The accounts to which a deal belongs now: its borrower, its broker, and the borrowers who added it. */
+/** A deal’s accounts: its borrower, its broker and the borrowers who added it. */
 export async function accountsOfDeal(db: Queries, dealId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select borrower_id as id from deals where id = ${dealId}
@@ -65,8 +65,7 @@ export function findDeal(db: Queries, scope: DealScope, dealId: string) {
 }
 
 /**
- * The stages a deal has been in, each with the day on which it was first reached; the stage it began with counts even when
- * its day is not on record.
+ * The stages a deal has been in and the day each was first reached. Includes its first stage even if that day is unknown.
  */
 async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; reached_on: PlainDate }[]> {
   const result = await sql<{ stage: Stage; reached_on: PlainDate }>`
@@ -107,7 +106,7 @@ export async function dealParts(db: Queries, dealId: string) {
   return { stages: reached, properties, entities, orders, budgets };
 }
 
-/** How many budgets came in for a deal: those handed in, whatever became of them, and those that came another way. */
+/** Counts a deal’s budgets: all submitted ones, whatever their outcome, and those added another way. */
 async function uploadedBudgets(db: Queries, dealId: string): Promise<number> {
   const { handed, other } = await db
     .selectNoFrom((expression) => [
@@ -130,7 +129,7 @@ async function uploadedBudgets(db: Queries, dealId: string): Promise<number> {
 export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 export type DealParts = Awaited<ReturnType<typeof dealParts>>;
 
-/** The people of a deal of the scope, in the order the lender lists them; undefined when the deal is not in it. */
+/** A deal’s members in the lender’s order. Undefined if the deal is not in the scope. */
 export async function dealMembers(db: Queries, scope: DealScope, dealId: string) {
   const rows = await db
     .selectFrom('deals')
@@ -144,7 +143,7 @@ export async function dealMembers(db: Queries, scope: DealScope, dealId: string)
   return rows.filter((row): row is MemberRow => row.id !== null);
 }
 
-/** The id of the borrower of a deal of the scope; undefined when the deal is not in it. */
+/** The id of a deal’s borrower. Undefined if the deal is not in the scope. */
 export async function borrowerOfDeal(
   db: Queries,
   scope: DealScope,

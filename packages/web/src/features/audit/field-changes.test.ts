@@ -37,9 +37,7 @@ test('an amount that the database wrote as text is an amount', () => {
 
 test('an order says whether its fee is paid', () => {
   const particulars = { before: { paid: false }, after: { paid: true } };
-  expect(changes('title order changed', particulars)).toEqual([
-    { label: 'The fee is paid', value: 'No → Yes' },
-  ]);
+  expect(changes('title order changed', particulars)).toEqual([{ label: 'Fee paid', value: 'No → Yes' }]);
 });
 
 test('other entries are no change of a record', () => {

@@ -10,7 +10,7 @@ export const constructionCopy = {
   },
   of: 'of',
   explain: {
-    holdback: 'The part of the loan that is kept back for the construction and paid out in draws.',
+    holdback: 'The part of the loan set aside for construction and paid out in draws.',
     budget: 'What the work is to cost. No holdback is on record for this loan yet.',
     drawn: 'Paid out for work that an inspector has seen.',
     pending: 'Asked for in a draw that is being inspected or approved.',

@@ -13,16 +13,16 @@ import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
 import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
 
-/** Only brokers need these. */
+/** Loaded only for brokers. */
 const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
 const ExportMenu = lazy(async () => ({ default: (await import('../pipeline/public.ts')).ExportMenu }));
 
-/** Only where the lender has switched them on. */
+/** Shown only if the lender has turned them on. */
 const WaitingItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).WaitingItems,
 }));
 
-/** What a broker may narrow the tables down by; a stage only the loans in process. */
+/** A broker’s table filters. The stage filter applies only to loans in process. */
 const filterKeys = ['product', 'state', 'amountFrom', 'amountTo', 'maturityFrom', 'maturityTo'] as const;
 
 function pick(search: DashboardSearch, keys: readonly (keyof DashboardSearch)[]): Record<string, string> {
@@ -31,12 +31,12 @@ function pick(search: DashboardSearch, keys: readonly (keyof DashboardSearch)[])
   );
 }
 
-/** An address typed by hand may hold numbers where text is meant. */
+/** A hand-typed address may contain a number where text is expected. */
 function asText(search: object): DashboardSearch {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 }
 
-/** The search and order of both tables are in the address, so that back and reload keep them. */
+/** The address keeps both tables' search and order, so that going back and reloading restore them. */
 export interface DashboardSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -49,11 +49,11 @@ export interface DashboardSearch {
   readonly amountTo?: string | undefined;
   readonly maturityFrom?: string | undefined;
   readonly maturityTo?: string | undefined;
-  /** Which saved view is open. */
+  /** The open saved view. */
   readonly view?: string | undefined;
 }
 
-/** The dashboard of a customer, a broker or a wholesale partner: their loans in process and their funded loans. */
+/** The dashboard for borrowers, brokers and wholesale partners, with their loans in process and funded loans. */
 export function DashboardPage({ session, title }: { readonly session: Session; readonly title: string }) {
   usePageTitle(title);
   const navigate = useNavigate();
@@ -68,10 +68,10 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
   const inProcess = { q: search.q ?? '', sort: search.sort, filters: ofInProcess };
   const funded = { q: search.fq ?? '', sort: search.fsort, filters: ofBoth };
   const { isPending } = useInfiniteQuery(dealListQuery('in process', accountType, inProcess));
-  // Shown together with the rows above it, which would otherwise push it down.
+  // Waits for the table above, whose rows would otherwise push this one down.
   const fundedHidden = useDeferredValue(isPending);
 
-  /** Typing leaves no steps to go back to; whatever else is chosen does. */
+  /** Typing does not add history entries. Every other choice does. */
   function choose(next: DashboardSearch, replace: boolean): void {
     const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
     void navigate({ to: '.', search: Object.fromEntries(kept), replace, resetScroll: false });
@@ -92,7 +92,7 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
         title={`${hello}, ${name.split(' ', 1)[0] ?? name}`}
         subtitle={
           totals === undefined
-            ? // A line without anything in it would have no height, and the tables would move when the totals come.
+            ? // An empty line would have no height, and the tables would move when the totals arrive.
               '\u00a0'
             : dealCopy.summary(formatCount(totals.loans_in_process), formatCount(totals.funded_loans))
         }

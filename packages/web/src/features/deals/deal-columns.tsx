@@ -8,7 +8,7 @@ import { MaturityCell, NextPaymentCell } from './loan-outlook.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import { StageTag } from './stage-tag.tsx';
 
-/** A column that can also be copied as text. */
+/** A column whose cells can also be copied as text. */
 export interface CopyableColumn<Row> extends Column<Row> {
   readonly text?: (row: Row) => string;
 }

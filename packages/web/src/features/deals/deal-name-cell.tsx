@@ -6,7 +6,7 @@ interface DealNameCellProps {
   readonly address: string | null;
 }
 
-/** A deal in a table that shows loan numbers in their own column: its nickname above its street, or what it has of both. */
+/** A deal’s nickname above its street, or whichever it has, for tables with a loan number column. */
 export function DealNameCell({ nickname, address }: DealNameCellProps) {
   return (
     <>

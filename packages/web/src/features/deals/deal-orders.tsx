@@ -46,7 +46,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cardAside: true,
     cell: (row) => <Tag tone={toneOf[row.state]}>{row.state}</Tag>,
   },
@@ -90,7 +90,7 @@ function AppraisalNote({ deal }: { readonly deal: Deal }) {
   const { appraisal, appraisal_amount: fee } = deal;
   const borrows = useSession()?.accountType === 'CustomerAccount' && !deal.isAdded;
   const isDue = appraisal.state === 'Pending Payment' && fee !== null;
-  if (isDue && !(borrows && settings().flags.appraisalPayment)) return `Fee of ${formatAmount(fee)} due`;
+  if (isDue && !(borrows && settings().flags.appraisalPayment)) return `${formatAmount(fee)} fee due`;
   const link = isDue
     ? dealCopy.payFee(formatAmount(fee))
     : borrows && settings().flags.appraisalPayment && fee !== null && appraisal.state === 'In Process'

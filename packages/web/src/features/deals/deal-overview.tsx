@@ -25,13 +25,13 @@ import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
 
-/** Only where the lender has switched them on. */
+/** Shown only if the lender has turned them on. */
 const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
-/** Only on loans that the person has added to their own. */
+/** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
-/** Only to the borrower: who else has added the loan. */
+/** Shows the borrower who else has added the loan. */
 const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
 
 export function DealOverview() {
@@ -67,7 +67,7 @@ export function DealOverview() {
               params={{ dealId: deal.id }}
               className={buttonClass({ size: 'sm' })}
             >
-              {dealCopy.handInBudget}
+              {dealCopy.submitBudget}
             </Link>
           </Card>
         )}

@@ -16,7 +16,7 @@ import { DealTabs } from './deal-tabs.tsx';
 import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 
-/** Around the pages of one deal: what it is, and the tabs to the rest of it. */
+/** The frame around a deal’s pages: its name, picture and tabs. */
 export function DealPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const session = useSession();
@@ -28,7 +28,7 @@ export function DealPage() {
     if (opened !== undefined) noteDealContext(opened);
   }, [opened]);
 
-  // Written by hand: most often the deal is unknown or another's, so there is a way back and no button to try again.
+  // The deal is usually unknown or someone else’s, so this links back to the dashboard instead of offering a retry.
   if (query.isError && !deal) {
     return (
       <div className="page">

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { dealCopy } from './copy.ts';
 import { sectionTitles } from './deal-tabs.tsx';
 
-/** The overview shows this many addresses; the page of the properties has them all. */
+/** The overview shows this many addresses. The properties page lists them all. */
 const mostShown = 3;
 
 export function DealPlaces({ deal }: { readonly deal: Deal }) {

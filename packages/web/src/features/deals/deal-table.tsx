@@ -24,11 +24,11 @@ export interface DealTableProps<List extends DealList> {
   readonly columns: readonly CopyableColumn<DealRowOf<List>>[];
   readonly choice: ListChoice;
   readonly onChoice: (choice: ListChoice) => void;
-  /** Loads without showing yet. */
+  /** Loads the rows without showing the table yet. */
   readonly hidden?: boolean | undefined;
-  /** Says what the amounts of all its rows come to. */
+  /** Shows the total amount of all rows. */
   readonly showsAmount?: boolean | undefined;
-  /** More to do with the table. */
+  /** Further table actions. */
   readonly actions?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function sortFrom(written: string | undefined): Sort | undefined {
   return { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** Loans In Process or Funded Loans: sorted, searched and copied as the person likes. */
+/** The Loans In Process or Funded Loans table, which people can sort, search and copy. */
 export function DealTable<List extends DealList>({
   title,
   list,
@@ -50,7 +50,7 @@ export function DealTable<List extends DealList>({
   actions,
 }: DealTableProps<List>) {
   const query = useInfiniteQuery(dealListQuery(list, accountType, choice));
-  // Many rows are drawn in pieces, between which the browser stays free to answer.
+  // Large tables render in chunks, so that the browser stays responsive.
   const data = useDeferredValue(query.data);
   const rows = data?.pages.flatMap((page) => page.deals);
   const { total, totalAmount } = data?.pages[0] ?? {};

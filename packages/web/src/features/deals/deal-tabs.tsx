@@ -4,7 +4,7 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 
-/** What each section of a deal is called. Properties and the appraisal fee are sections without a tab: the overview leads there. */
+/** The name of each section of a deal. Properties and the appraisal fee have no tab, because the overview links to them. */
 export const sectionTitles = {
   'payment-history': 'Payment History',
   documents: 'Documents',
@@ -23,7 +23,7 @@ const tabs = {
   construction: { title: sectionTitles.construction, to: '/dashboard/deal/$dealId/construction' },
 } as const satisfies Record<DealTab, { title: string; to: string }>;
 
-/** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
+/** Scrolls the current tab into view, because the tabs are wider than a phone screen. */
 function showWhenCurrent(link: HTMLAnchorElement | null): void {
   if (link?.getAttribute('aria-current') === 'page')
     link.scrollIntoView({ block: 'nearest', inline: 'center' });

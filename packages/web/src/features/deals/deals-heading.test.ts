@@ -17,6 +17,6 @@ test.each([
   [{ stage: 'Funded' }, 'Deals: Funded'],
   [{ type: 'FixNFlip' }, 'Deals: type FixNFlip'],
   [{ type: 'FixNFlip', stage: 'Application', q: 'elm' }, 'Deals: type FixNFlip, Application, “elm”'],
-] as const)('the list of deals by %j is headed %s', (search, heading) => {
+] as const)('the deals filtered by %j have the heading %s', (search, heading) => {
   expect(dealsHeading(search, words)).toBe(heading);
 });

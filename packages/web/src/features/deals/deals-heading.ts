@@ -7,7 +7,7 @@ interface HeadingWords {
   readonly types: Readonly<Record<LoanType, string>>;
 }
 
-/** What the list holds: all deals only when nothing narrows it down. */
+/** The list’s heading, which names its filters. */
 export function dealsHeading({ q, stage, type }: StaffDealsSearch, words: HeadingWords): string {
   const looked = q?.trim() ?? '';
   const by = [

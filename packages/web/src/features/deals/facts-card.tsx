@@ -37,7 +37,7 @@ export function FactsCard({ deal }: { readonly deal: LenderDeal }) {
           schema={dealFacts}
           send={(body) =>
             call(staffDealRoutes.changeFacts, {
-              // What nobody changed stays spelled as the records have it.
+              // An unchanged type keeps the spelling in the records.
               body: { ...body, type: body.type === loanTypeOf(facts.type) ? facts.type : body.type },
             })
           }

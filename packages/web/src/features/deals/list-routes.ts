@@ -5,13 +5,13 @@ export type DealList = 'in process' | 'funded';
 
 export const rowsAtATime = '100';
 
-/** People who keep scrolling get more at a time. */
+/** Later pages are larger, for people who keep scrolling. */
 export const moreAtATime = '1000';
 
-/** Entries of each list in the side navigation; the dashboard has them all. */
+/** Entries per list in the side navigation. The dashboard shows all deals. */
 export const navigationEntries = '50';
 
-/** The call that lists deals for an account of this type. */
+/** The routes that list deals for this account type. */
 export function listRoute(list: DealList, accountType: AccountType) {
   const broker = isBroker(accountType);
   if (list === 'funded') return broker ? dealRoutes.brokerFunded : dealRoutes.borrowerFunded;

@@ -19,7 +19,7 @@ export function LoanOfficerDialog({ deal, onClose }: LoanOfficerDialogProps) {
   const { borrower, borrowerId, loanOfficer } = deal;
   const queryClient = useQueryClient();
   const colleagues = useQuery(colleaguesQuery).data?.people;
-  // One who has left the lender stays until another is chosen.
+  // A loan officer who has left stays listed until another is chosen.
   const hasLeft = loanOfficer && colleagues?.every(({ id }) => id !== loanOfficer.id);
   const officers = [...(loanOfficer && (!colleagues || hasLeft) ? [loanOfficer] : []), ...(colleagues ?? [])];
   const save = useMutation({

@@ -90,11 +90,11 @@ export function NextPaymentCell({ day }: { readonly day: string | null }) {
 interface LoanOutlookProps {
   readonly nextPaymentDate: string | null;
   readonly maturityDate: string | null;
-  /** The way to ask for an extension, for people who may. */
+  /** Links to the extension request for people who may file one. */
   readonly extensionLink: ReactNode;
 }
 
-/** What a funded loan asks for next, in sentences. */
+/** Says what a funded loan’s borrower has to do next. */
 export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: LoanOutlookProps) {
   const today = useToday();
   const payment =

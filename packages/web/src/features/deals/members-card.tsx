@@ -51,7 +51,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
         </Button>
       }
       footer={
-        // The digits have no other use: without lookups they should not be collected.
+        // The digits are used only for loan lookup, so they are not collected when it is off.
         settings().flags.loanLookup && (
           <>
             <span>

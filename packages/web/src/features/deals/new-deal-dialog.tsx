@@ -11,7 +11,7 @@ import { lenderDealQuery } from './staff-queries.ts';
 import type { FormField } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';
 
-/** Asked once the server has said that a date is missing. */
+/** Shown after the server reports a missing date. */
 const confirmation: FormField = {
   label: copy.fundWithout([copy.signDate, copy.maturityDate].join(copy.or)),
   kind: 'check',

@@ -12,12 +12,12 @@ function away(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days)}`;
 }
 
-/** Nov 11: the year goes without saying for a day so near. */
+/** Such as Nov 11. The date is near enough to omit the year. */
 function shortDate(day: string): string {
   return formatDate(day).replace(/, \d{4}$/, '');
 }
 
-/** What a borrower reads of the end of a loan; `on` is its day, left out where the day is shown next to it. */
+/** Tells a borrower about the maturity. Pass `on`, the maturity date, unless the page already shows it alongside. */
 export function maturityWords(outlook: MaturityOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
   switch (outlook.kind) {
@@ -26,13 +26,13 @@ export function maturityWords(outlook: MaturityOutlook, on?: string): string {
     case 'extendable':
       return `Matures ${away(outlook.days)}${when}. Request an extension by ${shortDate(outlook.extendBy)}.`;
     case 'window closed':
-      return `Matures ${away(outlook.days)}${when}. Extension window closed on ${shortDate(outlook.closedOn)}.`;
+      return `Matures ${away(outlook.days)}${when}. The extension window closed on ${shortDate(outlook.closedOn)}.`;
     case 'matured':
-      return `Matured ${counted(outlook.daysAgo)} ago${when}. Please call us about the payoff.`;
+      return `Matured ${counted(outlook.daysAgo)} ago${when}. Call us about the payoff.`;
   }
 }
 
-/** What a borrower reads of the next payment; `on` as above. */
+/** Tells a borrower about the next payment. Pass `on`, its due date, unless the page already shows it alongside. */
 export function paymentWords(outlook: PaymentOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
   const what = on === undefined ? '' : 'Payment ';
@@ -42,14 +42,14 @@ export function paymentWords(outlook: PaymentOutlook, on?: string): string {
     case 'due today':
       return on === undefined ? 'Due today.' : 'Payment due today.';
     case 'late':
-      return `${what}${counted(outlook.days)} late; a ${percent}% late charge applies after ${shortDate(outlook.chargeAfter)}.`;
+      return `${what}${counted(outlook.days)} late. A ${percent}% late charge applies after ${shortDate(outlook.chargeAfter)}.`;
     case 'late with charge':
-      return `${what}${counted(outlook.days)} late; a ${percent}% late charge applies.`;
+      return `${what}${counted(outlook.days)} late. A ${percent}% late charge applies.`;
   }
 }
 
 export const outlookCopy = {
   title: 'What comes next',
-  invoice: (day: string) => `The next invoice is posted by ${formatDate(day)}.`,
+  invoice: (day: string) => `We post the next invoice by ${formatDate(day)}.`,
   extension: 'Request an extension',
 } as const;

@@ -34,7 +34,7 @@ const shownColumns: readonly Column<LenderProperty>[] = [
   ...fieldColumns(propertyFields, { without: ['street', 'city', 'state', 'zip'] }),
 ];
 
-/** The properties of a deal, which is known by the first. */
+/** A deal’s properties. The first one names the deal. */
 export function PropertiesCard({ deal }: { readonly deal: LenderDeal }) {
   const [editing, setEditing] = useState<LenderProperty | 'new'>();
   const [removing, setRemoving] = useState<LenderProperty>();

@@ -18,9 +18,9 @@ export type DealRowOf<List extends DealList> = List extends 'funded' ? FundedDea
 
 export interface ListChoice {
   readonly q: string;
-  /** A column of the list, with a minus in front downwards; undefined for the server’s own order. */
+  /** A column name. A leading minus sorts descending. Undefined uses the server’s default order. */
   readonly sort: string | undefined;
-  /** What else a broker narrows the table down by, as the server takes it. */
+  /** A broker’s filters in the server’s format. */
   readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface DealPage<Row> {
   readonly nextCursor: string | null;
 }
 
-/** The table delays that a lender may switch on, in milliseconds. */
+/** The optional table delays, in milliseconds. */
 const artificialDelayMs = { 'in process': 900, funded: 1100 } as const;
 
 async function delayed(list: DealList): Promise<void> {
@@ -47,7 +47,7 @@ async function fetchPage<List extends DealList>(
 ): Promise<DealPage<DealRowOf<List>>> {
   await delayed(list);
   const { q, sort, filters, ...page } = query;
-  // Which columns may be sorted by depends on the list; the server refuses any other.
+  // The sortable columns depend on the list, and the server refuses others.
   const input = {
     query: { ...page, ...filters, ...(q === '' ? {} : { q }), ...(sort === undefined ? {} : { sort }) },
     ...(signal ? { signal } : {}),
@@ -55,7 +55,7 @@ async function fetchPage<List extends DealList>(
   return call(listRoute(list, accountType), input as never) as unknown as Promise<DealPage<DealRowOf<List>>>;
 }
 
-/** The rows of a table: a hundred at once, then more at a time. */
+/** A table’s rows: a hundred first, then larger pages. */
 export function dealListQuery<List extends DealList>(
   list: List,
   accountType: AccountType,
@@ -76,7 +76,7 @@ export function dealListQuery<List extends DealList>(
   });
 }
 
-/** Every row of a table at once, to copy it whole. */
+/** Every row of a table at once, for copying. */
 export async function fetchAllDeals<List extends DealList>(
   list: List,
   accountType: AccountType,
@@ -98,7 +98,7 @@ export function dealQuery(dealId: string) {
     queryFn: async ({ signal }) => {
       const { deal } = await call(dealRoutes.details, { body: { dealid: dealId }, signal });
       const [first] = deal;
-      if (!first) throw new Error('the answer holds no deal');
+      if (!first) throw new Error('the reply contains no deal');
       return first;
     },
   });

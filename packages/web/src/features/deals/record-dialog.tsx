@@ -12,14 +12,14 @@ interface RecordDialogProps<Body> {
   readonly dealId: string;
   readonly fields: FormFields;
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** What goes along with the fields: which deal, which version of it, which record. */
+  /** Sent along with the fields: the deal, its version and the record. */
   readonly along: Readonly<Record<string, unknown>>;
   readonly schema: z.ZodMiniType<Body>;
   readonly send: (body: Body) => Promise<LenderDeal>;
   readonly onClose: () => void;
 }
 
-/** A form about a deal, or about something that belongs to it. */
+/** A form for a deal, or for one of its members, properties or orders. */
 export function RecordDialog<Body>({ dealId, onClose, ...form }: RecordDialogProps<Body>) {
   const queryClient = useQueryClient();
   const { queryKey } = lenderDealQuery(dealId);

@@ -6,7 +6,7 @@ import type { FormField, TypedRecord } from './record-field.ts';
 
 interface RecordFieldInputProps {
   readonly about: FormField;
-  /** What ties it to its form. */
+  /** Connects the input to its form. */
   readonly bound: ReturnType<ContractForm<TypedRecord>['field']>;
 }
 

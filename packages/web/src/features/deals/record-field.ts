@@ -5,17 +5,17 @@ import { formatFieldDollars } from '../../platform/format.ts';
 
 export type FieldValue = string | number | boolean | null;
 
-/** What a form about a record needs of a field. */
+/** The parts of a field that a record’s form uses. */
 export type FormField = Pick<
   Field,
   'kind' | 'label' | 'hint' | 'optional' | 'wide' | 'choices' | 'choiceWords'
 >;
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** The values of a form's fields, by name. */
+/** A form’s values by field name. */
 export type TypedRecord = Record<string, string | boolean>;
 
-/** What is typed, as the wire takes it; what is no number becomes one that the schema refuses. */
+/** Converts typed text to the wire format. Text that is not a number becomes NaN, which the schema refuses. */
 export function readFields(fields: FormFields, typed: TypedRecord): Record<string, FieldValue> {
   return mapFields(fields, (field, name) => readField(field, typed[name]));
 }
@@ -30,7 +30,7 @@ function readField({ kind, optional }: FormField, value: string | boolean | unde
   return read === undefined ? Number.NaN : dollarsFromCents(read);
 }
 
-/** A record as the fields show it at first. */
+/** A record’s values as the fields first show them. */
 export function typedRecord(
   fields: FormFields,
   values: Readonly<Record<string, FieldValue | undefined>>,
@@ -43,7 +43,7 @@ export function typedRecord(
   });
 }
 
-/** A record of which nothing is known yet. */
+/** The values of an empty record. */
 export function blankRecord(table: FieldTable): Record<string, FieldValue> {
   return mapFields(table, ({ optional }) => (optional ? null : ''));
 }

@@ -15,7 +15,7 @@ interface RecordFormProps<Body, Saved> {
   readonly save?: string | undefined;
   readonly fields: FormFields;
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** What goes along with the fields: which deal, which version of it, which record. */
+  /** Sent along with the fields: the deal, its version and the record. */
   readonly along: Readonly<Record<string, unknown>>;
   readonly schema: z.ZodMiniType<Body>;
   readonly send: (body: Body) => Promise<Saved>;
@@ -24,10 +24,10 @@ interface RecordFormProps<Body, Saved> {
   readonly onClose: () => void;
 }
 
-/** A form about a record, made from the table of its fields. */
+/** A record’s form, made from its field table. */
 export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
   const { title, description, save: label = copy.save, fields, values, schema, onSaved, onClose } = props;
-  // The version on screen when the form opened, whatever arrives while a person types.
+  // Keeps the version from when the form opened, even if live updates arrive while a person types.
   const [along] = useState(props.along);
   const save = useMutation({
     mutationFn: props.send,

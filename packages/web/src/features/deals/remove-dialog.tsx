@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is taken off a deal, and says why when it has to stay. */
+/** Confirms a removal from a deal, and shows why if the server refuses. */
 export function RemoveDialog({ dealId, name, send, onClose }: RemoveDialogProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -8,7 +8,7 @@ interface RowActionsProps {
   readonly onRemove: () => void;
 }
 
-/** The last column of a table, with what can be done about each row. */
+/** The last column of a table, with each row’s actions. */
 export function actionsColumn<Row>(
   nameOf: (row: Row) => string,
   onEdit: (row: Row) => void,
@@ -25,7 +25,7 @@ export function actionsColumn<Row>(
   };
 }
 
-/** Each button is named after the row. */
+/** Each button’s accessible name includes the row’s name. */
 function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (
     <span className="inline-flex gap-2">

@@ -10,11 +10,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { staffDealCopy as copy } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 
-/** Takes the last four digits of the borrower’s SSN. What is on file is never shown, only replaced. */
+/** Asks for the last 4 digits of the borrower’s SSN. Stored digits are never shown, only replaced. */
 export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const save = useMutation({
-    // The digits are not kept once the dialog is closed.
+    // Closing the dialog discards the digits.
     gcTime: 0,
     mutationFn: (body: BorrowerSsn) => call(loanLookupRoutes.keepSsnOfDeal, { body }),
     onSuccess: () => {

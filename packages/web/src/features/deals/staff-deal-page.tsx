@@ -22,7 +22,7 @@ import { PropertiesCard } from './properties-card.tsx';
 import { lenderDealQuery } from './staff-queries.ts';
 import { StageCard } from './stage-card.tsx';
 
-/** Only where the lender has switched them on. */
+/** Shown only if the lender has turned them on. */
 const AskedItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).AskedItemsCard,
 }));

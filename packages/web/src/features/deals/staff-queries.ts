@@ -3,7 +3,7 @@ import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { call } from '../../platform/api.ts';
 import type { StaffDealsSearch } from './staff-deals-search.ts';
 
-/** The lender’s deals, fifty at a time. */
+/** All deals, 50 per page. */
 export function staffDealsQuery(search: StaffDealsSearch) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'deals', search],
@@ -18,7 +18,7 @@ export function staffDealsQuery(search: StaffDealsSearch) {
   });
 }
 
-/** A deal as the lender’s people work on it. Below `staff deals`, which every change of a deal outdates. */
+/** A deal for employees. Its key is under `staff deals`, so every change to a deal refreshes it. */
 export function lenderDealQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'deals', 'file', dealId],

@@ -38,7 +38,7 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
         entries={deal.history.map(({ from, to, at, by }) => ({
           title: from === null ? copy.began(to) : copy.moved(from, to),
           note: by ?? (from === null ? undefined : copy.notThroughPortal),
-          // Of the stage a deal began with only the day is known.
+          // For a deal’s first stage, only the day is known.
           when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),
         }))}
       />
@@ -61,7 +61,7 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
   );
 }
 
-/** A loan that lacks its dates funds only when that is confirmed. */
+/** Funding a loan without its dates needs confirmation. */
 function confirmationField({ status, facts }: LenderDeal): Record<string, FormField> {
   const lacks = [
     ...(facts.loan_sign_date === null ? [copy.signDate] : []),

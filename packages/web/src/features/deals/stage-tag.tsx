@@ -2,7 +2,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-/** Amber waits for a person, blue is under way, green is done. */
+/** Amber means waiting on a person, blue in progress, green done. */
 const toneOfStage = {
   'Quoted Deal': 'neutral',
   'Submitted Deal': 'neutral',

@@ -2,8 +2,7 @@ import { unreckoned } from '@drawbridge/domain/exports/csv-text.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
 
 /**
- * A table as text to paste into a spreadsheet: a line a row, tabs between. A cell that a spreadsheet would take for a
- * formula is given an apostrophe in front, so that it stays what it says.
+ * A table as text to paste into a spreadsheet: one line per row, with tabs between cells. Cells that a spreadsheet would run as formulas start with an apostrophe to stay text.
  */
 export function tableText<Row>(columns: readonly CopyableColumn<Row>[], rows: readonly Row[]): string {
   const shown = columns.filter((column) => column.text !== undefined);

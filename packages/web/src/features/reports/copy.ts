@@ -41,7 +41,7 @@ export const reportCopy = {
   days: (days: string) => (days === '1' ? '1 day' : days === dash ? dash : `${days} days`),
 
   type: 'Loan type',
-  everyType: 'Every loan type',
+  everyType: 'All types',
   types: loanTypeWords,
   period: 'Looking back',
   periods: { '30': '30 days', '90': '90 days', '365': '365 days' } satisfies Record<ReportPeriod, string>,
