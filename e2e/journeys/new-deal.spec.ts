@@ -21,7 +21,7 @@ test('an employee adds a deal and assigns it to another broker', async ({
   await dialog.getByLabel('Product').fill('Fix and flip');
   await dialog.getByLabel('Loan amount').fill('250,000');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
-  await expect(dialog.getByText(/Nobody with this email can have deals\./)).toBeVisible();
+  await expect(dialog.getByText(/No active borrower has this email\./)).toBeVisible();
   await dialog.getByLabel('Borrower’s email').fill('empty@demo.test');
   const without = dialog.getByLabel('Move to Funded without a sign date or a maturity date');
   await expect(without).toHaveCount(0);
@@ -60,7 +60,7 @@ test('an administrator changes a loan officer, and the borrower sees it immediat
   await page.getByRole('row').filter({ hasText: 'HL-20431' }).getByRole('link').first().click();
   const people = page.getByRole('region', { name: 'Borrower and broker' });
   await people.getByRole('button', { name: 'Change loan officer' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Loan officer of/ });
+  const dialog = page.getByRole('dialog', { name: /’s loan officer$/ });
   const officer = dialog.getByLabel('Loan officer');
   await expect(officer.getByRole('option')).not.toHaveCount(1);
   const before = (await officer.locator('option:checked').textContent()) ?? '';

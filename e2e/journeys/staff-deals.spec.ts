@@ -12,7 +12,7 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await expect(page.getByRole('heading', { level: 2, name: 'Loan details' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Edit facts' }).click();
+  await page.getByRole('button', { name: 'Edit loan details' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Holdback').fill('99,000,000');
   await dialog.getByLabel('Interest rate (%)').fill('ten');
@@ -20,7 +20,7 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible();
   await dialog.getByLabel('Interest rate (%)').fill('10.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The holdback is part of the loan').first()).toBeVisible();
+  await expect(dialog.getByText('The holdback cannot be more than the loan amount.').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Holdback').fill('');
   await dialog.getByLabel('Nickname').fill('Corner lot');
@@ -89,10 +89,10 @@ test('members and properties come and go, and an outdated change is refused', as
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('table', { name: 'Properties' }).getByText('9 Oak Row')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Edit facts' }).click();
+  await page.getByRole('button', { name: 'Edit loan details' }).click();
   const colleague = await page.context().newPage();
   await colleague.goto(`/staff/deals/${dealId}`);
-  await colleague.getByRole('button', { name: 'Edit facts' }).click();
+  await colleague.getByRole('button', { name: 'Edit loan details' }).click();
   await colleague.getByRole('dialog').getByLabel('Nickname').fill('First come');
   await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'First come' })).toBeVisible();

@@ -88,7 +88,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
     await anna.keyboard.press('j');
     await expect(row.getByRole('link')).toBeFocused();
     await anna.keyboard.press('a');
-    await expect(row.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Assignee: Me/ })).toBeVisible();
     await expect(anna.getByRole('button', { name: /^Mine/ })).toHaveText(/1$/);
     await anna.keyboard.press('Enter');
   });
