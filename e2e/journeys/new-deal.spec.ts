@@ -14,7 +14,7 @@ test('an employee adds a deal and assigns it to another broker', async ({
   const dialog = page.getByRole('dialog', { name: 'New deal' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add deal' }).click();
-  await expect(dialog.getByText('Please enter the loan number.')).toBeVisible();
+  await expect(dialog.getByText('Enter the loan number.')).toBeVisible();
   await dialog.getByLabel('Loan number').fill('HL-29999');
   await dialog.getByLabel('Nickname').fill('Quince Street');
   await dialog.getByLabel('Borrower’s email').fill('nobody@demo.test');

@@ -57,7 +57,7 @@ test.describe('a broker', () => {
     const panel = page.getByRole('dialog', { name: 'Filter by Amount' });
     await panel.getByLabel('At least').fill('much');
     await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByText('Please enter a dollar amount, such as 250000 or 250000.50.')).toBeVisible();
+    await expect(panel.getByText('Enter a dollar amount, such as 250000 or 250000.50.')).toBeVisible();
     await panel.getByLabel('At least').fill('$500,000');
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/amountFrom=/);
@@ -116,9 +116,9 @@ test('a broker saves a view, opens with it on another device, renames and delete
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('button', { name: 'Save view' }).click();
-  await expect(dialog.getByText('Please give the view a name.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name for the view.')).toBeVisible();
   await dialog.getByLabel('Name').fill('My flips');
-  await expect(dialog.getByText('Please give the view a name.')).toHaveCount(0);
+  await expect(dialog.getByText('Enter a name for the view.')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: /^View: My flips/ }).click();

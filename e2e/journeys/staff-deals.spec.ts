@@ -35,7 +35,7 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await dialog.getByLabel('Scheduled').fill('');
   await dialog.getByLabel('Completed').fill('2026-05-04');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter the order date.')).toBeVisible();
+  await expect(dialog.getByText('Enter the order date.')).toBeVisible();
   await dialog.getByLabel('Ordered').fill('2026-05-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('members and properties come and go, and an outdated change is refused', as
 
   await page.getByRole('button', { name: 'Add member' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a first name.')).toBeVisible();
+  await expect(dialog.getByText('Enter a first name.')).toBeVisible();
   await dialog.getByLabel('First name').fill('Ana');
   await dialog.getByLabel('Last name').fill('Ruiz');
   await dialog.getByLabel('Email').fill('customer@demo.test');

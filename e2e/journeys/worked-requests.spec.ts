@@ -70,9 +70,9 @@ test('an extension is asked for, asked about, approved and completed, and its bo
     await expect(anna.getByText('Tidewater Bank')).toBeVisible();
     await expect(anna.getByRole('region', { name: 'Loan' })).toContainText('Maturity date');
     await expectDownload(anna, 'commitment.pdf');
-    await anna.getByRole('button', { name: /^Assigned to Nobody/ }).click();
-    await anna.getByRole('menuitem', { name: 'Take it' }).click();
-    await expect(anna.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await anna.getByRole('button', { name: /^Assignee: Unassigned/ }).click();
+    await anna.getByRole('menuitem', { name: 'Assign to me' }).click();
+    await expect(anna.getByRole('button', { name: /^Assignee: Me/ })).toBeVisible();
     await expectAccessible(anna);
   });
 
@@ -146,7 +146,7 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
 
   await test.step('a question and its answer', async () => {
     await anna.keyboard.press('a');
-    await expect(anna.getByRole('button', { name: /^Assigned to Me/ })).toBeVisible();
+    await expect(anna.getByRole('button', { name: /^Assignee: Me/ })).toBeVisible();
     await decide(anna, 'Start review', '');
     await expect(history(maria)).toContainText('In review');
     await decide(anna, 'Ask a question', 'Is the insurer paying you or us?');

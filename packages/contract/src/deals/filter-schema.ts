@@ -4,8 +4,8 @@ import { plainDate, text } from '../wire/fields.ts';
 import { manyOf } from '../wire/list.ts';
 
 export const dealFilterMessages = {
-  stage: 'Please choose one of the listed stages.',
-  amount: 'Please enter a dollar amount, such as 250000 or 250000.50.',
+  stage: 'Choose one of the listed stages.',
+  amount: 'Enter a dollar amount, such as 250000 or 250000.50.',
 } as const;
 
 const amount = text(20).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, dealFilterMessages.amount));

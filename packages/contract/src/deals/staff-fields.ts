@@ -25,7 +25,7 @@ export const dealFactFields = {
   ),
   product: textField({
     label: 'Product',
-    missing: 'Please enter the product.',
+    missing: 'Enter the product.',
     most: 200,
     imported: { aliases: ['loanproduct', 'program', 'loanprogram'] },
     sample: 'Ground-up construction',
@@ -35,7 +35,7 @@ export const dealFactFields = {
     values: dealTypes,
     choices: loanTypes,
     choiceWords: loanTypeWords,
-    missing: 'Please choose a type.',
+    missing: 'Choose a type.',
     imported: {
       cell: 'deal type',
       required: true,
@@ -83,7 +83,7 @@ export const dealFactFields = {
       unit: { one: 'month', many: 'months' },
       least: 1,
       most: 600,
-      malformed: 'Please enter a whole number of months from 1 to 600.',
+      malformed: 'Enter a whole number of months from 1 to 600.',
       imported: { label: 'Term in months', aliases: ['term', 'loanterm', 'termmonths', 'months'] },
       sample: 18,
     }),
@@ -132,7 +132,7 @@ export const dealFactFields = {
 export const newDealFields = {
   number: textField({
     label: 'Loan number',
-    missing: 'Please enter the loan number.',
+    missing: 'Enter the loan number.',
     most: 60,
     sample: 'HL-90001',
   }),
@@ -140,7 +140,7 @@ export const newDealFields = {
   borrower: emailField({
     label: 'Borrower’s email',
     hint: 'Invite the borrower before you add the deal.',
-    missing: 'Please enter the borrower’s email.',
+    missing: 'Enter the borrower’s email.',
     sample: 'nobody-here@example.test',
   }),
   broker: optional(emailField({ label: 'Broker’s email', sample: 'broker@example.test' })),
@@ -149,14 +149,14 @@ export const newDealFields = {
     label: dealFactFields.type.label,
     values: loanTypes,
     choiceWords: loanTypeWords,
-    missing: 'Please choose a type.',
+    missing: 'Choose a type.',
     sample: 'FixNFlip',
   }),
   loan_amount: dealFactFields.loan_amount,
   stage: choiceField({
     label: 'Stage',
     values: stages,
-    missing: 'Please choose a stage.',
+    missing: 'Choose a stage.',
     sample: 'Application',
   }),
   loan_sign_date: dealFactFields.loan_sign_date,
@@ -176,26 +176,26 @@ export const orderFields = {
 export const memberFields = {
   first_name: textField({
     label: 'First name',
-    missing: 'Please enter a first name.',
+    missing: 'Enter a first name.',
     most: 100,
     sample: 'Jo',
   }),
   last_name: textField({
     label: 'Last name',
-    missing: 'Please enter a last name.',
+    missing: 'Enter a last name.',
     most: 100,
     sample: 'Reed',
   }),
   email: optional(emailField({ label: 'Email', wide: true, sample: 'jo@example.test' })),
   role: textField({
     label: 'Role',
-    missing: 'Please enter this person’s role on the deal.',
+    missing: 'Enter this person’s role on the deal.',
     most: 100,
     sample: 'Guarantor',
   }),
   status: textField({
     label: 'Status',
-    missing: 'Please enter this person’s status.',
+    missing: 'Enter this person’s status.',
     most: 100,
     sample: 'Active',
   }),

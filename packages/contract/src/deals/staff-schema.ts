@@ -13,7 +13,7 @@ export const staffDealMessages = {
   maturity: 'The maturity date must be after the sign date.',
   paysBeforeSigning: 'The next payment date cannot be before the sign date.',
   paysAfterMaturity: 'The next payment date cannot be after the maturity date.',
-  notOrdered: 'Please enter the order date.',
+  notOrdered: 'Enter the order date.',
   scheduled: 'The scheduled date cannot be before the order date.',
   completed: 'The completion date cannot be before the order date.',
 } as const;

@@ -10,7 +10,7 @@ export const personFields = {
     label: 'Kind of account',
     values: accountTypes,
     choiceWords: accountTypeWords,
-    missing: 'Please choose a kind of account.',
+    missing: 'Choose an account type.',
     sample: 'CustomerAccount',
   }),
   isLead: checkField({

@@ -34,7 +34,7 @@ export const invitations = z.object({
 });
 export type Invitations = z.infer<typeof invitations>;
 
-const peopleMessage = 'Please say how many people you invite.';
+const peopleMessage = 'Enter how many people you are inviting.';
 
 export const inviteAll = z.object({
   ...invitedPeople,

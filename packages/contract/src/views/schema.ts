@@ -3,8 +3,8 @@ import { viewMoves } from '@drawbridge/domain/views/moved-view.ts';
 import { recordId, text } from '../wire/fields.ts';
 
 export const viewMessages = {
-  name: 'Please give the view a name.',
-  nameTooLong: 'Please use at most 60 characters.',
+  name: 'Enter a name for the view.',
+  nameTooLong: 'Use at most 60 characters.',
   nameTaken: 'You already have a view with this name.',
 } as const;
 

@@ -6,9 +6,9 @@ import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const workMessages = {
-  colleague: 'Please choose a colleague who can sign in.',
-  sort: 'Please sort by due, received or amount. Add a minus in front to reverse the order.',
-  several: 'Please choose 1 to 200 items.',
+  colleague: 'Choose a colleague who can sign in.',
+  sort: 'Sort by due, received or amount. Add a minus in front to reverse the order.',
+  several: 'Choose 1 to 200 items.',
 } as const;
 
 /** The lists: all open work, the caller’s, unassigned, overdue, or due today. */

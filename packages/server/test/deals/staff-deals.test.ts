@@ -77,9 +77,9 @@ describe('loan details', () => {
       'next_payment_date',
       'next payment date cannot',
     ],
-    [{ product: ' ' }, 'product', 'Please enter the product.'],
+    [{ product: ' ' }, 'product', 'Enter the product.'],
     [{ rate: 100.001 }, 'rate', 'Enter a percentage'],
-    [{ term_months: 1.5 }, 'term_months', 'Please enter a whole number of months'],
+    [{ term_months: 1.5 }, 'term_months', 'Enter a whole number of months'],
     [{ loan_amount: -1 }, 'loan_amount', 'Enter an amount of zero or more.'],
   ])('with %o are refused beside the field', async (wrong, path, words) => {
     const { facts } = await read();

@@ -144,8 +144,8 @@ describe('a broker narrows a table down', () => {
   });
 
   test.each([
-    [{ stage: 'Somewhere' }, 'Please choose one of the listed stages.'],
-    [{ amountFrom: '1e9' }, 'Please enter a dollar amount, such as 250000 or 250000.50.'],
+    [{ stage: 'Somewhere' }, 'Choose one of the listed stages.'],
+    [{ amountFrom: '1e9' }, 'Enter a dollar amount, such as 250000 or 250000.50.'],
     [{ maturityTo: '2027-02-30' }, 'Please give a date as YYYY-MM-DD.'],
   ])('%o is refused in plain words', async (query, message) => {
     const search = new URLSearchParams(query).toString();

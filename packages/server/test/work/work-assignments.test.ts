@@ -76,7 +76,7 @@ describe('an item', () => {
     for (const to of [building.accountId, gone.id, 'nobody'])
       expect(await assign({ kind: 'bank account', id: building.bank, from: null, to })).toMatchObject({
         status: 400,
-        json: { errors: [{ path: 'to', message: 'Please choose a colleague who can sign in.' }] },
+        json: { errors: [{ path: 'to', message: 'Choose a colleague who can sign in.' }] },
       });
     const { json } = await send(world, 'GET', '/lima/api/staff/work/colleagues', { token: anna.token });
     const { me, people } = json as { me: string; people: { id: string }[] };
