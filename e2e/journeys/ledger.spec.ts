@@ -114,21 +114,21 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await page.goto('/staff');
   await page.getByRole('link', { name: new RegExp(reference) }).click();
   await page.getByRole('link', { name: 'Calculate payoff' }).click();
-  await expect(page.getByLabel('Good through')).toHaveValue(day);
-  await expect(page.getByRole('list', { name: 'Requests that wait for a letter' })).toContainText(reference);
-  await page.getByRole('button', { name: 'Compute' }).click();
-  await page.getByRole('button', { name: 'Issue the letter' }).click();
+  await expect(page.getByLabel('Good-through date')).toHaveValue(day);
+  await expect(page.getByRole('list', { name: 'Requests waiting for a letter' })).toContainText(reference);
+  await page.getByRole('button', { name: 'Calculate payoff' }).click();
+  await page.getByRole('button', { name: 'Issue letter' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(`This answers request ${reference}`)).toBeChecked();
+  await expect(dialog.getByLabel(`Complete request ${reference} with this letter`)).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Issue the letter' }).click();
-  await expect(page.getByRole('list', { name: 'Requests that wait for a letter' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Issue letter' }).click();
+  await expect(page.getByRole('list', { name: 'Requests waiting for a letter' })).toBeHidden();
 
   await expect(borrower.getByText('Your payoff letter is ready.')).toBeVisible();
   await expect(borrower.getByText('Completed').first()).toBeVisible();
   await expectAccessible(borrower);
   const saving = borrower.waitForEvent('download');
-  await borrower.getByRole('button', { name: /Payoff letter good through/ }).click();
+  await borrower.getByRole('button', { name: /payoff letter good through/ }).click();
   expect((await saving).suggestedFilename()).toBe(`payoff-letter-${day}.pdf`);
 
   const code =
@@ -141,11 +141,11 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   const anyone = await (await browser.newContext({ baseURL: ownPortal.url })).newPage();
   async function check(): Promise<void> {
     await anyone.goto('/payoff-check');
-    await anyone.getByLabel('Code of the letter').fill(code);
+    await anyone.getByLabel('Letter code').fill(code);
     await anyone.getByRole('button', { name: 'Check' }).click();
   }
   await check();
-  await expect(anyone.getByText('This letter holds.')).toBeVisible();
+  await expect(anyone.getByText('This letter is valid.')).toBeVisible();
 
   await page.goto(`/staff/deals/${dealId}/ledger`);
   await page.getByRole('button', { name: 'Post an entry' }).click();
@@ -155,6 +155,6 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await expect(dialog).toBeHidden();
   await expect(page.getByText('$175.00').first()).toBeVisible();
   await check();
-  await expect(anyone.getByText('This letter no longer holds.')).toBeVisible();
+  await expect(anyone.getByText('This letter is no longer valid.')).toBeVisible();
   await Promise.all([borrower.context().close(), anyone.context().close()]);
 });

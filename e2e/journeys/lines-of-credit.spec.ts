@@ -58,7 +58,7 @@ async function open(page: Page, portal: Portal, email: string): Promise<void> {
   await page.goto(`${portal.url}${address}`);
 }
 
-test('each borrowing entity stands where its newest application does', async ({ page, portals }) => {
+test('each borrowing entity shows its newest application', async ({ page, portals }) => {
   await open(page, portals.built, 'customer@demo.test');
   await expect(page).toHaveTitle('Drawbridge - Lines of credit');
   const homes = entity(page, 'Alder Homes LLC');
@@ -70,10 +70,10 @@ test('each borrowing entity stands where its newest application does', async ({ 
 
   const holdings = entity(page, 'Alder Street Holdings LLC');
   await expect(holdings.getByText('In Review', { exact: true }).first()).toBeVisible();
-  const steps = holdings.getByRole('list', { name: 'Application of Alder Street Holdings LLC' });
+  const steps = holdings.getByRole('list', { name: 'Alder Street Holdings LLC application' });
   await expect(steps.locator('[aria-current=step]')).toContainText('Application Received');
-  await expect(holdings.getByText('3 items are waiting for you.')).toBeVisible();
-  const items = holdings.getByRole('listitem').filter({ hasText: 'please send it again' });
+  await expect(holdings.getByText('3 items need your attention.')).toBeVisible();
+  const items = holdings.getByRole('listitem').filter({ hasText: 'Please send it again' });
   await expect(items).toHaveCount(1);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -81,25 +81,25 @@ test('each borrowing entity stands where its newest application does', async ({ 
   expect((await download).suggestedFilename()).toBe('Articles of organization.pdf');
 });
 
-test('on a phone nothing is wider than the screen', async ({ page, portals }) => {
+test('the page fits a phone’s width', async ({ page, portals }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, portals.built, 'customer@demo.test');
   await expect(entity(page, 'Alder Street Holdings LLC')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a denied line says whom to call; without an entity there is a way to begin', async ({
+test('a denied line shows whom to call, and a borrower without an entity can start an application', async ({
   page,
   browser,
   portals,
 }) => {
   await open(page, portals.built, 'customer2@demo.test');
-  await expect(page.getByText(/was not approved\. Call \(555\) 010-0142/)).toBeVisible();
+  await expect(page.getByText(/didn’t approve this application\. Call \(555\) 010-0142/)).toBeVisible();
   await expectAccessible(page);
   const context = await browser.newContext();
   const other = await context.newPage();
   await open(other, portals.built, 'empty@demo.test');
-  await expect(other.getByText('You have no borrowing entity yet.')).toBeVisible();
+  await expect(other.getByText('No borrowing entities yet')).toBeVisible();
   await expect(other.getByRole('link', { name: /Start an application/ })).toHaveAttribute(
     'href',
     'https://apply.harborline.test/borrower',
@@ -108,11 +108,7 @@ test('a denied line says whom to call; without an entity there is a way to begin
   await context.close();
 });
 
-test('what cannot be loaded says so, and is loaded with Refresh', async ({
-  page,
-  portals,
-  expectedErrors,
-}) => {
+test('after a failed load, Refresh loads the lines', async ({ page, portals, expectedErrors }) => {
   expectedErrors.push(/503/);
   await page.route('**/most-recent-locs', (route) => route.fulfill({ status: 503, body: '{}' }));
   await open(page, portals.built, 'customer@demo.test');
@@ -122,18 +118,18 @@ test('what cannot be loaded says so, and is loaded with Refresh', async ({
   await expect(entity(page, 'Alder Homes LLC')).toBeVisible();
 });
 
-test('the lender’s own checklist stands in a frame', async ({ page, portals }) => {
+test('a frame shows the lender’s own checklist', async ({ page, portals }) => {
   await open(page, portals.framed, 'customer@demo.test');
-  const frame = page.frameLocator('iframe[title="Checklist of your lender"]');
+  const frame = page.frameLocator('iframe[title="Your lender’s checklist"]');
   await expect(frame.getByRole('heading', { name: 'Lender’s list' })).toBeVisible();
   await expect(page.getByText('8 of 8 approved')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Open the checklist in a new tab' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open checklist in a new tab' })).toHaveAttribute(
     'href',
     /\/list\?by=[\w.%-]{50,}$/,
   );
 });
 
-test('New Applications leads to the thank-you page, and from there to the lines', async ({
+test('New Applications leads to the thank-you page and on to the lines of credit', async ({
   page,
   portals,
 }) => {
@@ -148,7 +144,7 @@ test('New Applications leads to the thank-you page, and from there to the lines'
   await expect(page).toHaveTitle('Drawbridge - Lines of credit');
 });
 
-test('for a broker the address shows the dashboard, and New Applications is offered', async ({
+test('brokers see the dashboard at this URL, with New Applications in the menu', async ({
   page,
   portals,
 }) => {
@@ -157,9 +153,7 @@ test('for a broker the address shows the dashboard, and New Applications is offe
   await expect(page.getByRole('link', { name: 'New Applications' })).toBeVisible();
 });
 
-test('while applications are off the address shows the dashboard, and nothing is offered', async ({
-  page,
-}) => {
+test('with applications off, this URL shows the dashboard without New Applications', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto(address);
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');

@@ -13,7 +13,7 @@ import { expect, expectAccessible } from '../support/test.ts';
 
 test.use({ portalOf: 'request forms' });
 
-test('an extension says what is missing for each way out of the loan', async ({ page }) => {
+test('an extension form names what is missing for each exit strategy', async ({ page }) => {
   await open(page, 'extension');
   const first = [
     'Loan number is required.',
@@ -51,7 +51,7 @@ test('an extension says what is missing for each way out of the loan', async ({ 
   await expectAccessible(page);
 });
 
-test('an extension is sent with its papers, once they are right', async ({ page }) => {
+test('a borrower sends an extension request once its files are right', async ({ page }) => {
   await open(page, 'extension');
   await page.getByRole('radio', { name: 'Listing to sell' }).check();
   await page.getByLabel('Which loan is this for?').selectOption({ label: 'HL-20377 · Alder Court 2' });
@@ -108,13 +108,13 @@ test('an extension is sent with its papers, once they are right', async ({ page 
   expect((await download).suggestedFilename()).toBe('tax.pdf');
 });
 
-test('a CapEx request takes three files, and goes on in writing until it is completed', async ({ page }) => {
+test('a CapEx request takes three files and messages until it is completed', async ({ page }) => {
   await open(page, 'capex', 'customer2@demo.test');
   await expect(page.getByLabel('Phone')).not.toHaveValue('');
   await page.getByLabel('Borrower name').clear();
   await page.getByLabel('Email').clear();
   await page.getByLabel('Phone').clear();
-  // The borrower's own address is filled in already.
+  // The form starts with the borrower's own address.
   await expect(page.getByLabel('Mailing street')).toHaveValue('2107 Bayview Avenue');
   await page.getByLabel('Mailing street').clear();
   await page.getByLabel('Mailing city').clear();
@@ -191,13 +191,13 @@ test('a CapEx request takes three files, and goes on in writing until it is comp
   expect(mail?.to).toBe('customer2@demo.test');
 });
 
-test('a loss draft asks for both papers, and beyond $20,000 offers them', async ({
+test('a loss draft requires both papers, and above $20,000 offers the claim forms', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/);
   await open(page, 'loss-draft');
-  // The borrower's own number is filled in already.
+  // The form starts with the borrower's own number.
   await expect(page.getByLabel('Contact number')).not.toHaveValue('');
   await page.getByLabel('Contact number').clear();
   await page.getByLabel('Guarantor name').clear();

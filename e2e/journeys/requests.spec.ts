@@ -14,7 +14,7 @@ test.describe('a payoff request', () => {
     'Updated borrower mailing address is required.',
   ];
 
-  test('needs no account; when the answer is lost, sending it again files one request only', async ({
+  test('needs no account, and a retry after a lost reply files only one request', async ({
     page,
     expectedErrors,
   }) => {
@@ -62,7 +62,9 @@ test.describe('a payoff request', () => {
     ]);
   });
 
-  test('is filled in from a loan, survives a reload, and is found among one’s requests', async ({ page }) => {
+  test('fills in from a loan, survives a reload, and appears in the borrower’s requests', async ({
+    page,
+  }) => {
     await open(page, 'payoff');
     await page.getByLabel('Which loan is this for?').selectOption({ label: 'HL-20021 · Harper Row' });
     await expect(page.getByLabel('Loan number')).toHaveValue('HL-20021');
@@ -86,7 +88,7 @@ test.describe('a payoff request', () => {
   });
 });
 
-test('employees who view an account can look at every form and send none', async ({ page }) => {
+test('employees viewing an account can see every form but submit none', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await page.goto('/dashboard/servicing-requests/capex');
   await expect(page.getByText('Employees can’t submit this form.')).toBeVisible();
@@ -103,7 +105,7 @@ test('employees who view an account can look at every form and send none', async
   await expect(page.getByRole('button', { name: 'Submit request' })).toBeDisabled();
 });
 
-test('the menu and the resources lead to the forms, brokers see neither', async ({ page }) => {
+test('borrowers reach the forms from the menu and the resources, brokers don’t', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await page.getByRole('link', { name: 'Customer Resources' }).click();
   for (const name of ['CapEx Request', 'Payoff Request', 'Loan Extension Request'])

@@ -15,7 +15,7 @@ const loanPicker = (page: Page) => page.getByLabel('Which loan is this for?');
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
 
-/** From what was sent to the page that follows it; gives the reference that the lender's people see too. */
+/** Opens the request after sending it. Returns its reference. */
 async function follow(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'View your request' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /[A-Z]{2}-\d{4}-\d{6}$/ });
@@ -35,7 +35,7 @@ async function expectDownload(page: Page, name: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe(name);
 }
 
-test('an extension is asked for, asked about, approved and completed, and its borrower follows it', async ({
+test('a borrower follows an extension request through a question, approval and completion', async ({
   page: maria,
   ownPortal,
   browser,
@@ -63,7 +63,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
   const reference = await follow(maria);
 
   const row = queue(anna).getByRole('row', { name: new RegExp(reference) });
-  await test.step('it comes into the queue by itself, with the papers by what they are', async () => {
+  await test.step('it appears in the queue without a reload, with labeled files', async () => {
     await expect(row).toContainText('HL-20377');
     await row.getByRole('link').click();
     await expect(anna).toHaveTitle(`Drawbridge - Loan Extension Request ${reference}`);
@@ -76,7 +76,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
     await expectAccessible(anna);
   });
 
-  await test.step('what is missing is asked for, and given', async () => {
+  await test.step('an employee asks for a missing file and gets it', async () => {
     await decide(anna, 'Ask a question', 'The policy ends in May. Please send its renewal.');
     await expect(maria.getByText('We need something from you')).toBeVisible();
     await expect(anna.getByText('Waiting on the sender')).toBeVisible();
@@ -91,7 +91,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
     await expectDownload(anna, 'renewal.pdf');
   });
 
-  await test.step('it is approved, then completed, and nothing is left to decide', async () => {
+  await test.step('it is approved, then completed and closed', async () => {
     await decide(anna, 'Approve', 'Three months at 0.5%.');
     await expect(history(maria)).toContainText('Three months at 0.5%.');
     await decide(anna, 'Complete', 'Signed by both.');
@@ -102,7 +102,7 @@ test('an extension is asked for, asked about, approved and completed, and its bo
   });
 });
 
-test('a loss draft comes with its papers, is declined with a reason, and its borrower reads it', async ({
+test('a borrower reads why a loss draft request was declined', async ({
   page: maria,
   ownPortal,
   browser,
@@ -128,7 +128,7 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
   const row = queue(anna).getByRole('row', { name: new RegExp(reference) });
   await expect(row).toContainText('$24,500');
   await row.getByRole('link').click();
-  await test.step('every paper says what it is, on both sides', async () => {
+  await test.step('both sides see every file’s label', async () => {
     await expect(anna).toHaveTitle(`Drawbridge - Loss Draft Request ${reference}`);
     for (const page of [anna, maria]) {
       const papers = page.getByRole('region', { name: 'Files' }).getByRole('listitem');
@@ -170,7 +170,7 @@ test('a loss draft comes with its papers, is declined with a reason, and its bor
   });
 });
 
-test('a broker asks for the payoff of a deal from its page, and downloads the letter once it is issued', async ({
+test('a broker requests a payoff from the deal’s page and downloads the issued letter', async ({
   page: bo,
   ownPortal,
   browser,
@@ -197,9 +197,9 @@ test('a broker asks for the payoff of a deal from its page, and downloads the le
     .getByRole('link', { name: new RegExp(reference) })
     .click();
   await anna.getByRole('link', { name: 'Calculate payoff' }).click();
-  await anna.getByRole('button', { name: 'Compute' }).click();
-  await anna.getByRole('button', { name: 'Issue the letter' }).click();
-  await anna.getByRole('dialog').getByRole('button', { name: 'Issue the letter' }).click();
+  await anna.getByRole('button', { name: 'Calculate payoff' }).click();
+  await anna.getByRole('button', { name: 'Issue letter' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click();
 
   await expect(history(bo)).toContainText('Completed');
   await expectAccessible(bo);

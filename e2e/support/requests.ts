@@ -30,7 +30,7 @@ export async function open(page: Page, form: string, email = 'customer@demo.test
   await expect(page.getByLabel('Loan number')).toBeVisible();
 }
 
-/** Sends the form as it is, and sees each of the sentences in the summary, and no other. */
+/** Submits the form and expects exactly these errors in the summary. */
 export async function expectComplaints(page: Page, sentences: readonly string[]): Promise<void> {
   await send(page);
   await expect(summary(page)).toBeFocused();
@@ -39,7 +39,7 @@ export async function expectComplaints(page: Page, sentences: readonly string[])
   await expect(summary(page).getByRole('link')).toHaveCount(sentences.length);
 }
 
-/** The server takes the form in and the answer is lost; the next try gets through. */
+/** Loses the server's first reply after it files the form. Later tries get through. */
 export async function loseFirstAnswer(page: Page, path: string): Promise<void> {
   let tries = 0;
   await page.route(`**${path}`, async (route: Route) => {

@@ -3,8 +3,8 @@ import type { lineOfCreditRoutes } from './routes.ts';
 
 export const linesOfCredit: ExamplesOf<typeof lineOfCreditRoutes> = {
   mostRecent: () => ({}),
-  // An employee has no lines of credit.
+  // Employees have no lines of credit.
   ofBorrower: ({ role }) => ({ body: {}, ...(role === 'customer' ? {} : { granted: 404 }) }),
-  // No line has this id.
+  // No line of credit has this id.
   documents: () => ({ body: { locId: 'f'.repeat(32) }, granted: 404 }),
 };

@@ -1,7 +1,7 @@
 import { route } from '../wire/route.ts';
 import { borrowerLocs, locDocuments, locReference, locsOfBorrower, mostRecentLocs } from './schema.ts';
 
-/** Lines of credit are between borrower and lender; brokers have no part in them. */
+/** Only borrowers and the lender see lines of credit. Brokers don’t. */
 const lineReaders = ['customer', 'employee', 'administrator'] as const;
 
 export const lineOfCreditRoutes = {
@@ -9,7 +9,8 @@ export const lineOfCreditRoutes = {
     method: 'POST',
     path: '/lima/api/most-recent-locs',
     effect: 'reads',
-    summary: 'The borrower’s lines of credit: the newest of each borrowing entity, with checklist and files.',
+    summary:
+      'Returns the borrower’s lines of credit: the newest one per borrowing entity, with its checklist and files.',
     who: ['customer'],
     touches: { data: 'own account' },
     reply: mostRecentLocs,
@@ -18,7 +19,8 @@ export const lineOfCreditRoutes = {
     method: 'POST',
     path: '/lima/api/deals/loc',
     effect: 'reads',
-    summary: 'Line of credit and underwriting of a borrower: borrowers ask for their own, employees for any.',
+    summary:
+      'Returns a borrower’s lines of credit and underwriting. Borrowers see their own, employees see anyone’s.',
     who: lineReaders,
     touches: { data: 'own account' },
     body: locsOfBorrower,
@@ -29,7 +31,7 @@ export const lineOfCreditRoutes = {
     method: 'POST',
     path: '/lima/api/loc/getdocuments',
     effect: 'reads',
-    summary: 'The files of one line of credit, newest first.',
+    summary: 'Lists one line of credit’s files, newest first.',
     who: lineReaders,
     touches: { data: 'own account' },
     body: locReference,

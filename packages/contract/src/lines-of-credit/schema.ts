@@ -18,7 +18,7 @@ export const lineOfCredit = z.object({
   id: recordId,
   borrowingEntityId: recordId,
   BorrowingEntity__c: z.string(),
-  /** As in the lender's records; null before a submission. */
+  /** The status in the lender's records; null before a submission. */
   status: z.nullable(z.enum(locStatuses)),
   statusGroup: z.enum(statusGroups),
   salesStatus: z.nullable(z.string()),
@@ -47,22 +47,22 @@ export const underwriting = z.object({
 });
 export type Underwriting = z.infer<typeof underwriting>;
 
-/** `LinkedEntityId` is the checklist item it was sent for, else the line itself. */
+/** `LinkedEntityId` is the checklist item the file belongs to, or else the line of credit. */
 export const locFile = z.extend(listedFile, { LinkedEntityId: recordId });
 export type LocFile = z.infer<typeof locFile>;
 
 export const mostRecentLocs = z.object({
-  /** Every borrowing entity of the account, with or without a line of credit. */
+  /** The account’s borrowing entities, with or without a line of credit. */
   borrowingEntities: z.array(z.object({ id: recordId, name: z.string() })),
-  /** The newest line of each entity that has one. */
+  /** Each entity’s newest line of credit. */
   recentLOCs: z.array(recentLineOfCredit),
-  /** The newest underwriting of each of those. */
+  /** The newest underwriting for each of those lines. */
   recentUnderwritings: z.array(underwriting),
-  /** Every line of the account, newest first. */
+  /** All of the account’s lines, newest first. */
   acctLOCs: z.array(lineOfCredit),
-  /** The lender's own checklist for a frame; null for the built-in one. */
+  /** The URL of the lender's own checklist, shown in a frame; null for the built-in checklist. */
   iframeURL: z.nullable(z.string()),
-  /** The files of the newest lines, and in the same order their addresses, good for a few minutes. */
+  /** The newest lines’ files, and their URLs in the same order. URLs are valid for a few minutes. */
   files: z.object({ files: z.array(locFile), urls: z.array(z.string()) }),
 });
 export type MostRecentLocs = z.infer<typeof mostRecentLocs>;
@@ -70,7 +70,7 @@ export type MostRecentLocs = z.infer<typeof mostRecentLocs>;
 /** Default: the caller's own. */
 export const locsOfBorrower = z.object({ borrower_id: z.optional(recordId) });
 
-/** The newest line and underwriting of each borrowing entity. */
+/** Each borrowing entity’s newest line and underwriting. */
 export const borrowerLocs = z.object({ loc: z.array(lineOfCredit), underwriting: z.array(underwriting) });
 
 export const locReference = z.object({ locId: recordId });

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { payoffRoutes } from './routes.ts';
 
-/** A past date: the examples do not age, and no quote can be issued. */
+/** A date in the past, so that the examples never age and never issue a quote. */
 const never = { goodThrough: '2020-01-31', rush: false };
 
 export const payoff: ExamplesOf<typeof payoffRoutes> = {

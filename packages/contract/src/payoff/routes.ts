@@ -16,12 +16,12 @@ import {
 
 const staff = ['employee', 'administrator'] as const;
 
-/** Quotes are computed from the ledger, frozen when issued, and checked by the code on their letter. */
+/** Quotes are calculated from the ledger, frozen when issued, and checked by the code on the letter. */
 export const payoffRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/payoffs',
-    summary: 'What a payoff of one deal is computed from, and the quotes issued for it, the latest first.',
+    summary: 'Returns a deal’s payoff terms, its issued quotes, newest first, and its open payoff requests.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: payoffDeal,
@@ -30,7 +30,7 @@ export const payoffRoutes = {
   setTerms: route({
     method: 'POST',
     path: '/lima/api/staff/payoffs/terms',
-    summary: 'Corrects what a payoff is computed from: rate, day count, interest base, fees, paid-to date.',
+    summary: 'Changes a deal’s payoff terms: rate, day count, interest base, fees and paid-to date.',
     who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
     body: payoffTerms,
@@ -39,7 +39,7 @@ export const payoffRoutes = {
   preview: route({
     method: 'POST',
     path: '/lima/api/staff/payoffs/preview',
-    summary: 'A payoff of one deal line by line, without issuing it.',
+    summary: 'Calculates a deal’s payoff line by line without issuing it.',
     effect: 'reads',
     who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
@@ -51,7 +51,7 @@ export const payoffRoutes = {
     method: 'POST',
     path: '/lima/api/staff/payoffs/issue',
     summary:
-      'Issues a payoff quote: freezes it, gives it a code, completes the requests it answers, and mails the borrower that the letter is there.',
+      'Issues a payoff quote: freezes its figures, assigns a code, completes the requests it answers and emails the borrower.',
     who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
     body: payoffIssue,
@@ -63,7 +63,7 @@ export const payoffRoutes = {
   staffLetter: route({
     method: 'GET',
     path: '/lima/api/staff/payoffs/:id/letter',
-    summary: 'The letter of a payoff quote (PDF).',
+    summary: 'Downloads a payoff quote’s letter (PDF).',
     who: staff,
     touches: { data: 'every deal' },
     params: payoffReference,
@@ -73,7 +73,7 @@ export const payoffRoutes = {
   ofDeal: route({
     method: 'POST',
     path: '/lima/api/deals/payoffs',
-    summary: 'The payoff quotes issued for one deal of the borrower’s, the latest first.',
+    summary: 'Lists the payoff quotes issued for one of the borrower’s deals, newest first.',
     effect: 'reads',
     who: ['customer'],
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
@@ -84,7 +84,7 @@ export const payoffRoutes = {
     method: 'GET',
     path: '/lima/api/payoffs/:id/letter',
     summary:
-      'The letter of a payoff quote (PDF): for the borrower of the deal, and for the broker of it who asked for that letter.',
+      'Downloads a payoff quote’s letter (PDF), for the deal’s borrower and for the broker who requested it.',
     who: ['customer', 'broker', 'wholesale'],
     touches: { data: 'own deals' },
     params: payoffReference,
@@ -94,7 +94,7 @@ export const payoffRoutes = {
   check: route({
     method: 'POST',
     path: '/lima/api/payoff-check',
-    summary: 'Whether a payoff letter with that code still holds. Says nothing else of the loan.',
+    summary: 'Tells whether the payoff letter with a code is still valid, and nothing else about the loan.',
     effect: 'reads',
     who: 'anyone',
     touches: { data: 'nothing personal' },

@@ -6,13 +6,13 @@ import { percentage } from '../wire/percentage.ts';
 
 export const payoffMessages = {
   amount: 'Enter an amount with at most 2 decimals.',
-  label: 'Please say what it is.',
-  reason: 'Please say why.',
-  pastDate: 'The good-through date is before today.',
-  farDate: 'The good-through date is more than 92 days away.',
+  label: 'Enter a description.',
+  reason: 'Enter a reason.',
+  pastDate: 'The good-through date can’t be in the past.',
+  farDate: 'Choose a good-through date within 92 days.',
 } as const;
 
-/** From the day of a quote to its good-through date. */
+/** Most days from a quote to its good-through date. */
 export const farthestDays = 92;
 
 const signedDollars = z
@@ -41,7 +41,7 @@ export const payoffTerms = z.object({
   isDutch: z.boolean(),
   exitFee: percentage,
   deferredExtensionFees: z.array(percentage).check(z.maxLength(12)),
-  /** Null while it follows from the next payment date. */
+  /** Null when it follows from the next payment date. */
   interestPaidTo: z.nullable(plainDate),
 });
 export type PayoffTerms = z.infer<typeof payoffTerms>;
@@ -54,10 +54,10 @@ export const payoffAsk = z.object({
 });
 export type PayoffAsk = z.infer<typeof payoffAsk>;
 
-/** Payoff requests per letter. */
+/** Most payoff requests per letter. */
 const mostAnswered = 20;
 
-/** `requestIds` are the payoff requests that the letter answers and completes. */
+/** `requestIds` are the payoff requests the letter completes. */
 export const payoffIssue = z.extend(payoffAsk, {
   requestIds: z.optional(z.array(recordId).check(z.maxLength(mostAnswered))),
 });
@@ -82,7 +82,7 @@ export const payoffFigures = z.object({
   lines: z.array(payoffLine),
   adjustments: z.array(payoffAdjustment),
   total: dollars,
-  /** Dollars with four decimals, as payoff letters write it. */
+  /** Dollars with four decimals, as printed on payoff letters. */
   perDiem: z.string(),
   byDay: z.array(z.object({ on: plainDate, total: dollars })),
 });
@@ -107,7 +107,7 @@ export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
 export const openPayoffRequest = z.object({
   id: recordId,
   reference: z.string(),
-  /** The name on the account, else the email on the form. */
+  /** The name on the account, or else the email on the form. */
   sender: z.string(),
   sentAt: instant,
   goodThrough: z.nullable(plainDate),
@@ -123,6 +123,6 @@ export type PayoffOfDeal = z.infer<typeof payoffOfDeal>;
 export const payoffDeal = z.object({ dealid: recordId });
 export const payoffReference = z.object({ id: recordId });
 
-/** As typed: spaces, dashes and letter case do not matter. */
+/** The code as typed. Ignores spaces, dashes and letter case. */
 export const payoffCode = z.object({ code: text(40) });
 export const payoffCheck = z.object({ state: z.enum([...payoffStates, 'unknown']) });

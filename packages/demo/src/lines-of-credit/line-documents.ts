@@ -12,11 +12,11 @@ export interface DemoDocument {
   readonly bytes: Buffer;
 }
 
-/** What was sent for the checklists of the lines of credit: a PDF for each item received, and one letter for each line. */
+/** Checklist files for the lines of credit: a PDF per received item, and one letter per line. */
 export function lineDocuments(rows: DemoRows): DemoDocument[] {
   return rows.lines_of_credit.flatMap((line) => {
     const entity = rows.borrowing_entities.find(({ id }) => id === line.borrowing_entity_id);
-    if (!entity) throw new Error('a line of credit without its entity');
+    if (!entity) throw new Error('a line of credit has no borrowing entity');
     const sent = rows.line_of_credit_checklist_items.filter(
       (item) => item.line_of_credit_id === line.id && item.received_on !== null,
     );

@@ -11,7 +11,7 @@ interface LinePlan extends Omit<LineOfCreditRow, 'id' | 'borrowing_entity_id'> {
   owner: string;
   entity: string;
   underwriting?: Omit<UnderwritingRow, 'id' | 'line_of_credit_id'>;
-  /** How many of the checklist are approved, and how many after those are received or rejected. */
+  /** How many checklist items are approved, and how many of the following ones are received or rejected. */
   checklist: { approved: number; received: number; rejected?: number };
 }
 
@@ -22,11 +22,11 @@ const checklist = [
   'Personal financial statement',
   'Two months of bank statements',
   'Track record and REO schedule',
-  'Government-issued ID of each guarantor',
+  'Government-issued ID for each guarantor',
   'Credit authorization',
 ] as const;
 
-/** An approved line with an expired one before it, one under review, and one turned down. */
+/** An approved line with an expired predecessor, a line in review and a denied one. */
 export function addLinesOfCredit(rows: DemoRows, today: PlainDate): void {
   const ago = (days: number) => addDays(today, -days);
   const plans: LinePlan[] = [

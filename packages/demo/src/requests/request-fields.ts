@@ -13,7 +13,7 @@ interface Given {
   readonly today: PlainDate;
 }
 
-/** What was typed into the form of a request, by the names of its fields. */
+/** A request’s answers by field name. */
 export function fieldsOf(
   plan: RequestPlan,
   { sender, address, today }: Given,

@@ -3,15 +3,15 @@ import type { RequestEventRow, RequestRow } from './columns.ts';
 export interface RequestPlan {
   readonly loan: string;
   readonly kind: RequestRow['kind'];
-  /** Days ago that it came in. */
+  /** How many days ago the request was sent. */
   readonly ago: number;
-  /** What it is about, in dollars, where the form has an amount. */
+  /** The amount in dollars, for forms that have one. */
   readonly amount?: number;
-  /** What the form’s longest answer says. */
+  /** The text of the form’s longest answer. */
   readonly words: string;
-  /** The employee who works on it; employee@demo.test unless said. */
+  /** The assigned employee; employee@demo.test by default. */
   readonly by?: 'employee@demo.test' | 'admin@demo.test';
-  /** What happened since, the first thing first. */
+  /** Later events, oldest first. */
   readonly steps: readonly {
     readonly event: Exclude<RequestEventRow['event'], 'Received'>;
     readonly ago: number;
@@ -19,7 +19,7 @@ export interface RequestPlan {
   }[];
 }
 
-/** Requests of several ages and in every state. The first four are the first borrower’s. */
+/** Requests of different ages in every state. The first four belong to the first borrower. */
 export const requestPlans: readonly RequestPlan[] = [
   {
     loan: 'HL-20288',
@@ -29,18 +29,18 @@ export const requestPlans: readonly RequestPlan[] = [
     by: 'admin@demo.test',
     steps: [
       { event: 'In Review', ago: 95 },
-      { event: 'Completed', ago: 94, text: 'The payoff letter was mailed to you.' },
+      { event: 'Completed', ago: 94, text: 'We emailed you the payoff letter.' },
     ],
   },
   {
     loan: 'HL-20377',
     kind: 'extension',
     ago: 9,
-    words: 'The buyer of the house waits for their own closing.',
+    words: 'The buyer is waiting for their own sale to close.',
     steps: [
       { event: 'In Review', ago: 7 },
-      { event: 'Asked', ago: 6, text: 'Which day does the purchase contract name for the closing?' },
-      { event: 'Answered', ago: 5, text: 'The 28th of next month; the title company has confirmed it.' },
+      { event: 'Asked', ago: 6, text: 'What closing date does the purchase contract give?' },
+      { event: 'Answered', ago: 5, text: 'The 28th of next month. The title company confirmed it.' },
     ],
   },
   {
@@ -48,11 +48,11 @@ export const requestPlans: readonly RequestPlan[] = [
     kind: 'loss draft',
     ago: 8,
     amount: 18_400,
-    words: 'Hail broke two skylights and the roof of the porch.',
+    words: 'Hail broke two skylights and the porch roof.',
     by: 'admin@demo.test',
     steps: [
       { event: 'In Review', ago: 6 },
-      { event: 'Asked', ago: 4, text: 'Please send the adjuster’s report; we have the estimate only.' },
+      { event: 'Asked', ago: 4, text: 'Please send the adjuster’s report. We only have the estimate.' },
     ],
   },
   {
@@ -60,10 +60,10 @@ export const requestPlans: readonly RequestPlan[] = [
     kind: 'capex',
     ago: 30,
     amount: 9_250,
-    words: 'A new heat pump, installed and inspected.',
+    words: 'New heat pump, installed and inspected.',
     steps: [
       { event: 'In Review', ago: 28 },
-      { event: 'Declined', ago: 24, text: 'The reserve of this loan is for the roof only.' },
+      { event: 'Declined', ago: 24, text: 'This loan’s reserve covers the roof only.' },
     ],
   },
   { loan: 'HL-20267', kind: 'payoff', ago: 4, words: 'Sell', steps: [] },
@@ -82,10 +82,14 @@ export const requestPlans: readonly RequestPlan[] = [
     loan: 'HL-22037',
     kind: 'extension',
     ago: 14,
-    words: 'The refinance is under way and needs six more weeks.',
+    words: 'The refinance is underway and needs six more weeks.',
     steps: [
       { event: 'In Review', ago: 11 },
-      { event: 'Approved', ago: 3, text: 'Approved for three months; the modification is being drawn up.' },
+      {
+        event: 'Approved',
+        ago: 3,
+        text: 'Approved for three months. We’re preparing the loan modification.',
+      },
     ],
   },
   {
@@ -93,7 +97,7 @@ export const requestPlans: readonly RequestPlan[] = [
     kind: 'capex',
     ago: 6,
     amount: 14_800,
-    words: 'A new roof on the rear half.',
+    words: 'New roof on the rear half.',
     steps: [],
   },
   {
@@ -101,13 +105,13 @@ export const requestPlans: readonly RequestPlan[] = [
     kind: 'capex',
     ago: 10,
     amount: 6_300,
-    words: 'Windows of the upper floor.',
+    words: 'New windows on the upper floor.',
     steps: [
       { event: 'In Review', ago: 8 },
       { event: 'Approved', ago: 2, text: 'Approved as invoiced.' },
     ],
   },
-  { loan: 'HL-22040', kind: 'capex', ago: 1, amount: 4_150, words: 'A water heater.', steps: [] },
+  { loan: 'HL-22040', kind: 'capex', ago: 1, amount: 4_150, words: 'New water heater.', steps: [] },
   {
     loan: 'HL-21160',
     kind: 'loss draft',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationProgress, applicationSteps, salesStatusOf, stepOf } from './application-steps.ts';
 import { locStatuses, statusGroupOf } from './status-groups.ts';
 
-describe('the step of an application', () => {
+describe('an application’s step', () => {
   test.each([
     [null, null, null, 0],
     [null, 'Application Received', null, 1],
@@ -33,12 +33,12 @@ describe('the step of an application', () => {
     [null, 'Closed', null],
     [null, 'constructor', null],
     [null, null, null],
-  ] as const)('sales says %s and the entity is at %s: %s', (salesStatus, milestone, counts) => {
+  ] as const)('sales status %s and entity milestone %s: %s', (salesStatus, milestone, counts) => {
     expect(salesStatusOf({ salesStatus, milestone })).toBe(counts);
   });
 });
 
-describe('the state of each step', () => {
+describe('step states', () => {
   test.each([
     [null, null, ['upcoming', 'upcoming', 'upcoming']],
     [null, 'New', ['active', 'upcoming', 'upcoming']],
@@ -51,7 +51,7 @@ describe('the state of each step', () => {
   });
 });
 
-test('whatever the records say: never behind what is complete, and done exactly when decided', () => {
+test('steps complete in order, and the last one completes exactly on a decision', () => {
   const word = fc.option(fc.oneof(fc.constantFrom('Application Received', 'New', 'Closed'), fc.string()));
   fc.assert(
     fc.property(fc.option(fc.constantFrom(...locStatuses)), word, word, (status, salesStatus, milestone) => {

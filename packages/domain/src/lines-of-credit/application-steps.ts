@@ -5,15 +5,15 @@ export type ApplicationStep = (typeof applicationSteps)[number];
 
 export interface ApplicationRecord {
   readonly status: LocStatus | null;
-  /** From the sales team. Only 'Application Received' stands for a step. */
+  /** From the sales team. Only 'Application Received' maps to a step. */
   readonly salesStatus: string | null;
-  /** Of the borrowing entity. Only 'New' counts: its application was received. */
+  /** The borrowing entity’s milestone. Only 'New' maps to a step: Application Received. */
   readonly milestone: string | null;
 }
 
 const received = 'Application Received';
 
-/** The sales status that counts: the record’s own, else the one its entity’s milestone stands for. */
+/** The effective sales status: the record’s own, or else the one its entity’s milestone maps to. */
 export function salesStatusOf({
   salesStatus,
   milestone,
@@ -21,7 +21,7 @@ export function salesStatusOf({
   return salesStatus ?? (milestone === 'New' ? received : null);
 }
 
-/** The step of an application, from 1; 0 before one is received. A decision outranks the sales status, which may be older. */
+/** The application’s step, from 1, or 0 before we receive it. A decision outranks the sales status, which may be outdated. */
 export function stepOf(record: ApplicationRecord): number {
   const group = statusGroupOf(record.status);
   if (group === 'Approved' || group === 'Denied' || group === 'Expired') return applicationSteps.length;
@@ -31,7 +31,7 @@ export function stepOf(record: ApplicationRecord): number {
 
 export type ApplicationStepState = 'complete' | 'active' | 'upcoming';
 
-/** The steps with their states: those before the current one are complete, and the last is as soon as it is reached. */
+/** The steps with their states. Earlier steps are complete; the last one completes as soon as it is reached. */
 export function applicationProgress(
   record: ApplicationRecord,
 ): { step: ApplicationStep; state: ApplicationStepState }[] {

@@ -6,16 +6,16 @@ import { newestOfEachEntity } from './newest-records.ts';
 const line = (id: string, entityId: string, day: string) => ({ id, entityId, createdDate: plainDate(day) });
 
 test.each([
-  ['nothing', [], []],
-  ['an old one first', [line('a', 'x', '2025-01-01'), line('b', 'x', '2026-01-01')], ['b']],
-  ['an old one last', [line('b', 'x', '2026-01-01'), line('a', 'x', '2025-01-01')], ['b']],
-  ['two on one day', [line('a', 'x', '2026-01-01'), line('b', 'x', '2026-01-01')], ['b']],
+  ['no records', [], []],
+  ['an older record first', [line('a', 'x', '2025-01-01'), line('b', 'x', '2026-01-01')], ['b']],
+  ['an older record last', [line('b', 'x', '2026-01-01'), line('a', 'x', '2025-01-01')], ['b']],
+  ['two records on one day', [line('a', 'x', '2026-01-01'), line('b', 'x', '2026-01-01')], ['b']],
   ['two entities', [line('a', 'x', '2025-01-01'), line('b', 'y', '2026-01-01')], ['a', 'b']],
 ] as const)('%s', (_, lines, expected) => {
   expect(newestOfEachEntity(lines).map(({ id }) => id)).toEqual(expected);
 });
 
-test('one for each entity, none newer, whatever the order', () => {
+test('picks each entity’s newest record in any order', () => {
   const lines = fc.uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1 }),

@@ -7,8 +7,8 @@ export interface LineRecord {
 }
 
 /**
- * The record with the latest CreatedDate of each entity, in the order the entities first appear. Within a day the
- * greater id wins, so that repeated calls answer alike.
+ * Each entity’s record with the latest CreatedDate, in the order the entities first appear. Within a day the greater id
+ * wins, so that repeated calls return the same record.
  */
 export function newestOfEachEntity<Line extends LineRecord>(lines: readonly Line[]): Line[] {
   const newest = new Map<string, Line>();

@@ -13,11 +13,11 @@ const table = [
   [undefined, 'Submission Needed'],
 ] as const;
 
-test.each(table)('%s is shown as %s', (status, group) => {
+test.each(table)('%s shows as %s', (status, group) => {
   expect(statusGroupOf(status)).toBe(group);
 });
 
-test('the table has every status and every group', () => {
+test('the table covers every status and every group', () => {
   expect(table.flatMap(([status]) => status ?? []).toSorted()).toEqual([...locStatuses].toSorted());
   expect(new Set(table.map(([, group]) => group))).toEqual(new Set(statusGroups));
 });

@@ -1,4 +1,4 @@
-/** The statuses in the lender’s records after a submission. */
+/** Statuses in the lender’s records, after a submission. */
 export const locStatuses = [
   'Submission Rejected',
   'Denied',
@@ -10,7 +10,7 @@ export const locStatuses = [
 ] as const;
 export type LocStatus = (typeof locStatuses)[number];
 
-/** What borrowers see. */
+/** The statuses borrowers see. */
 export const statusGroups = ['Submission Needed', 'In Review', 'Approved', 'Denied', 'Expired'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
@@ -24,7 +24,7 @@ const groupOfStatus = {
   Expired: 'Expired',
 } as const satisfies Record<LocStatus, StatusGroup>;
 
-/** The group of a status; without a status or record a submission is needed. */
+/** A status’s group. Without a status or a record, a submission is needed. */
 export function statusGroupOf(status: LocStatus | null | undefined): StatusGroup {
   return status ? groupOfStatus[status] : 'Submission Needed';
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How a note counts days, and the days of its year. */
+/** How a note counts days and the length of its year. */
 export const dayCounts = ['30/360', 'Actual/360', 'Actual/365'] as const;
 
 export type DayCount = (typeof dayCounts)[number];
@@ -15,9 +15,9 @@ export function daysAYearOf(method: DayCount): 360 | 365 {
 }
 
 /**
- * The days of interest between two days: the first counts, the last does not. Negative when the second is earlier.
- * 30/360 is the bond basis (2006 ISDA Definitions, section 4.16(f)): every month has thirty days, so a 31st that begins
- * the period is a 30th, and so is one that ends a period begun on a 30th or 31st.
+ * Days of interest between two dates, including the first and excluding the last. Negative when the second is earlier.
+ * 30/360 is the bond basis (2006 ISDA Definitions, section 4.16(f)): every month has thirty days. A period that starts on
+ * a 31st starts on the 30th instead. A period from a 30th or 31st to a 31st ends on the 30th instead.
  */
 export function interestDays(method: DayCount, from: PlainDate, to: PlainDate): number {
   if (method !== '30/360') return daysBetween(from, to);

@@ -9,7 +9,7 @@ const principal = centsFromDollars('400000');
 const since = plainDate('2026-01-01');
 const flat = [{ from: since, principal }];
 
-// $400,000 at 10.5 % is $42,000.00 a year, worked by hand.
+// Calculated by hand: $400,000 at 10.5% is $42,000.00 a year.
 test.each([
   ['Actual/360', 1_166_667, '2026-02-01', '3616.67'],
   ['Actual/365', 1_150_685, '2026-02-01', '3567.12'],
@@ -19,13 +19,13 @@ test.each([
   ['Actual/360', 1_166_667, '2027-01-01', '42583.33'],
   ['Actual/360', 1_166_667, '2026-01-02', '116.67'],
   ['Actual/365', 1_150_685, '2026-01-08', '805.48'],
-] as const)('%s: %i a day, and until %s, %s', (dayCount, aDay, to, dollars) => {
+] as const)('%s: %i per day and, until %s, %s in total', (dayCount, aDay, to, dollars) => {
   expect(perDiem(principal, rate, dayCount)).toBe(aDay);
   const owed = interestBetween({ rate, dayCount, balances: flat }, since, plainDate(to));
   expect(owed).toBe(centsFromDollars(dollars));
 });
 
-// The same loan over a leap year: February 2028 has 29 days, the year 366.
+// The same loan in a leap year: February 2028 has 29 days and the year 366.
 test.each([
   ['Actual/360', '2028-02-01', '2028-03-01', '3383.33'],
   ['Actual/365', '2028-02-01', '2028-03-01', '3336.99'],
@@ -42,8 +42,8 @@ test.each([
   expect(owed).toBe(centsFromDollars(dollars));
 });
 
-test('a draw bears interest from the day it is paid out', () => {
-  // 100,000 for 10 days and 150,000 for 21 of 360 at 12 %: 333.33… + 1050 = 1383.33
+test('a draw accrues interest from the day it is wired', () => {
+  // 12% on 100,000 for 10 days and 150,000 for 21 days of 360: 333.33… + 1050 = 1383.33
   const balances = [
     { from: plainDate('2025-11-01'), principal: centsFromDollars('100000') },
     { from: plainDate('2026-01-11'), principal: centsFromDollars('150000') },
@@ -53,19 +53,19 @@ test('a draw bears interest from the day it is paid out', () => {
   expect(interestBetween(loan, since, plainDate('2026-02-01'))).toBe(centsFromDollars('1383.33'));
 });
 
-test('interest paid ahead is not given back', () => {
+test('prepaid interest is not refunded', () => {
   const loan = { rate, dayCount: '30/360', balances: flat } as const;
   expect(interestBetween(loan, plainDate('2026-03-01'), plainDate('2026-02-01'))).toBe(0);
 });
 
-test('a balance must be known for every day', () => {
+test('every day needs a balance', () => {
   const loan = { rate, dayCount: '30/360', balances: flat } as const;
   expect(() => interestBetween(loan, plainDate('2025-12-01'), since)).toThrow('no balance');
   const mixed = { ...loan, balances: [...flat, ...flat] };
   expect(() => interestBetween(mixed, since, plainDate('2026-02-01'))).toThrow('out of order');
 });
 
-test('splitting a balance in two that are equal changes nothing', () => {
+test('splitting a balance into two equal balances changes nothing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_000_00 }).map(cents),
@@ -84,7 +84,7 @@ test('splitting a balance in two that are equal changes nothing', () => {
   );
 });
 
-test('percentages are read to the ten-thousandth', () => {
+test('reads percentages with four decimals', () => {
   expect(exactPercent('7.125')).toBe(71_250);
   expect(exactPercent('8.1875')).toBe(81_875);
   expect(exactPercent('8.1250')).toBe(81_250);
@@ -93,7 +93,7 @@ test('percentages are read to the ten-thousandth', () => {
     expect(() => exactPercent(wrong)).toThrow(RangeError);
 });
 
-test('shares are to the nearest cent, half a cent up', () => {
+test('rounds shares to the nearest cent, half a cent up', () => {
   expect(shareOf(cents(100), exactPercent('0.5'))).toBe(1);
   expect(shareOf(centsFromDollars('333333.33'), exactPercent('1'))).toBe(333_333);
   expect(shareOf(centsFromDollars('400000'), exactPercent('1.25'))).toBe(500_000);

@@ -2,12 +2,12 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { daysAYearOf, interestDays, type DayCount } from './day-count.ts';
 
-/** In ten-thousandths of a percent: 10.5% is 105000. Notes have up to four decimals, as in 8.1875%. */
+/** A rate in ten-thousandths of a percent: 10.5% is 105000. Notes use up to four decimals, such as 8.1875%. */
 export type ExactPercent = number & { readonly __brand: 'ExactPercent' };
 
 const whole = 1_000_000n;
 
-/** Reads a percentage with at most four decimals (`"10.5000"`). Throws a RangeError for anything else. */
+/** Reads a percentage with up to four decimals (`"10.5000"`). Throws a RangeError for anything else. */
 export function exactPercent(percent: string | number): ExactPercent {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(String(percent));
   if (!match) throw new RangeError(`not a percentage with at most 4 decimals: ${percent}`);
@@ -15,7 +15,7 @@ export function exactPercent(percent: string | number): ExactPercent {
   return (Number(units) * 10_000 + Number(fraction.padEnd(4, '0'))) as ExactPercent;
 }
 
-/** That share of an amount, to the nearest cent, half a cent up. */
+/** A share of an amount, rounded to the nearest cent, half a cent up. */
 export function shareOf(amount: Cents, rate: ExactPercent): Cents {
   return nearestCent(BigInt(amount) * BigInt(rate), whole);
 }
@@ -26,15 +26,15 @@ export interface Balance {
 }
 
 /**
- * The interest between two days, the first counted and the last not, on a balance that changes on the given days. Each
- * stretch is exact; only the sum is rounded, to the nearest cent. Zero when `to` is not after `from`: prepaid interest
- * is not refunded. Throws a RangeError when no balance is known for `from`, or the balances are out of order.
+ * Interest between two dates, including the first and excluding the last, on a balance that changes over time. Only the
+ * total is rounded, to the nearest cent. Zero when `to` is not after `from`, because prepaid interest is not refunded.
+ * Throws a RangeError when the balances start after `from` or are out of order.
  */
 export function interestBetween(
   loan: {
     readonly rate: ExactPercent;
     readonly dayCount: DayCount;
-    /** Earliest day first; the first must hold on `from`. */
+    /** Earliest first. The first balance starts on or before `from`. */
     readonly balances: readonly Balance[];
   },
   from: PlainDate,
@@ -55,7 +55,7 @@ export function interestBetween(
   return nearestCent(numerator * BigInt(rate), whole * BigInt(daysAYearOf(dayCount)));
 }
 
-/** One day’s interest in ten-thousandths of a dollar, as payoff letters write it: 116.6667 is 1166667. */
+/** One day’s interest in ten-thousandths of a dollar, as printed on payoff letters: 116.6667 is 1166667. */
 export function perDiem(principal: Cents, rate: ExactPercent, dayCount: DayCount): number {
   return Number(rounded(BigInt(principal) * BigInt(rate) * 100n, whole * BigInt(daysAYearOf(dayCount))));
 }

@@ -4,14 +4,14 @@ import { cents, centsFromDollars, type Cents } from '../money/cents.ts';
 
 export interface LetterFees {
   readonly first: Cents;
-  /** For each further letter within `repeatDays` of the one before. */
+  /** The fee for each additional letter within `repeatDays` of an earlier one. */
   readonly repeated: Cents;
   readonly repeatDays: number;
-  /** On top, for a letter wanted sooner. */
+  /** The surcharge for rush service. */
   readonly rush: Cents;
 }
 
-/** The fees of a lender’s figures; by default $10 a letter, $30 for each further one within 30 days, $100 for a rush. */
+/** A lender’s letter fees. Defaults: $10 per letter, $30 for each additional one within 30 days, $100 for a rush. */
 export function letterFeesOf(figures: ServicingFigures): LetterFees {
   return {
     first: centsFromDollars(figures.letterDollars),
@@ -21,7 +21,7 @@ export function letterFeesOf(figures: ServicingFigures): LetterFees {
   };
 }
 
-/** The fees for a letter requested today, from the days of earlier requests for the same loan. */
+/** The fees for a letter issued today, given the days of the loan’s earlier letters. */
 export function letterFee(
   request: { readonly on: PlainDate; readonly earlier: readonly PlainDate[]; readonly rush: boolean },
   fees: LetterFees = letterFeesOf(defaultFigures),

@@ -1,9 +1,9 @@
 import type { PayoffLineKind } from './payoff-quote.ts';
 
-/** The same on screen and in the letter. */
+/** Labels for payoff lines, on screen and in the letter. */
 export const payoffLineWords = {
   principal: 'Unpaid principal',
-  'undisbursed holdback': 'Less holdback not paid out',
+  'undisbursed holdback': 'Less undisbursed holdback',
   interest: 'Interest',
   'unpaid charge': 'Unpaid charge',
   'exit fee': 'Exit fee',

@@ -31,8 +31,8 @@ const shown = (loan: LoanToPayOff, more: Partial<Parameters<typeof payoffQuote>[
   return [...quote.lines.map(({ kind, amount }) => [kind, amount / 100]), ['total', quote.total / 100]];
 };
 
-describe('worked by hand', () => {
-  test('a loan that owes principal and a month of interest', () => {
+describe('calculated by hand', () => {
+  test('a loan with principal and a month of interest due', () => {
     expect(shown(plain)).toEqual([
       ['principal', 400_000],
       ['interest', 3_616.67],
@@ -40,7 +40,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  test('a Dutch loan owes its whole amount, interest on it, and is credited what was never paid out', () => {
+  test('a Dutch loan owes its full amount with interest, less the undisbursed holdback', () => {
     const dutch: LoanToPayOff = {
       ...plain,
       isDutch: true,
@@ -60,7 +60,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  // $400,000 lent at 10.5 %, $100,000 of it held back; 31 days (30 of 30/360). By hand: 42,000 a year, or 31,500.
+  // $400,000 at 10.5% with $100,000 held back, for 31 days (30 by 30/360). By hand: 42,000 a year, or 31,500.
   test.each([
     ['Actual/360', true, '116.6667', 3_616.67],
     ['Actual/360', false, '87.5000', 2_712.5],
@@ -68,7 +68,7 @@ describe('worked by hand', () => {
     ['Actual/365', false, '86.3014', 2_675.34],
     ['30/360', true, '116.6667', 3_500],
     ['30/360', false, '87.5000', 2_625],
-  ] as const)('%s, Dutch %s: %s a day, %d in all', (dayCount, isDutch, aDay, interest) => {
+  ] as const)('%s, Dutch %s: %s per day, %d in total', (dayCount, isDutch, aDay, interest) => {
     const loan: LoanToPayOff = {
       ...plain,
       dayCount,
@@ -82,7 +82,7 @@ describe('worked by hand', () => {
     expect(quote.total).toBe(Math.round((300_000 + interest) * 100));
   });
 
-  test('a draw of $50,000 on the eleventh bears interest for 21 days, or none of its own on a Dutch loan', () => {
+  test('a $50,000 draw on the eleventh adds 21 days of interest, but none on a Dutch loan', () => {
     const drawn: LoanToPayOff = {
       ...plain,
       disbursed: [
@@ -91,7 +91,7 @@ describe('worked by hand', () => {
       ],
       undisbursedHoldback: centsFromDollars('50000'),
     };
-    // (300,000 × 31 + 50,000 × 21) × 10.5 % / 360
+    // (300,000 × 31 + 50,000 × 21) × 10.5% / 360
     expect(shown(drawn)).toEqual([
       ['principal', 350_000],
       ['interest', 3_018.75],
@@ -105,11 +105,11 @@ describe('worked by hand', () => {
     ]);
   });
 
-  test('fees, charges, credits and what was adjusted by hand', () => {
+  test('fees, charges, credits and manual adjustments', () => {
     const loan: LoanToPayOff = {
       ...plain,
       dayCount: '30/360',
-      unpaidCharges: [{ label: 'Late charge of December', amount: centsFromDollars('175') }],
+      unpaidCharges: [{ label: 'December late charge', amount: centsFromDollars('175') }],
       exitFee: exactPercent('1'),
       deferredExtensionFees: [exactPercent('1')],
       suspense: centsFromDollars('250.10'),
@@ -130,7 +130,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  test('the table of a letter has a total for each day', () => {
+  test('the letter’s table has a total for each day', () => {
     const table = payoffByDay(
       plain,
       { ...ask, goodThrough: plainDate('2026-01-04') },
@@ -144,7 +144,7 @@ describe('worked by hand', () => {
   });
 });
 
-test('the lines sum to the total, and waiting a day never makes it cheaper', () => {
+test('the lines add up to the total, and waiting a day never lowers it', () => {
   const amount = fc.integer({ min: 0, max: 90_000_000 }).map(cents);
   const share = fc.integer({ min: 0, max: 15_000 }).map((thousandths) => exactPercent(thousandths / 1000));
   fc.assert(
@@ -179,13 +179,13 @@ test('the lines sum to the total, and waiting a day never makes it cheaper', () 
 
 test.each([
   ['the first letter', [], false, 10, 0],
-  ['another within 30 days', ['2026-03-01'], false, 30, 0],
-  ['another on the thirtieth day', ['2026-02-08'], false, 30, 0],
-  ['another after that', ['2026-02-07'], false, 10, 0],
-  ['the same day', ['2026-03-10'], false, 30, 0],
-  ['one dated later does not count', ['2026-03-11'], false, 10, 0],
+  ['another letter within 30 days', ['2026-03-01'], false, 30, 0],
+  ['another letter on the thirtieth day', ['2026-02-08'], false, 30, 0],
+  ['another letter after 30 days', ['2026-02-07'], false, 10, 0],
+  ['another letter on the same day', ['2026-03-10'], false, 30, 0],
+  ['a letter with a later date does not count', ['2026-03-11'], false, 10, 0],
   ['a rush', [], true, 10, 100],
-  ['another in a rush', ['2026-01-01', '2026-03-09'], true, 30, 100],
+  ['another letter in a rush', ['2026-01-01', '2026-03-09'], true, 30, 100],
 ])('%s', (_, earlier, rush, letterDollars, rushDollars) => {
   const request = { on: plainDate('2026-03-10'), earlier: earlier.map(plainDate), rush };
   expect(letterFee(request)).toEqual({ letter: letterDollars * 100, rush: rushDollars * 100 });

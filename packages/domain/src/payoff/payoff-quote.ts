@@ -3,25 +3,25 @@ import { cents, type Cents } from '../money/cents.ts';
 import type { DayCount } from './day-count.ts';
 import { interestBetween, perDiem, shareOf, type Balance, type ExactPercent } from './interest.ts';
 
-/** The terms of the note and the state of its ledger. */
+/** A note’s terms and its ledger’s balances. */
 export interface LoanToPayOff {
   readonly loanAmount: Cents;
   readonly rate: ExactPercent;
   readonly dayCount: DayCount;
-  /** Dutch: interest is owed on the whole loan, including the part not yet paid out; non-Dutch: only on what was paid out. */
+  /** A Dutch loan accrues interest on the full amount, a non-Dutch loan on the disbursed principal only. */
   readonly isDutch: boolean;
-  /** Interest is paid up to this day, not including it. */
+  /** Interest is paid up to this day, excluding it. */
   readonly interestPaidTo: PlainDate;
-  /** Principal paid out and not repaid, by the day it changed, from `interestPaidTo` or before. */
+  /** Disbursed, unpaid principal by the day it changed, starting on or before `interestPaidTo`. */
   readonly disbursed: readonly Balance[];
-  /** Not yet paid out. */
+  /** The undisbursed part of the loan. */
   readonly undisbursedHoldback: Cents;
   readonly unpaidCharges: readonly { readonly label: string; readonly amount: Cents }[];
-  /** Share of the loan amount. */
+  /** A share of the loan amount. */
   readonly exitFee: ExactPercent;
-  /** Shares of the loan amount deferred until payoff, one for each extension. */
+  /** Shares of the loan amount deferred to payoff, one per extension. */
   readonly deferredExtensionFees: readonly ExactPercent[];
-  /** The borrower’s money held by the lender. */
+  /** The borrower’s money that the lender holds. */
   readonly suspense: Cents;
   readonly reserves: Cents;
 }
@@ -45,7 +45,7 @@ export type PayoffLineKind = (typeof payoffLineKinds)[number];
 /** Negative when it lowers the payoff. */
 export interface PayoffLine {
   readonly kind: PayoffLineKind;
-  /** Where the kind alone is not enough. */
+  /** For kinds that need a description. */
   readonly label: string | null;
   readonly amount: Cents;
 }
@@ -66,16 +66,16 @@ export interface PayoffQuote {
 }
 
 /**
- * What pays a loan off on its good-through date, line by line. A Dutch loan owes its whole amount and is credited what
- * was never paid out; another owes what was paid out. Zero lines are left out, except principal and interest. The lines
- * add up to the total. Throws a RangeError when the balances do not reach back to the day interest is paid to.
+ * Calculates a payoff line by line on its good-through date. A Dutch loan owes its full amount less the undisbursed part;
+ * other loans owe the disbursed principal. Leaves out zero lines, except principal and interest. The lines add up to the
+ * total. Throws a RangeError when the balances start after `interestPaidTo`.
  */
 export function payoffQuote(
   loan: LoanToPayOff,
   ask: {
     readonly goodThrough: PlainDate;
     readonly letterFee: Cents;
-    /** For a letter wanted sooner. */
+    /** The surcharge for rush service. */
     readonly rushFee?: Cents;
     readonly adjustments?: readonly PayoffAdjustment[];
   },
@@ -109,7 +109,7 @@ export function payoffQuote(
   };
 }
 
-/** The payoff on each day of a range, both ends included: the table of a payoff letter. */
+/** The payoff on each day of a range, including both ends, for the payoff letter’s table. */
 export function payoffByDay(
   loan: LoanToPayOff,
   ask: Parameters<typeof payoffQuote>[1],
@@ -122,7 +122,7 @@ export function payoffByDay(
 }
 
 function interestThrough(loan: LoanToPayOff, day: PlainDate): Cents {
-  // Draws do not change what bears interest on a Dutch loan; repayments do.
+  // On a Dutch loan, repayments change the interest-bearing balance, but draws don't.
   const balances = loan.isDutch
     ? [{ from: loan.interestPaidTo, principal: cents(principalOwed(loan) + loan.undisbursedHoldback) }]
     : loan.disbursed;

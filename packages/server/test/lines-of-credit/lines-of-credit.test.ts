@@ -21,7 +21,7 @@ async function mostRecent(person: SignedInPerson) {
   return mostRecentLocs.parse((await ask('most-recent-locs', person)).json);
 }
 
-/** An entity of a person with the lines given, each `[status, day]`; gives the ids of the lines. */
+/** Adds an entity with lines, each `[status, day]`. Returns the lines’ ids. */
 async function addLines(accountId: string, entity: string, lines: readonly [string | null, string][]) {
   const made = await world.pool.query<{ id: string }>(
     'insert into borrowing_entities (account_id, name) values ($1, $2) returning id',
@@ -39,7 +39,7 @@ async function addLines(accountId: string, entity: string, lines: readonly [stri
 }
 
 describe('a borrower’s lines of credit', () => {
-  test('of each borrowing entity the newest counts, with checklist, underwriting and files', async () => {
+  test('show each borrowing entity’s newest line with its checklist, underwriting and files', async () => {
     const { recentLOCs, recentUnderwritings, acctLOCs, files, borrowingEntities, iframeURL } =
       await mostRecent(borrower);
     expect(recentLOCs.map(({ statusGroup, step }) => [statusGroup, step])).toEqual([
@@ -70,7 +70,7 @@ describe('a borrower’s lines of credit', () => {
     expect(linked).toContain(inReview?.id);
   });
 
-  test('every status is shown in its group, and none at all as a submission that is needed', async () => {
+  test('show each status as its group, and no status as Submission Needed', async () => {
     const person = await personSignedIn(world);
     for (const status of [...locStatuses, null])
       await addLines(person.accountId, `Entity ${status}`, [[status, '2026-05-01']]);
@@ -87,7 +87,7 @@ describe('a borrower’s lines of credit', () => {
     });
   });
 
-  test('the latest CreatedDate wins, in whatever order they were written', async () => {
+  test('show the latest CreatedDate, in any insertion order', async () => {
     const person = await personSignedIn(world);
     await addLines(person.accountId, 'One LLC', [
       ['Expired', '2024-01-01'],
@@ -99,7 +99,7 @@ describe('a borrower’s lines of credit', () => {
     expect(acctLOCs.map(({ status }) => status)).toEqual(['Approval', 'Denied', 'Expired']);
   });
 
-  test('an entity without a line, and a borrower without an entity, are told so', async () => {
+  test('list an entity without a line, and are empty without an entity', async () => {
     const person = await personSignedIn(world);
     expect(await mostRecent(person)).toMatchObject({ borrowingEntities: [], recentLOCs: [], acctLOCs: [] });
     await addLines(person.accountId, 'Waiting LLC', []);
@@ -109,7 +109,7 @@ describe('a borrower’s lines of credit', () => {
     });
   });
 
-  test('files open by their signed address for five minutes', async () => {
+  test('link files by signed URLs for five minutes', async () => {
     const { files } = await mostRecent(borrower);
     const [url = ''] = files.urls;
     expect((await send(world, 'GET', `${url}x`)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('a borrower’s lines of credit', () => {
 });
 
 describe('deals/loc', () => {
-  test('is the borrower’s own, or for employees anybody’s', async () => {
+  test('returns borrowers their own lines, and employees anyone’s', async () => {
     const own = borrowerLocs.parse((await ask('deals/loc', borrower, {})).json);
     expect(own.loc).toHaveLength(2);
     expect(own.underwriting).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('deals/loc', () => {
     expect((await ask('deals/loc', employee, { borrower_id: borrower.accountId })).json).toEqual(own);
   });
 
-  test('of another is as good as none, and so is one of nobody', async () => {
+  test('answers 404 for another borrower and for an unknown one', async () => {
     const broker = await addAccount(world, { accountType: 'BrokerAccount' });
     const employee = await signIn(world, 'employee@demo.test', 'Demo-pass1');
     for (const [person, id] of [
@@ -144,7 +144,7 @@ describe('deals/loc', () => {
   });
 });
 
-test('the files of a line are its borrower’s and the lender’s alone', async () => {
+test('only the borrower and the lender see a line’s files', async () => {
   const { recentLOCs } = await mostRecent(borrower);
   const locId = recentLOCs[0]?.id ?? '';
   const { files } = locDocuments.parse((await ask('loc/getdocuments', borrower, { locId })).json);
@@ -158,7 +158,7 @@ test('the files of a line are its borrower’s and the lender’s alone', async 
 });
 
 describe('the lender’s own checklist in a frame', () => {
-  test('is named while the switch is on, with a token of its own, and the policy allows it', async () => {
+  test('is linked with its own token while the flag is on, and the content policy allows it', async () => {
     const framed = await startWorld({
       beside: world,
       environment: {
@@ -175,7 +175,7 @@ describe('the lender’s own checklist in a frame', () => {
     await framed.close();
   });
 
-  test('is not while the switch is off, or no address is set', async () => {
+  test('is not linked while the flag is off or without a URL', async () => {
     for (const environment of [
       { CHECKLIST_URL: 'https://checklist.example.test/' },
       { FLAG_CHECKLIST_IFRAME: 'on' },

@@ -12,7 +12,7 @@ let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
-/** A funded loan whose payoff is known, of a borrower who asks for a letter. */
+/** A borrower who requests a letter for a funded loan. */
 beforeEach(async () => {
   world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
@@ -55,7 +55,7 @@ const mine = async (id: string) =>
 const countOf = async (table: string) =>
   (await world.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
 
-test('a letter completes the request it answers: it stands in the thread, and the borrower is mailed once', async () => {
+test('a letter completes its request, appears in the messages, and emails the borrower once', async () => {
   const id = await fileRequest();
   expect(await waiting()).toMatchObject([{ id, sender: 'Maren Holt', goodThrough: goodThrough() }]);
   const before = (await mailsTo(world, 'maren@example.test')).length;
@@ -79,7 +79,7 @@ test('a letter completes the request it answers: it stands in the thread, and th
   expect(mails[0]?.text).toContain(`/dashboard/servicing-requests/${id}`);
 });
 
-test('of two requests of one borrower both are completed, or the one that was chosen; the mail is one', async () => {
+test('a letter completes the chosen requests of a borrower with a single email', async () => {
   const [first, second, third] = [await fileRequest(), await fileRequest(), await fileRequest()];
   const before = (await mailsTo(world, 'maren@example.test')).length;
   await issue([first, second]);
@@ -87,7 +87,7 @@ test('of two requests of one borrower both are completed, or the one that was ch
   expect(await mailsTo(world, 'maren@example.test')).toHaveLength(before + 1);
 });
 
-test('without a request, or with only a stranger’s, the borrower hears of the letter, the stranger nothing of the loan', async () => {
+test('emails the borrower about a letter nobody requested, and tells strangers nothing about the loan', async () => {
   const id = await fileRequest(null, 'hl-1');
   expect(await waiting()).toMatchObject([{ id, sender: 'agent@example.test' }]);
   const before = (await mailsTo(world, 'maren@example.test')).length;
@@ -101,7 +101,7 @@ test('without a request, or with only a stranger’s, the borrower hears of the 
   expect(toStranger?.text).not.toMatch(/HL-1|good through|Maren/);
 });
 
-test('a request of another loan, or one that is decided, is not answered, and no letter goes out', async () => {
+test('refuses a letter for another loan’s request or a decided one', async () => {
   await addFunded('HL-2');
   const elsewhere = await fileRequest(borrower, 'HL-2');
   const decided = await fileRequest();
@@ -115,14 +115,14 @@ test('a request of another loan, or one that is decided, is not answered, and no
   expect((await mine(elsewhere)).status).toBe('Received');
 });
 
-test('sent twice under one key, a letter is issued and a request completed once', async () => {
+test('a retry with the same key issues the letter and completes the request once', async () => {
   const id = await fileRequest();
   const [one, other] = [await issue([id], 'k'), await issue([id], 'k')];
   expect(other.json).toEqual(one.json);
   expect((await mine(id)).messages).toHaveLength(1);
 });
 
-test('a broker who asked for the letter of a deal of theirs gets it; other brokers and letters not asked for stay shut', async () => {
+test('a broker gets only letters they requested for their own deals', async () => {
   const person = (name: string) =>
     personSignedIn(world, { accountType: 'BrokerAccount', name, email: `${name}@example.test` });
   const [theirs, other] = [await person('bo'), await person('ida')];
@@ -148,11 +148,11 @@ test('a broker who asked for the letter of a deal of theirs gets it; other broke
   const [told] = (await read(elsewhere, other)).messages;
   expect(told).toMatchObject({ letter: null });
   expect(told?.text).toBe(
-    'Your request is completed. Payoff letters go to the borrower of the loan. Please ask them for it.',
+    'Your request is complete. We send payoff letters only to the loan’s borrower. Ask them for a copy.',
   );
   expect((await mailsTo(world, 'bo@example.test'))[0]?.text).toContain('It is good through');
   expect((await mailsTo(world, 'ida@example.test'))[0]?.text).not.toMatch(/good through|Maren/);
-  // The borrower asked for neither, and hears of each letter all the same.
+  // The borrower requested neither letter but hears about both.
   const subjects = (await mailsTo(world, 'maren@example.test')).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Your payoff letter for loan HL-1')).toHaveLength(2);
 
@@ -160,7 +160,7 @@ test('a broker who asked for the letter of a deal of theirs gets it; other broke
   expect(await letterFor(quote.id, theirs)).toBe(404);
 });
 
-test('a broker whose deal went to another after they asked is told nothing of the loan', async () => {
+test('a broker who lost the deal after the request learns nothing about the loan', async () => {
   const person = (name: string) =>
     personSignedIn(world, { accountType: 'BrokerAccount', name, email: `${name}@example.test` });
   const [was, is] = [await person('was'), await person('is')];
@@ -176,7 +176,7 @@ test('a broker whose deal went to another after they asked is told nothing of th
   await world.pool.query('update deals set broker_id = null where id = $1', [dealid]);
 });
 
-test('a broker lists and follows what they sent, and writes about it; nobody else does', async () => {
+test('only the sending broker lists, reads and replies to their request', async () => {
   const broker = await personSignedIn(world, { accountType: 'WholesaleAccount' });
   const id = await fileRequest(broker);
   const list = await send(world, 'GET', '/lima/api/requests', { token: broker.token });

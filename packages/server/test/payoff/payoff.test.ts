@@ -14,7 +14,7 @@ let today: string;
 const dayAfter = (days: number) =>
   new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A funded loan of $400,000 at 10.5 %, actual/360, with interest paid to today. */
+/** A funded $400,000 loan at 10.5%, Actual/360, with interest paid to today. */
 beforeEach(async () => {
   world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
@@ -70,7 +70,7 @@ async function postEntry(position: number, type: string, values: string): Promis
 }
 
 describe('the figures', () => {
-  test('are principal, interest and the letter’s fee, with a table by the day', async () => {
+  test('are principal, interest and the letter fee, with a table by date', async () => {
     const figures = (await preview()).json as PayoffFigures;
     expect(linesOf(figures)).toEqual([
       ['principal', 400_000],
@@ -82,7 +82,7 @@ describe('the figures', () => {
     expect(figures.byDay.at(-1)).toEqual({ on: dayAfter(31), total: 403_626.67 });
   });
 
-  test('follow the terms: day count, fees, and what was put off until payoff', async () => {
+  test('follow the terms: day count, fees and fees deferred to payoff', async () => {
     await setTerms({ dayCount: 'Actual/365', exitFee: 1, deferredExtensionFees: [0.5, 1] });
     const figures = (await preview({ rush: true })).json as PayoffFigures;
     expect(linesOf(figures)).toEqual([
@@ -96,7 +96,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('take the balance, unpaid late charges and money held from the ledger', async () => {
+  test('use the ledger’s balance, unpaid late charges and held funds', async () => {
     await postEntry(1, 'LATE', `current_date - 200, 0, 150, 0, 380000`);
     await postEntry(2, 'LATEW', `current_date - 150, 0, 50, 0, 380000`);
     await postEntry(3, 'SUSP', `current_date - 100, 75.25, 0, 75.25, 380000`);
@@ -111,39 +111,41 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are adjusted by hand, with a reason', async () => {
+  test('include manual adjustments with a reason', async () => {
     const adjustments = [{ label: 'Courtesy', amount: -50.5, reason: 'Promised on the phone' }];
     expect((await preview({ adjustments })).json).toMatchObject({ total: 403_576.17, adjustments });
     const noReason = [{ label: 'Courtesy', amount: -50, reason: ' ' }];
     expect(await preview({ adjustments: noReason })).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'adjustments.0.reason', message: 'Please say why.' }] },
+      json: { errors: [{ path: 'adjustments.0.reason', message: 'Enter a reason.' }] },
     });
   });
 
   test.each([
-    [-1, 'The good-through date is before today.'],
-    [93, 'The good-through date is more than 92 days away.'],
-  ])('good through %i days from now are refused', async (days, message) => {
+    [-1, 'The good-through date can’t be in the past.'],
+    [93, 'Choose a good-through date within 92 days.'],
+  ])('refuse a good-through date %i days from now', async (days, message) => {
     expect(await preview({ goodThrough: dayAfter(days) })).toMatchObject({
       status: 400,
       json: { errors: [{ path: 'goodThrough', message }] },
     });
   });
 
-  test('need a funded loan whose rate and paid-to date are known', async () => {
+  test('require a funded loan with a rate and a paid-to date', async () => {
     await world.pool.query(
       'update deals set interest_paid_to = null, next_payment_date = null where id = $1',
       [dealid],
     );
     expect(await preview()).toMatchObject({ status: 422, json: { code: 'payoff_not_known' } });
     await world.pool.query(`update deals set status = 'Application' where id = $1`, [dealid]);
-    expect(await preview()).toMatchObject({ json: { detail: 'Only funded loans are paid off.' } });
+    expect(await preview()).toMatchObject({
+      json: { detail: 'You can only quote a payoff for a funded loan.' },
+    });
   });
 });
 
 describe('a quote', () => {
-  test('is issued once however often it is sent, and its borrower is mailed without amounts', async () => {
+  test('is issued once however often it is sent, and the email shows no amounts', async () => {
     const [first, second] = [await issue({}, 'k'), await issue({}, 'k')];
     expect(first.status).toBe(201);
     expect(second.json).toEqual(first.json);
@@ -154,7 +156,7 @@ describe('a quote', () => {
     expect((listed.json as { quotes: PayoffQuote[] }).quotes).toEqual([first.json]);
   });
 
-  test('costs $30 when another went out within 30 days', async () => {
+  test('costs $30 within 30 days of another letter', async () => {
     await issue();
     world.clock.forward({ hours: 24 * 30 });
     employee = await signIn(world, employee.email);
@@ -164,7 +166,7 @@ describe('a quote', () => {
     expect(linesOf((await preview()).json as PayoffFigures)).toContainEqual(['letter fee', 10]);
   });
 
-  test('stays as it was issued, whatever happens to the loan; its code says that it changed', async () => {
+  test('stays as issued when the loan changes, and its code reports the change', async () => {
     const quote = (await issue()).json as PayoffQuote;
     const letter = `/lima/api/payoffs/${quote.id}/letter`;
     const before = await send(world, 'GET', letter, { token: borrower.token });
@@ -178,7 +180,7 @@ describe('a quote', () => {
     expect(await check(quote.code)).toBe('expired');
   });
 
-  test('is found by its code as people type it; guessing is slowed down', async () => {
+  test('is found by its code however people type it, with a limit on guesses', async () => {
     const { code } = (await issue()).json as PayoffQuote;
     const typed = `${code.slice(0, 5)} - ${code.slice(5)}`
       .toLowerCase()
@@ -192,7 +194,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is nobody else’s to read', async () => {
+  test('is hidden from other people', async () => {
     const { id } = (await issue()).json as PayoffQuote;
     const stranger = await personSignedIn(world);
     expect(

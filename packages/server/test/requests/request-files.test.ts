@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const megabyte = 1024 * 1024;
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 function pdfOf(bytes: number): Buffer {
   let words = bytes;
-  // The longer a file is, the more digits it says that with.
+  // A longer file needs more digits for its own length.
   while (zoo.pdf('x'.repeat(words)).length > bytes) words -= zoo.pdf('x'.repeat(words)).length - bytes;
   return zoo.pdf('x'.repeat(words));
 }
 
-/** Sends the form with one file more, or in place of the one of that kind. */
+/** Sends the form with one more file, which replaces a file of the same kind. */
 function withFile(kind: RequestForm, name: string, bytes: Buffer, fileKind?: string) {
   const files = [...filesBut(kind, fileKind), sentFile(name, bytes, fileKind)];
   return fileForm(world, kind, { by: borrower, but: { files } });
@@ -43,7 +43,7 @@ async function readRequest(id: string) {
   return requestDetail.parse(answer.json);
 }
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test.each<
     [RequestForm, string, Buffer, string | undefined, { status: number; path: string; message: string }]
   >([
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     ],
   ])('%s with %s', async (kind, name, bytes, fileKind, { status, path, message }) => {
     const before = filesOnDisk(world);
-    // A flood policy needs its receipt.
+    // A flood policy requires its receipt.
     const receipt =
       fileKind === 'flood_policy' ? [sentFile('r.pdf', zoo.pdf('r'), 'flood_policy_paid_receipt')] : [];
     const files = [...filesBut(kind, fileKind), ...receipt, sentFile(name, bytes, fileKind)];
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     expect(filesOnDisk(world)).toEqual(before);
   });
 
-  test('files that are too large together', async () => {
+  test('files above the total size limit', async () => {
     const half = pdfOf(2 * megabyte);
     const files = [half, half, zoo.pdf('one more')].map((bytes, at) => sentFile(`${at}.pdf`, bytes));
     const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('what is no base64', async () => {
+  test('content that is not base64', async () => {
     const files = [{ fileName: 'a.pdf', fileData: 'JVBERi0xL*' }];
     const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
     expect(answer).toMatchObject({
@@ -175,27 +175,24 @@ test.each<[RequestForm, string, Buffer, string | undefined]>([
   ['capex', 'roof.jpeg', zoo.jpg(), undefined],
   ['capex', 'roof.heic', zoo.heic(), undefined],
   ['loss draft', 'damage.png', zoo.png(), 'repair_estimate'],
-])(
-  '%s takes %s, and gives it back byte by byte to those who may have it',
-  async (kind, name, bytes, fileKind) => {
-    const { id } = receiptOf(await withFile(kind, name, bytes, fileKind));
-    const kept = (await readRequest(id)).files.find((file) => file.name === name);
-    expect(kept?.size).toBe(bytes.length);
-    const answer = await fetch(`${world.url}${kept?.url}`);
-    expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-    world.clock.forward({ minutes: 6 });
-    expect((await fetch(`${world.url}${kept?.url}`)).status).toBe(404);
-    world.clock.forward({ minutes: -6 });
-  },
-);
+])('%s accepts %s, and authorized people download the same bytes', async (kind, name, bytes, fileKind) => {
+  const { id } = receiptOf(await withFile(kind, name, bytes, fileKind));
+  const kept = (await readRequest(id)).files.find((file) => file.name === name);
+  expect(kept?.size).toBe(bytes.length);
+  const answer = await fetch(`${world.url}${kept?.url}`);
+  expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  world.clock.forward({ minutes: 6 });
+  expect((await fetch(`${world.url}${kept?.url}`)).status).toBe(404);
+  world.clock.forward({ minutes: -6 });
+});
 
-test('the largest request there may be arrives', async () => {
+test('accepts the largest allowed request', async () => {
   const answer = await withFile('payoff', 'all.pdf', pdfOf(4 * megabyte));
   expect(answer.status).toBe(201);
 });
 
-test('a request sent again leaves no second file, and the sweep leaves those of requests alone', async () => {
+test('a retry stores no second file, and the sweep keeps request files', async () => {
   const files = [sentFile('roof.pdf', zoo.pdf('roof'))];
   const { id } = receiptOf(
     await fileForm(world, 'capex', { by: borrower, but: { files }, key: 'files-once' }),
@@ -221,7 +218,7 @@ describe('a reply', () => {
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
 
-  test('comes with files, once', async () => {
+  test('keeps its files and is sent once', async () => {
     const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower }));
     const body = { text: 'Here is the photo.', files: [sentFile('photo.png', zoo.png())] };
     const first = await reply(id, body, 'reply-once');
@@ -258,7 +255,7 @@ describe('a reply', () => {
     expect(filesOnDisk(world)).toEqual(before);
   });
 
-  test('to another’s request finds nothing and keeps nothing', async () => {
+  test('to another person’s request is not found and stores nothing', async () => {
     const other = await personSignedIn(world);
     const { id } = receiptOf(await fileForm(world, 'payoff', { by: other }));
     const before = filesOnDisk(world);

@@ -6,7 +6,7 @@ import { fileForm, filledIn, type RequestForm, sentFile } from '../support/reque
 import * as zoo from '../support/file-zoo.ts';
 import { startWorld, type World } from '../support/world.ts';
 
-/** Every sentence that a form may say about what was typed, asked for over HTTP. */
+/** Every error a form can show, over HTTP. */
 
 let world: World;
 let borrower: SignedInPerson;
@@ -89,7 +89,7 @@ const without = (kind: string) => extensionFiles.filter((sent) => sent['kind'] !
 const underContract = { exit_strategy: 'Under contract to sell', expected_closing_date: '2099-01-31' };
 const refinance = { exit_strategy: 'Refinance', applied_to_refinance: 'Yes' };
 
-describe('what a form says of answers that do not fit', () => {
+describe('errors for invalid answers', () => {
   test.each<[RequestForm, Record<string, unknown>, string]>([
     ['payoff', { email: 'nobody' }, 'email: Valid email address required.'],
     ['payoff', { email: 'a@b.test, c@d.test' }, 'email: Valid email address required.'],
@@ -229,7 +229,7 @@ describe('what a form says of answers that do not fit', () => {
     ['capex', { comments: undefined }],
     ['capex', { phone: '+1 (843) 555-0161' }],
     ['loss draft', { claim_amount: '20,000' }],
-  ])('%s with %j is whole', async (kind, but) => {
+  ])('%s with %j is valid', async (kind, but) => {
     expect((await fileForm(world, kind, { by: borrower, but })).status).toBe(201);
   });
 });
@@ -241,7 +241,7 @@ describe('the date of a loss', () => {
       but: { date_of_loss: addDays(dayOf(world.clock.now()), days) },
     });
 
-  test('cannot be to come', async () => {
+  test('cannot be in the future', async () => {
     expect(await send(1)).toMatchObject({
       status: 400,
       json: { errors: [{ path: 'date_of_loss', message: 'The date of loss can’t be in the future.' }] },
@@ -250,14 +250,14 @@ describe('the date of a loss', () => {
   });
 });
 
-describe('the day a payoff is good through', () => {
+describe('the good-through date', () => {
   const send = (days: number) =>
     fileForm(world, 'payoff', {
       by: borrower,
       but: { good_through_date: addDays(dayOf(world.clock.now()), days) },
     });
 
-  test('cannot be past, and may be any day to come', async () => {
+  test('cannot be in the past, and can be any future date', async () => {
     expect(await send(-2)).toMatchObject({
       status: 400,
       json: {

@@ -20,7 +20,7 @@ beforeEach(() => world.clock.forward({ seconds: 30 }));
 const lure = 'Our wire instructions have changed: https://payoff.evil.test/login';
 const kinds = Object.keys(requestPaths) as RequestForm[];
 
-/** Every line that people type into, filled with a lure. */
+/** Every free-text field, filled with a lure. */
 const typed: Readonly<Record<RequestForm, object>> = {
   payoff: { updated_borrower_mailing_address: lure, loan_number: 'EVIL-77' },
   extension: { borrower_name: lure, delay_elaboration: lure, loan_number: 'EVIL-77' },
@@ -29,7 +29,7 @@ const typed: Readonly<Record<RequestForm, object>> = {
 };
 
 test.each(kinds)(
-  'what is typed into a %s form reaches no mailbox but the sender’s own and the lender’s',
+  'text typed into a %s form reaches only the sender’s own mailbox and the lender’s',
   async (kind) => {
     const others = kind === 'payoff' ? ['victim@bank.test', 'title@agency.test'] : ['victim@bank.test'];
     const but = { ...typed[kind], email: others[0], ...(others[1] ? { optional_email: others[1] } : {}) };
@@ -42,7 +42,7 @@ test.each(kinds)(
       for (const part of [receipt?.subject, receipt?.text, receipt?.html]) {
         expect(part).not.toMatch(/evil|EVIL|Lena|lena@|servicing-requests|\.pdf/);
       }
-      // It is the very receipt that a stranger gets.
+      // The same receipt a stranger gets.
       expect(receipt?.text).toContain('Please name the reference');
     }
     const [own] = await mailsTo(world, by.email);
@@ -52,7 +52,7 @@ test.each(kinds)(
   },
 );
 
-test('the account’s own address is its own however it is written on the form', async () => {
+test('recognizes the account’s own address on the form in any case', async () => {
   await fileForm(world, 'capex', { by: customer, but: { email: 'LENA@lind.test', comments: 'Mine' } });
   const [own] = (await mailsTo(world, 'LENA@lind.test')).concat(await mailsTo(world, 'lena@lind.test'));
   expect(own?.text).toContain('Mine');

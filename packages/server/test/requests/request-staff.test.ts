@@ -43,7 +43,7 @@ const actions = async (subject: string) =>
   ).rows;
 
 describe('deciding', () => {
-  test('goes through review and approval to completion, mailed and written down at each step', async () => {
+  test('moves through review and approval to completion, with an email and a log entry for each step', async () => {
     const id = await newRequest();
     for (const status of ['In Review', 'Approved', 'Completed'] as const) {
       const answer = await decide(id, { status });
@@ -61,7 +61,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('declining needs a reason, which is told', async () => {
+  test('requires a reason to decline, and shows it to the sender', async () => {
     const id = await newRequest();
     expect(await decide(id, { status: 'Declined' })).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('deciding', () => {
     });
   });
 
-  test('is done once: a second decision of two at the same time is refused', async () => {
+  test('refuses the second of two simultaneous decisions', async () => {
     const id = await newRequest();
     const answers = await Promise.all([
       decide(id, { status: 'Completed' }),
@@ -90,7 +90,7 @@ describe('deciding', () => {
 });
 
 describe('asking', () => {
-  test('stands with the request until the sender answers', async () => {
+  test('keeps the question on the request until the sender answers', async () => {
     const id = await newRequest();
     const before = await mailsTo(world, world.config.lender.email);
     await ask(id, 'Please send the paid receipt.');
@@ -115,7 +115,7 @@ describe('asking', () => {
     expect(copies[0]?.text).toContain('Maren Holt wrote:');
   });
 
-  test('is over once the request is decided', async () => {
+  test('ends once the request is decided', async () => {
     const id = await newRequest();
     await ask(id, 'The receipt?');
     await decide(id, { status: 'Completed' });
@@ -124,10 +124,10 @@ describe('asking', () => {
   });
 });
 
-test('a sender writes thirty messages an hour, whether one after the other or at once; the lender as many as it takes', async () => {
+test('limits a sender to thirty messages an hour, even simultaneous ones, and employees not at all', async () => {
   const anHourLater = async () => {
     world.clock.forward({ minutes: 60, seconds: 1 });
-    // An hour is longer than a session without anybody at the keyboard.
+    // An idle session doesn’t last an hour.
     borrower = { ...borrower, ...(await openSessionFor(world, borrower.accountId)) };
     employee = { ...employee, ...(await openSessionFor(world, employee.id)) };
   };
@@ -153,7 +153,7 @@ test('a sender writes thirty messages an hour, whether one after the other or at
   expect((await write(first)).status).toBe(201);
 });
 
-test('what the lender writes is mailed and shown with the name of who wrote it', async () => {
+test('emails the lender’s messages and shows them with the author’s name', async () => {
   const id = await newRequest('payoff');
   const answer = await staff('POST', `/${id}/replies`, { text: 'The letter is on its way.' });
   expect(answer.status).toBe(201);
@@ -165,7 +165,7 @@ test('what the lender writes is mailed and shown with the name of who wrote it',
   expect((await actions(id)).at(-1)).toEqual({ action: 'request message', account_id: employee.id });
 });
 
-test('a request of a stranger is answered by mail alone, and shown with the deal it may mean', async () => {
+test('answers a request without an account by email only, and shows employees the deal with its loan number', async () => {
   const owner = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId: owner.id, loanNumber: 'HL-8800' });
   const but = { external: true, loan_number: 'HL-8800', email: 'title@example.test' };
@@ -200,7 +200,7 @@ describe('the list', () => {
   });
   afterAll(() => lender.close());
 
-  test('comes page by page, each request once', async () => {
+  test('pages through every request once', async () => {
     const seen: StaffRequestDetail['reference'][] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -228,7 +228,7 @@ describe('the list', () => {
   });
 
   test.each(['["2026-01-01","x"]', '["x","y"]', '[1,"y"]', '["2026-13-01T00:00:00.000Z","y"]', 'x'])(
-    'the place %s is not known',
+    'refuses the cursor %s',
     async (cursor) => {
       const path = `/lima/api/staff/requests?cursor=${encodeURIComponent(cursor)}`;
       expect((await send(lender, 'GET', path, { token })).status).toBe(400);

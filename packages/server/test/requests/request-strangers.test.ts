@@ -6,7 +6,7 @@ import { addAccount, personSignedIn } from '../support/people.ts';
 import { fileForm, filledIn, receiptOf, sentFile } from '../support/requests.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-/** The payoff form that is open to anyone. */
+/** The public payoff form. */
 
 let world: World;
 
@@ -22,7 +22,7 @@ async function ticket(): Promise<string> {
 const external = (but: Readonly<Record<string, unknown>> = {}) =>
   fileForm(world, 'payoff', { but: { external: true, ...but } });
 
-test('the answer is the same whether there is such a loan or not, and the receipt repeats nothing typed', async () => {
+test('the reply never reveals whether the loan exists, and the receipt repeats no typed text', async () => {
   const owner = await addAccount(world);
   await addDeal(world, { borrowerId: owner.id, loanNumber: 'HL-5005', street: '5 Secret Street' });
   const known = await external({ loan_number: 'HL-5005' });
@@ -45,14 +45,14 @@ test('the answer is the same whether there is such a loan or not, and the receip
   expect(copy?.text).toContain('pills.test');
 });
 
-test('somebody signed in may use it too, and finds the request among their own', async () => {
+test('a signed-in person can use the public form and sees the request in their list', async () => {
   const borrower = await personSignedIn(world);
   const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower, but: { external: true } }));
   expect((await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token })).status).toBe(200);
 });
 
-describe('against programs', () => {
-  test('faster than a person writes is refused, and a little later taken', async () => {
+describe('against bots', () => {
+  test('refuses a form sent faster than a person types, and accepts it a little later', async () => {
     const opened = await ticket();
     world.clock.forward({ seconds: 2 });
     expect(await external({ ticket: opened })).toMatchObject({
@@ -63,7 +63,7 @@ describe('against programs', () => {
     expect((await external({ ticket: opened })).status).toBe(201);
   });
 
-  test('what fills in the field that nobody sees is refused', async () => {
+  test('refuses a form whose hidden field is filled in', async () => {
     expect(await external({ company_fax: '555-0100' })).toMatchObject({
       status: 422,
       json: { code: 'looks_automated' },
@@ -71,7 +71,7 @@ describe('against programs', () => {
     expect(await mailsTo(world, 'maren@example.test')).toEqual([]);
   });
 
-  test('an hour takes three requests of programs that open no form, twenty of people who do', async () => {
+  test('accepts three requests an hour without opening the form, twenty with it', async () => {
     const plain = [];
     for (let sent = 0; sent < 4; sent += 1) plain.push((await external()).status);
     expect(plain).toEqual([201, 201, 201, 429]);
@@ -88,13 +88,13 @@ describe('against programs', () => {
     expect((await external({ ticket: opened })).status).toBe(201);
   });
 
-  test('of many at the same moment no more get through than one after the other', async () => {
+  test('simultaneous requests cannot exceed the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => external()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await mailsTo(world, 'maren@example.test')).toHaveLength(3);
   });
 
-  test('the limits hold on all servers together', async () => {
+  test('all servers share the limits', async () => {
     const other = await startWorld({ beside: world });
     const there = () => fileForm(other, 'payoff', { but: { external: true } });
     const answers = [await external(), await there(), await external(), await there()];
@@ -102,13 +102,13 @@ describe('against programs', () => {
     await other.close();
   });
 
-  test('what is not taken in after all does not count', async () => {
+  test('a refused form does not count', async () => {
     for (let sent = 0; sent < 4; sent += 1)
       expect((await external({ files: [sentFile('a.pdf', Buffer.alloc(0))] })).status).not.toBe(429);
     expect((await external()).status).toBe(201);
   });
 
-  test('tries are counted too, before what they carry is looked at', async () => {
+  test('counts a request before reading its content', async () => {
     const tries = [];
     for (let sent = 0; sent < 41; sent += 1) tries.push((await external({ email: 'nobody' })).status);
     expect(tries.slice(0, 40).every((status) => status === 400)).toBe(true);
@@ -117,13 +117,13 @@ describe('against programs', () => {
     expect((await fileForm(world, 'payoff', { by: borrower })).status).toBe(201);
   });
 
-  test('more than six megabytes are not taken in', async () => {
+  test('refuses more than six megabytes', async () => {
     const answer = await external({ files: [sentFile('a.pdf', Buffer.alloc(5 * 1024 * 1024))] });
     expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } });
   });
 });
 
-test('sent again under its key is one request, also by somebody unknown', async () => {
+test('a retry with the same key files one request, even without an account', async () => {
   const key = crypto.randomUUID();
   const [first, again] = [
     await fileForm(world, 'payoff', { but: { external: true }, key }),
@@ -133,7 +133,7 @@ test('sent again under its key is one request, also by somebody unknown', async 
   expect(await mailsTo(world, 'maren@example.test')).toHaveLength(1);
 });
 
-test('what is typed comes out harmless in every mail', async () => {
+test('emails escape everything people typed', async () => {
   const borrower = await personSignedIn(world, { email: 'maren@example.test' });
   const hostile = [
     '<script>alert(1)</script>',
@@ -164,7 +164,7 @@ test('what is typed comes out harmless in every mail', async () => {
       expect(mail?.subject).not.toMatch(/[<>=+]/);
     }
     const answer = await send(world, 'GET', `/lima/api/requests/${id}`, { token: borrower.token });
-    // As typed: the page that shows it escapes it.
+    // Unescaped here: the page escapes it.
     expect(answer.json).toMatchObject({ loan_number: text });
   }
   expect(filledIn.payoff.loan_number).toBe('HL-1');

@@ -32,7 +32,7 @@ async function read(id: string, { token }: SignedInPerson = borrower) {
 }
 
 describe.each(kinds)('a %s request', (kind) => {
-  test('is taken in, listed, and mailed to its sender and to the lender', async () => {
+  test('is filed, listed, and emailed to its sender and the lender', async () => {
     const answer = await fileForm(world, kind, { by: borrower });
     const { id, reference } = receiptOf(answer);
     expect(answer.json).toEqual({ id, reference, status: 'Received' });
@@ -49,7 +49,7 @@ describe.each(kinds)('a %s request', (kind) => {
     expect(copy?.text).toContain('Loan number: HL-1');
   });
 
-  test('sent again under its key is one request, one receipt, one answer', async () => {
+  test('sent again with the same key stays one request with one receipt and one reply', async () => {
     const before = (await mailsTo(world, 'maren@example.test')).length;
     const [first, again, third] = [
       await fileForm(world, kind, { by: borrower, key: `once-${kind.replace(' ', '-')}` }),
@@ -67,7 +67,7 @@ describe.each(kinds)('a %s request', (kind) => {
     expect(await mailsTo(world, 'maren@example.test')).toHaveLength(before + 1);
   });
 
-  test('cannot be sent by employees, nor while one views the account', async () => {
+  test('cannot be sent by employees, even while viewing the account', async () => {
     const employee = await addAccount(world, { accountType: 'Employee' });
     const own = await openSessionFor(world, employee.id);
     expect(await fileForm(world, kind, { by: own })).toMatchObject({
@@ -81,14 +81,14 @@ describe.each(kinds)('a %s request', (kind) => {
     });
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is hidden from other people', async () => {
     const { id } = receiptOf(await fileForm(world, kind, { by: borrower }));
     const answer = await send(world, 'GET', `/lima/api/requests/${id}`, { token: other.token });
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
     expect(await requestsOf(other)).toEqual([]);
   });
 
-  test('tells what was answered, in the words and the order of the form', async () => {
+  test('lists its answers with the form’s labels, in form order', async () => {
     const { id } = receiptOf(await fileForm(world, kind, { by: borrower }));
     const { answers, history, files } = await read(id);
     const { files: sent, ...typed } = { files: [], ...filledIn[kind] };
@@ -99,7 +99,7 @@ describe.each(kinds)('a %s request', (kind) => {
   });
 });
 
-test('dollars and addresses read as they were meant', async () => {
+test('formats dollars and addresses for reading', async () => {
   const { answers } = await read(receiptOf(await fileForm(world, 'capex', { by: borrower })).id);
   expect(answers.map(({ label, value, holds }) => `${label}: ${value} (${holds})`)).toEqual([
     'Loan number: HL-1 (text)',
@@ -117,9 +117,9 @@ test('dollars and addresses read as they were meant', async () => {
   expect(receipt?.text).toContain('Amount requested: $12,500.50');
 });
 
-describe('who may ask', () => {
+describe('senders', () => {
   test.each(['extension', 'capex', 'loss draft'] as const)(
-    'a %s request is a borrower’s: no broker, no lead and no stranger sends one',
+    'only borrowers can send a %s request',
     async (kind) => {
       const broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
       const lead = await personSignedIn(world, { isLead: true });
@@ -129,20 +129,20 @@ describe('who may ask', () => {
     },
   );
 
-  test('a payoff is asked for by brokers too, and by strangers only when they say so', async () => {
+  test('brokers can request payoffs too, and strangers only with the external flag', async () => {
     const broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
     expect((await fileForm(world, 'payoff', { by: broker })).status).toBe(201);
     expect(await fileForm(world, 'payoff')).toMatchObject({ status: 401, json: { code: 'signed_out' } });
     expect((await fileForm(world, 'payoff', { but: { external: true } })).status).toBe(201);
   });
 
-  test('a token that is good for nothing is refused, not taken for nobody', async () => {
+  test('refuses an invalid token instead of treating it as no session', async () => {
     const answer = await fileForm(world, 'payoff', { by: { token: 'not.a.token' }, but: { external: true } });
     expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } });
   });
 });
 
-test('a request belongs to the deal with its loan number, if that is one of theirs', async () => {
+test('links a request to the sender’s own deal with that loan number', async () => {
   const dealId = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'HL-7001' });
   await addDeal(world, { borrowerId: other.accountId, loanNumber: 'HL-7002' });
   const dealOf = async (loan_number: string) =>
@@ -153,7 +153,7 @@ test('a request belongs to the deal with its loan number, if that is one of thei
   expect(await dealOf('HL-7002')).toBeNull();
 });
 
-test('a body sent along with an extension request is ignored', async () => {
+test('ignores the body field of an extension request', async () => {
   const body = '<h1>Approved!</h1>';
   const { id } = receiptOf(await fileForm(world, 'extension', { by: borrower, but: { body } }));
   expect(JSON.stringify(await read(id))).not.toContain('Approved!');
@@ -162,14 +162,14 @@ test('a body sent along with an extension request is ignored', async () => {
   expect(copy?.html).toContain('Are the monthly payments up to date?');
 });
 
-test('the receipt goes to the address on the form, and to the account when that is another', async () => {
+test('sends the receipt to the address on the form and to the account’s address', async () => {
   await fileForm(world, 'capex', { by: borrower, but: { email: 'office@example.test' } });
   expect(await mailsTo(world, 'office@example.test')).toHaveLength(1);
   const [own] = await mailsTo(world, 'maren@example.test');
   expect(own?.subject).toContain('CapEx request');
 });
 
-test('the second address of a payoff request is written to as well, each address once', async () => {
+test('emails a payoff request’s second address too, and each address once', async () => {
   const before = (await mailsTo(world, 'maren@example.test')).length;
   const but = { optional_email: 'title@example.test', email: 'Maren@example.test' };
   await fileForm(world, 'payoff', { by: borrower, but });
@@ -178,7 +178,7 @@ test('the second address of a payoff request is written to as well, each address
   expect(own.length + (await mailsTo(world, 'Maren@example.test')).length).toBe(before + 1);
 });
 
-test('nobody sends more than thirty an hour', async () => {
+test('limits a person to thirty requests an hour', async () => {
   const busy = await personSignedIn(world);
   const answers = [];
   for (let sent = 0; sent < 31; sent += 1)

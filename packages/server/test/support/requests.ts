@@ -22,7 +22,7 @@ export const requestPaths = {
 
 export type RequestForm = keyof typeof requestPaths;
 
-/** A form filled in whole, for each kind of request. */
+/** A complete form for each kind of request. */
 export const filledIn = {
   payoff: {
     loan_number: 'HL-1',
@@ -78,13 +78,13 @@ export const filledIn = {
   },
 } as const satisfies Record<RequestForm, Fields>;
 
-/** The files of a form, without the one of that kind. */
+/** A form’s files without the file of that kind. */
 export function filesBut(kind: RequestForm, fileKind: string | undefined): Fields[] {
   const form: Fields & { readonly files?: readonly Fields[] } = filledIn[kind];
   return (form.files ?? []).filter((file) => file['kind'] !== fileKind);
 }
 
-/** Sends a form, whole but for what is said otherwise. */
+/** Sends a complete form with the given changes. */
 export function fileForm(
   world: World,
   kind: RequestForm,

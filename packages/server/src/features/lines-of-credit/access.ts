@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 
 declare const minted: unique symbol;
 
-/** Whose lines of credit a caller may see. Only `lineScope` makes one, and every query for lines asks for it. */
+/** The lines of credit a caller may see. Only `lineScope` creates one, and every query for lines requires it. */
 export type LineScope = (
   | { readonly of: 'borrower'; readonly accountId: string }
   | { readonly of: 'lender' }
@@ -10,7 +10,7 @@ export type LineScope = (
   readonly [minted]: true;
 };
 
-/** Borrowers see their own, employees every one, and nobody else any. */
+/** Borrowers see their own lines, employees see all, and other people see none. */
 export function lineScope({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): LineScope | undefined {
   switch (role) {
     case 'customer':

@@ -3,10 +3,10 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 
 export interface LineParts {
   readonly db: Database;
-  /** Signs the addresses of files, as the documents feature reads them. */
+  /** Signs file URLs, which the documents feature serves. */
   readonly documentLinks: SignedLinks;
-  /** The lender's own checklist, when it is to be shown in a frame in place of the built-in one. */
+  /** The URL of the lender's own checklist, when a frame shows it in place of the built-in one. */
   readonly checklistFrame: () => string | undefined;
-  /** Signs who looks at it, for `{token}` in its address. */
+  /** Signs the viewer’s identity for `{token}` in that URL. */
   readonly frameLinks: SignedLinks;
 }

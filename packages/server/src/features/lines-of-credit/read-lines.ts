@@ -16,7 +16,7 @@ import {
   newestUnderwritings,
 } from './store.ts';
 
-/** All that the borrower’s page of lines of credit shows. */
+/** All data for the borrower’s lines of credit page. */
 export async function readMostRecent(
   { db, documentLinks, checklistFrame, frameLinks }: LineParts,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function readMostRecent(
   };
 }
 
-/** The newest line of each borrowing entity of a borrower: one's own, or for employees anybody's. */
+/** The newest line of each of a borrower’s entities. Borrowers see their own, employees anyone’s. */
 export async function readLinesOfBorrower(
   { db }: Pick<LineParts, 'db'>,
   caller: Caller,

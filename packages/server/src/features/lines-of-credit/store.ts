@@ -8,7 +8,7 @@ function inScope(scope: LineScope) {
     : sql<boolean>`borrowing_entities.account_id = ${scope.accountId}`;
 }
 
-/** The borrowing entities of an account, by name. */
+/** An account’s borrowing entities, by name. */
 export function entitiesOf(db: Queries, scope: LineScope, accountId: string) {
   return db
     .selectFrom('borrowing_entities')
@@ -19,7 +19,7 @@ export function entitiesOf(db: Queries, scope: LineScope, accountId: string) {
     .execute();
 }
 
-/** Every line of credit that the entities of an account asked for, newest first. */
+/** All lines of credit of an account’s entities, newest first. */
 export function linesOf(db: Queries, scope: LineScope, accountId: string) {
   return db
     .selectFrom('lines_of_credit')
@@ -43,7 +43,7 @@ export function linesOf(db: Queries, scope: LineScope, accountId: string) {
 }
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** The newest underwriting of each of the lines. */
+/** Each line’s newest underwriting. */
 export async function newestUnderwritings(db: Queries, lineIds: readonly string[]) {
   if (lineIds.length === 0) return [];
   return db
@@ -65,7 +65,7 @@ export async function newestUnderwritings(db: Queries, lineIds: readonly string[
 }
 export type UnderwritingRow = Awaited<ReturnType<typeof newestUnderwritings>>[number];
 
-/** The checklists of the lines, in their order. */
+/** The lines’ checklist items, in checklist order. */
 export async function checklistsOf(db: Queries, lineIds: readonly string[]) {
   if (lineIds.length === 0) return [];
   return db

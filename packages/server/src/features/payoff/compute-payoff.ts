@@ -12,10 +12,10 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { openingOf, readEntries } from '../ledger/public.ts';
 import { quoteDays, type LoanRow } from './store.ts';
 
-/** Most days that the table of a letter lists. */
+/** Most days in a letter’s table. */
 const listedDays = 31;
 
-/** The payoff of a loan, from its ledger as it stands. */
+/** Calculates a loan’s payoff from its current ledger. */
 export async function computePayoff(
   db: Queries,
   row: LoanRow,
@@ -59,11 +59,13 @@ async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | R
     row.interest_paid_to ??
     (row.next_payment_date === null ? undefined : interestPaidTo(row.next_payment_date));
   if (row.status !== 'Funded')
-    return refuse('payoff_not_known', { detail: 'Only funded loans are paid off.' });
+    return refuse('payoff_not_known', { detail: 'You can only quote a payoff for a funded loan.' });
   if (row.rate === null)
-    return refuse('payoff_not_known', { detail: 'The rate of this loan is not on record.' });
+    return refuse('payoff_not_known', {
+      detail: 'This loan has no interest rate. Add it to the loan terms.',
+    });
   if (paidTo === undefined)
-    return refuse('payoff_not_known', { detail: 'It is not on record up to which day interest is paid.' });
+    return refuse('payoff_not_known', { detail: 'This loan has no paid-to date. Add it to the loan terms.' });
   const entries = await readEntries(db, row.id);
   const opening = openingOf(row);
   const owed = ledgerBalances(entries, opening);

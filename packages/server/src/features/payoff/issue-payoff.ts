@@ -23,7 +23,7 @@ import { addQuote, loanInScope, type LoanRow } from './store.ts';
 
 type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
 
-/** A payoff line by line, as it would be issued now. */
+/** Calculates a payoff line by line without issuing it. */
 export async function previewPayoff(
   { db, clock, figures }: PayoffParts,
   caller: Caller,
@@ -37,8 +37,8 @@ export async function previewPayoff(
 }
 
 /**
- * Freezes a payoff and gives it a code. The requests that the letter answers are completed with it. The borrower is mailed
- * once that it is there: about the request, if it was theirs.
+ * Freezes a payoff, assigns a code and completes the requests the letter answers. The borrower gets one email: about
+ * their request if they sent one, or else about the letter.
  */
 export function issuePayoff(
   { clock, notices, requests, figures }: PayoffParts,
@@ -96,7 +96,7 @@ export function issuePayoff(
   });
 }
 
-/** Keeps a payoff as it was computed, under a code of its own, with what of the loan it was computed from. */
+/** Stores a payoff under its own code, with the loan’s state it was calculated from. */
 async function freezePayoff(
   tx: Transaction<Tables>,
   { accountId }: Caller,
@@ -122,7 +122,7 @@ async function freezePayoff(
     ledger_position: loan.ledger_position,
     wired_draws: loan.wired_draws,
   });
-  if (id === undefined) throw new Error('a code of fifty random bits was taken');
+  if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
   return { id, code };
 }
 

@@ -7,7 +7,7 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { payoffMails } from './mails.ts';
 
-/** The mails about payoffs, written in the transaction of what they tell of. Amounts stay in the portal. */
+/** Emails about payoffs, written in the transaction of the change they report. Amounts stay in the portal. */
 export interface PayoffNotices {
   issued(
     tx: Transaction<Tables>,

@@ -8,8 +8,8 @@ import type { PayoffParts } from './payoff-parts.ts';
 import { answersRequestOf, quoteInScope } from './store.ts';
 
 /**
- * The letter of a quote for a deal that the caller may see, made from the figures as they were frozen. Brokers get those that
- * they have asked for: what their borrowers ask the lender is not theirs to read.
+ * Creates a quote’s letter from its frozen figures, for a deal the caller may see. Brokers get only the letters they
+ * requested, because requests from their borrowers are private.
  */
 export async function openLetter(
   { db, brand, publicUrl }: PayoffParts,
@@ -20,10 +20,10 @@ export async function openLetter(
   const quote = scope && (await quoteInScope(db, scope, quoteId));
   const isTheirs =
     scope?.of !== 'broker' || (quote && (await answersRequestOf(db, caller.accountId, quote.id)));
-  if (!quote || !isTheirs) return refuse('not_found', { detail: 'There is no such payoff letter.' });
+  if (!quote || !isTheirs) return refuse('not_found', { detail: 'We couldn’t find this payoff letter.' });
   const figures = payoffFigures.parse(quote.snapshot);
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
-  // Loaded when the first letter is asked for: the library is large.
+  // Loaded with the first letter, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   const bytes = await writePdf(brand(), text);
   return new FileReply({

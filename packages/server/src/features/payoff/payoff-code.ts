@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, which are taken for others. Fifty bits cannot be guessed through a rate limit. */
+/** Crockford's base 32 has no I, L, O or U, which are easy to misread. A rate limit makes 50 bits unguessable. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
@@ -8,12 +8,12 @@ export function newPayoffCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The code a person meant: without spaces and dashes, and with look-alike letters read as digits. */
+/** Normalizes a typed code: drops spaces and dashes and reads look-alike letters as digits. */
 export function readPayoffCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** As a letter prints it: two groups of five. */
+/** Formats a code as printed on letters, in two groups of five. */
 export function printPayoffCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

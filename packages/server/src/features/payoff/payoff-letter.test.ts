@@ -32,19 +32,19 @@ function blocks(of: PayoffFigures = figures) {
   return payoffLetter(of, quote, 'https://portal.test').blocks;
 }
 
-test('what guards against false wire instructions stands before every table, so on the first page', () => {
+test('the wire fraud warning comes before every table, so it is on the first page', () => {
   const kinds = blocks().map(({ kind }) => kind);
   expect(kinds.indexOf('note')).toBeGreaterThan(-1);
   expect(kinds.indexOf('note')).toBeLessThan(kinds.indexOf('table'));
 });
 
-test('letter and rush have a line each, and the rate all its decimals', () => {
+test('lists letter fee and rush fee separately, and the rate with all decimals', () => {
   const text = JSON.stringify(blocks());
   expect(text).toContain('["Payoff letter fee","$10.00"],["Rush fee","$100.00"]');
   expect(text).toContain('8.1875 %');
 });
 
-test('a letter that was issued with both in one line goes on saying so', () => {
+test('an older letter with both fees in one line stays unchanged', () => {
   const lines = [{ kind: 'letter fee', label: null, amount: 110 }] as const;
   expect(JSON.stringify(blocks({ ...figures, lines: [...lines] }))).toContain(
     '["Payoff letter fee","$110.00"]',

@@ -10,7 +10,7 @@ import { printPayoffCode } from './payoff-code.ts';
 const money = (dollars: number) => formatCents(centsFromDollars(dollars));
 const day = (date: string) => formatDay(date as PlainDate);
 
-/** The letter of a payoff quote: what is owed and why, what it comes to on each day, and how to check it. */
+/** A payoff quote’s letter: the breakdown, the payoff by date, and how to check the letter. */
 export function payoffLetter(
   figures: PayoffFigures,
   quote: { readonly code: string; readonly issuedOn: PlainDate },
@@ -19,7 +19,7 @@ export function payoffLetter(
   const { loanNumber, goodThrough, interestPaidTo } = figures;
   const code = printPayoffCode(quote.code);
   const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
-  const base = figures.isDutch ? 'the whole loan amount' : 'the principal paid out';
+  const base = figures.isDutch ? 'the full loan amount' : 'the disbursed principal';
   return {
     title: 'Payoff letter',
     subtitle: `Loan ${loanNumber}. Issued ${formatDay(quote.issuedOn)}, good through ${day(goodThrough)}.`,
@@ -30,18 +30,18 @@ export function payoffLetter(
         cards: [
           { title: 'Borrower', text: people.join('\n') },
           {
-            title: `To pay off on ${day(goodThrough)}`,
+            title: `Payoff amount on ${day(goodThrough)}`,
             text: `${money(figures.total)}\nPer diem $${figures.perDiem}`,
           },
         ],
       },
-      // Read before the figures, and on the first page however long those are.
+      // Before the figures, so that it is on the first page however long they are.
       {
         kind: 'note',
         title: 'Before you send money',
-        text: `Confirm the wire instructions by phone with a number you already know; we never change them by email. Anyone can check at ${publicUrl}/payoff-check whether this letter still holds, with the code ${code}.`,
+        text: `Confirm wire instructions by phone, at a number you already know. We never change them by email. Anyone can check whether this letter is still valid at ${publicUrl}/payoff-check with the code ${code}.`,
       },
-      { kind: 'heading', text: 'What it is made of' },
+      { kind: 'heading', text: 'Breakdown' },
       {
         kind: 'table',
         columns: [
@@ -56,12 +56,12 @@ export function payoffLetter(
       },
       {
         kind: 'text',
-        text: `Interest is ${figures.rate} % a year on ${base}, counted ${figures.dayCount}, from ${day(interestPaidTo)} up to the day of payoff.`,
+        text: `Interest accrues on ${base} at ${figures.rate}% a year (${figures.dayCount}) from ${day(interestPaidTo)} until the payoff date.`,
       },
       ...dailyTable(figures),
       {
         kind: 'text',
-        text: `After ${day(goodThrough)}, or once another payment, charge or draw is posted to the loan, this letter no longer holds and a new one is needed. Funds received after 2 pm count as received on the next business day.`,
+        text: `This letter is valid through ${day(goodThrough)}, or until another payment, charge or draw posts to the loan. After that, request a new letter. Funds received after 2 pm count as received the next business day.`,
       },
     ],
   };
@@ -73,7 +73,7 @@ function wordsOf({ kind, label }: PayoffFigures['lines'][number], figures: Payof
   return label ?? payoffLineWords[kind];
 }
 
-/** Two columns of days, so that a month fits on the page. */
+/** The payoff by date in two columns, so that a month fits on the page. */
 function dailyTable({ byDay }: PayoffFigures): Block[] {
   if (byDay.length < 2) return [];
   const half = Math.ceil(byDay.length / 2);
@@ -82,7 +82,7 @@ function dailyTable({ byDay }: PayoffFigures): Block[] {
     return entry ? [day(entry.on), money(entry.total)] : ['', ''];
   };
   return [
-    { kind: 'heading', text: 'What pays the loan off on each day' },
+    { kind: 'heading', text: 'Payoff by date' },
     {
       kind: 'table',
       dense: true,

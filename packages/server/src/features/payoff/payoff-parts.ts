@@ -5,11 +5,11 @@ import type { RequestParts } from '../requests/public.ts';
 import type { PayoffNotices } from './notices.ts';
 
 export interface PayoffParts extends Pick<Kit, 'db' | 'clock' | 'brand' | 'publicUrl'> {
-  /** What letters cost now; a quote that was issued keeps its own. */
+  /** The current letter fees. Issued quotes keep theirs. */
   readonly figures: () => ServicingFigures;
   readonly notices: PayoffNotices;
-  /** For the requests that letters answer. */
+  /** For the requests letters complete. */
   readonly requests: Pick<RequestParts, 'notices'>;
-  /** Codes that nobody knows, by network address. */
+  /** Limits wrong codes per network address. */
   readonly tries: AttemptLimit;
 }

@@ -12,7 +12,7 @@ import { readPayoffCode } from './payoff-code.ts';
 import { presentOpenRequest, presentQuote, presentTerms } from './present.ts';
 import { loanInScope, quoteByCode, quotesOf, writeTerms } from './store.ts';
 
-/** What a payoff of a deal is computed from, its quotes, the latest first, and the requests that wait for one. */
+/** A deal’s payoff terms, its quotes, newest first, and its open payoff requests. */
 export async function readPayoffs(
   { db, clock }: PayoffParts,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function readPayoffs(
   };
 }
 
-/** Corrects what a payoff is computed from. Quotes that went out stay as they were issued. */
+/** Changes a deal’s payoff terms. Issued quotes stay as they are. */
 export async function setTerms(
   parts: PayoffParts,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function setTerms(
   return isKnown ? readPayoffs(parts, caller, terms.dealid) : refuse('deal_not_found');
 }
 
-/** Whether the letter with a code is still valid. Trying many codes makes the caller wait. */
+/** Whether the letter with a code is still valid. Callers who try many codes have to wait. */
 export async function checkPayoff(
   { db, clock, tries }: PayoffParts,
   typed: string,

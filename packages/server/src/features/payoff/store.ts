@@ -30,7 +30,7 @@ export interface LoanRow {
 }
 
 /**
- * A deal of the scope with what a payoff is computed from. `lock` makes others who quote it, or correct its terms, wait.
+ * A deal in the scope with the data for its payoff. `lock` blocks other quotes for it and changes to its terms.
  */
 export async function loanInScope(
   db: Queries,
@@ -88,7 +88,7 @@ export async function writeTerms(db: Queries, terms: PayoffTerms): Promise<void>
     .execute();
 }
 
-/** Writes a quote; undefined when the code is taken. */
+/** Adds a quote and returns its id, or undefined when the code is taken. */
 export async function addQuote(
   db: Queries,
   quote: {
@@ -124,7 +124,7 @@ export interface QuoteRow {
   readonly issued_by_name: string;
   readonly total: string;
   readonly snapshot: unknown;
-  /** No entry of the ledger and no wire has come since. */
+  /** True when no ledger entry or wire was posted since. */
   readonly is_unchanged: boolean;
 }
 
@@ -148,7 +148,7 @@ export async function quoteInScope(db: Queries, scope: DealScope, id: string): P
   return rows[0];
 }
 
-/** Whether a letter answers a request that this person has sent. */
+/** Whether the letter answers one of this person’s requests. */
 export async function answersRequestOf(db: Queries, accountId: string, quoteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('request_messages')

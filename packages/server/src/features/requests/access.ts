@@ -2,13 +2,13 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
 declare const minted: unique symbol;
 
-/** Which requests a caller may see. Only `requestScope` makes one, and every query for requests asks for it. */
+/** The requests a caller may see. Only `requestScope` creates one, and every query for requests requires it. */
 export type RequestScope = (
   | { readonly of: 'sender'; readonly accountId: string }
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
 
-/** Employees and API keys see every request, everybody else those they sent. */
+/** Employees and API keys see every request. Other people see only the requests they sent. */
 export function requestScope(
   caller: Pick<Caller, 'accountId' | 'role'> | Pick<KeyCaller, 'role'>,
 ): RequestScope {

@@ -18,7 +18,7 @@ interface Loan {
   readonly loan_number: string;
 }
 
-/** The payoff requests of a loan that wait for a letter, the earliest first. */
+/** A loan’s payoff requests that are waiting for a letter, oldest first. */
 export function openPayoffRequests(
   db: Queries,
   caller: Caller,
@@ -28,8 +28,8 @@ export function openPayoffRequests(
 }
 
 /**
- * Completes payoff requests of a loan with the letter that answers them, within the transaction that issues it: the letter
- * stands in their threads, and their senders are mailed. Gives the accounts that were mailed, who need no other word of it.
+ * Completes a loan’s payoff requests with the letter that answers them, in the transaction that issues the letter. Adds the
+ * letter to each request’s messages and emails the senders. Returns the emailed accounts, which need no further notice.
  */
 export async function answerPayoffRequests(
   { notices }: Pick<RequestParts, 'notices'>,
@@ -63,7 +63,7 @@ export async function answerPayoffRequests(
       accountId: caller.accountId,
       text: getsLetter
         ? `Your payoff letter is ready. It is good through ${formatDay(goodThrough)}.`
-        : 'Your request is completed. Payoff letters go to the borrower of the loan. Please ask them for it.',
+        : 'Your request is complete. We send payoff letters only to the loan’s borrower. Ask them for a copy.',
       at,
       ...(getsLetter ? { letterId } : {}),
     });

@@ -9,7 +9,7 @@ import type { RequestParts } from './request-parts.ts';
 import { lockRequest, recordEvent, updateRequest } from './store.ts';
 import { notifyBrowsers } from './notify-browsers.ts';
 
-/** Asks the sender of a request for what is missing, in place of what was asked before. They are mailed. */
+/** Asks a request’s sender a question, which replaces the earlier one, and emails them. */
 export async function askSender(
   { db, clock, links, notices }: RequestParts,
   caller: Caller,

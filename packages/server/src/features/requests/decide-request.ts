@@ -15,7 +15,7 @@ import { notifyBrowsers } from './notify-browsers.ts';
 
 type DecisionRefusal = Refusal<'not_found' | 'request_decided' | 'invalid_input'>;
 
-/** Decides a request for the lender; its sender is mailed. What was asked is asked no more once nothing is left to decide. */
+/** Decides a request and emails its sender. A final decision also closes the open question. */
 export async function decideRequest(
   { db, clock, links, notices }: RequestParts,
   caller: Caller,

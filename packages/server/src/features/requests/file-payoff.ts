@@ -11,7 +11,7 @@ type PayoffRefusal =
   | FileRefusal
   | Refusal<'signed_out' | 'looks_automated' | 'too_many_requests' | 'key_reused'>;
 
-/** Takes a payoff request in, from a signed-in person or, marked as external, from anyone. */
+/** Files a payoff request from a signed-in person or, marked as external, from anyone. */
 export async function filePayoff(
   parts: RequestParts,
   call: {
@@ -27,7 +27,7 @@ export async function filePayoff(
   const filing = { kind: 'payoff', caller, body, once } as const;
   if (caller) return fileRequest(parts, filing);
 
-  // What a person has to correct does not count as a try.
+  // An input error doesn’t count toward the limit.
   const untimely = refuseDays(parts, 'payoff', body);
   if (untimely) return untimely;
   const stranger = { address: call.from.address, ticket, hiddenField };

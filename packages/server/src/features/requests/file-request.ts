@@ -17,7 +17,7 @@ import type { RequestParts } from './request-parts.ts';
 import { addFiles, addRequest, nextNumber, ownDealId, recordEvent, sentSince } from './store.ts';
 import { notifyBrowsers } from './notify-browsers.ts';
 
-/** More an hour no person fills in. */
+/** No person files more requests per hour than this. */
 const mostAnHour = 30;
 const hourMs = 3_600_000;
 
@@ -34,7 +34,7 @@ export interface Filing {
   readonly once: Once;
 }
 
-/** Why a request has a day that it cannot have, wherever in the United States it was written. */
+/** Refuses days that are out of range in every US time zone; undefined when all days are fine. */
 export function refuseDays(
   { clock }: Pick<RequestParts, 'clock'>,
   kind: RequestKind,
@@ -48,7 +48,7 @@ export function refuseDays(
   });
 }
 
-/** Takes a request in: kept with its files, its sender and the lender mailed, all of it or nothing. */
+/** Files a request with its files and emails the sender and the lender, all in one transaction. */
 export async function fileRequest(
   parts: RequestParts,
   { kind, caller, body: { files: sent, ...fields }, once }: Filing,

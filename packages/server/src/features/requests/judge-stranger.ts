@@ -6,30 +6,30 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
-/** Most requests an hour from one address: from the form, and from programs that open no form. */
+/** Most requests per hour from one address: with the form open, and from programs that don’t open it. */
 const mostFromForm = 20;
 const mostWithoutForm = 3;
 
 export interface StrangersGate {
-  /** Shows later when a form was opened. */
+  /** Proves later when the form was opened. */
   ticket(): string;
   /**
-   * Why an address may not send this now; undefined when it may. Then it counts from this moment: of many that come at
-   * once, no more get through than one after the other.
+   * Why an address may not send this now; undefined when it may. An admitted request counts at once, so simultaneous
+   * requests can’t exceed the limit.
    */
   admit(stranger: Stranger): Promise<Refusal<'looks_automated' | 'too_many_requests'> | undefined>;
-  /** Does not count what was admitted and then not taken in. */
+  /** Takes back the count for a request that was admitted but not filed. */
   uncount(stranger: Stranger): Promise<void>;
 }
 
 export interface Stranger {
   readonly address: string;
   readonly ticket: string | undefined;
-  /** What stands in the field that people do not see. */
+  /** The value of the field people can’t see. */
   readonly hiddenField: string | undefined;
 }
 
-/** Holds a form that is open to anyone against programs, without a riddle for people. */
+/** Protects the public form against bots without a captcha. */
 export function strangersGate(
   parts: { readonly db: Database; readonly clock: Clock },
   tickets: SignedLinks,
@@ -43,7 +43,7 @@ export function strangersGate(
   });
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
-  /** Seconds since the form was opened; undefined without a ticket, or with one that is no longer good. */
+  /** Seconds since the form was opened; undefined without a valid ticket. */
   function secondsOpen(ticket: string | undefined): number | undefined {
     const opened = ticket === undefined ? undefined : tickets.read(ticket);
     return opened === undefined ? undefined : nowSeconds() - Number.parseInt(opened, 36);

@@ -19,17 +19,17 @@ import type { RequestRow, RequestWithSender } from './store.ts';
 type Tx = Transaction<Tables>;
 type Facts = NonNullable<MailContent['facts']>;
 
-/** The mails about requests. Each is written in the transaction of what it tells of. */
+/** Emails about requests. Each one is written in the transaction of the change it reports. */
 export interface RequestNotices {
-  /** A receipt for the sender, and a copy for the lender. */
+  /** Sends a receipt to the sender and a copy to the lender. */
   received(
     tx: Tx,
     request: RequestRow,
     about: { sender: Caller | undefined; files: readonly string[]; at: Date },
   ): Promise<void>;
-  /** What the sender wrote, for the lender. */
+  /** Sends the lender a message from the sender. */
   answered(tx: Tx, request: RequestRow, message: { author: string; text: string; at: Date }): Promise<void>;
-  /** What the lender wrote, for the sender. */
+  /** Sends the sender a message from the lender. */
   written(tx: Tx, request: RequestWithSender, message: { text: string; at: Date }): Promise<void>;
   asked(tx: Tx, request: RequestWithSender, question: { text: string; at: Date }): Promise<void>;
   decided(
@@ -37,7 +37,7 @@ export interface RequestNotices {
     request: RequestWithSender,
     decision: { status: RequestDecision; reason: string; at: Date },
   ): Promise<void>;
-  /** The payoff letter that was asked for has been issued; it goes to those who see the loan only. */
+  /** Reports that the payoff letter is issued. Only people who can see the loan get the letter. */
   letterIssued(
     tx: Tx,
     request: RequestWithSender,
@@ -45,14 +45,14 @@ export interface RequestNotices {
   ): Promise<void>;
 }
 
-/** The mails of one lender: copies go to `inbox`, or else to the lender’s own address. */
+/** Creates the notices. Copies go to `inbox`, or to the lender’s own address without one. */
 export function requestNotices(
   lender: () => LenderNow,
   { inbox, facts }: { inbox: string | undefined; facts: () => ServicingFacts },
 ): RequestNotices {
   /**
-   * To the addresses on the form, and to the account’s own when that is another. Anybody can type anybody’s address: `typed`,
-   * what the sender wrote, and the link to the request go to the account’s own alone.
+   * Emails the addresses on the form and the account’s own address. Anyone can type anyone’s address, so only the
+   * account’s own address gets `typed` (the sender’s text) and the link to the request.
    */
   async function mailSender<Name extends string>(
     tx: Tx,
@@ -149,7 +149,7 @@ function valuesOf({ kind, reference }: RequestRow) {
   return { kind: kindWords[kind], reference };
 }
 
-/** Each address once, however it is written. */
+/** Each address once, ignoring case. */
 function mailboxesOf({ email, sender_email: account, fields }: RequestWithSender): Iterable<string> {
   const addresses = [email, fields['optional_email'], account].filter(
     (address): address is string => typeof address === 'string' && address !== '',
@@ -157,7 +157,7 @@ function mailboxesOf({ email, sender_email: account, fields }: RequestWithSender
   return new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address])).values();
 }
 
-/** What was typed, label by label, and what was attached. */
+/** The sender’s answers by label, and the names of the files. */
 function answerFacts({ kind, fields }: RequestRow, files: readonly string[]): Facts {
   const answers = answersOf(kind, fields).map(({ label, value, holds }) => {
     if (holds === 'dollars') return [label, formatCents(Number(value) * 100)] as const;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 
-/** Open pages of a request, its sender’s and the lender’s, show what has changed without reloading. */
+/** Updates the request’s open pages, the sender’s and the lender’s. */
 export async function notifyBrowsers(
   tx: Transaction<Tables>,
   { id, account_id: accountId }: { readonly id: string; readonly account_id: string | null },

@@ -3,7 +3,7 @@ import type { FileReply, Refusal } from '../../platform/http/refusal.ts';
 import type { RequestParts } from './request-parts.ts';
 import { fileToOpen } from './thread-store.ts';
 
-/** The file that a signed address stands for. */
+/** Opens the file behind a signed URL. */
 export function openFile(
   { db, files, links }: Pick<RequestParts, 'db' | 'files' | 'links'>,
   token: string,

@@ -22,7 +22,7 @@ export interface ReadFile {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** The files that came with a request, or why one of them cannot be kept. `ruleOf` says what each may be. */
+/** Reads a request’s files, or refuses the first unacceptable one. `ruleOf` gives each kind’s rule. */
 export async function readFiles(
   virusScan: VirusScan,
   sent: readonly SentFile[],

@@ -9,7 +9,7 @@ import type { RequestParts } from './request-parts.ts';
 import { anyDealId, findRequest, type RequestRow, type RequestWithSender } from './store.ts';
 import { filesOf, historyOf, messagesOf } from './thread-store.ts';
 
-/** One of the caller’s own requests. Anybody else’s is answered as if there were none. */
+/** One of the caller’s own requests. Other people’s requests are not found. */
 export async function readRequest(
   { db, links }: Pick<RequestParts, 'db' | 'links'>,
   caller: Caller,

@@ -4,10 +4,10 @@ import { strangersGate, type StrangersGate } from './judge-stranger.ts';
 import { requestNotices, type RequestNotices } from './notices.ts';
 
 export interface RequestParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
-  /** Addresses of files. */
+  /** Signed file URLs. */
   readonly links: SignedLinks;
   readonly notices: RequestNotices;
-  /** What people who are not signed in have to pass. */
+  /** The gate for people without a session. */
   readonly strangers: StrangersGate;
 }
 
@@ -16,7 +16,7 @@ export function requestParts(kit: Kit): RequestParts {
     ...kit,
     links: kit.signedLinks('request file', 300),
     notices: requestNotices(kit.now, { inbox: kit.config.REQUESTS_INBOX, facts: kit.facts }),
-    // A ticket shows for a day when a form was opened.
+    // Tickets are valid for a day.
     strangers: strangersGate(kit, kit.signedLinks('form ticket', 86_400)),
   };
 }

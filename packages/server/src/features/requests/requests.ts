@@ -10,7 +10,7 @@ import { readRequest, readStaffRequest } from './read-request.ts';
 import { requestParts } from './request-parts.ts';
 import { writeMessage } from './write-message.ts';
 
-/** What borrowers ask of the servicer, and what employees answer. */
+/** Servicing requests from borrowers and brokers, and employees’ replies and decisions. */
 export const requests = {
   mails: requestMails,
   handlers(kit) {

@@ -6,7 +6,7 @@ import { startsWith } from '../../platform/database/starts-with.ts';
 import type { RequestScope } from './access.ts';
 import { requestsWithSender, type RequestWithSender } from './store.ts';
 
-/** Where a list goes on: the last row’s time of change and id. */
+/** The cursor of a list: the last row’s time of change and id. */
 export interface Place {
   readonly changedAt: Date;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface RequestPage {
   readonly after: Place | undefined;
 }
 
-/** A page of requests, the latest change first. A search looks only where an index helps: at beginnings. */
+/** A page of requests, most recently updated first. A search matches prefixes only, which the indexes support. */
 export function requestPage(
   db: Queries,
   scope: RequestScope,

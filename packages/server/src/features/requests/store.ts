@@ -11,11 +11,11 @@ function inScope(scope: RequestScope) {
   return scope.of === 'lender' ? sql<boolean>`true` : sql<boolean>`requests.account_id = ${scope.accountId}`;
 }
 
-/** The next number of a request. Numbers go up and are never given twice, and some are never used. */
+/** The next request number. Numbers increase and never repeat; some are skipped. */
 export async function nextNumber(tx: Queries): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('request_numbers') as number`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('the sequence of request numbers is missing');
+  if (!row) throw new Error('the request_numbers sequence returned no row');
   return row.number;
 }
 
@@ -29,7 +29,7 @@ export async function sentSince(tx: Queries, accountId: string, since: Date): Pr
   return sent;
 }
 
-/** The deal of the scope with that loan number, however it is written; null when none of theirs has it. */
+/** The deal in the scope with that loan number, in any spelling, or null. */
 export async function ownDealId(tx: Queries, scope: DealScope, loanNumber: string): Promise<string | null> {
   const deal = await tx
     .selectFrom('deals')
@@ -40,7 +40,7 @@ export async function ownDealId(tx: Queries, scope: DealScope, loanNumber: strin
   return deal?.id ?? null;
 }
 
-/** The deal with that loan number in any scope: for the lender’s eyes. */
+/** The deal with that loan number, whatever its owner. For employees only. */
 export async function anyDealId(db: Queries, loanNumber: string): Promise<string | null> {
   const deal = await db
     .selectFrom('deals')
@@ -106,7 +106,7 @@ export function addRequest(
 
 export type RequestRow = Awaited<ReturnType<typeof addRequest>>;
 
-/** Names the files that came with a request or a message, in the order they were sent. */
+/** Adds the files of a request or a message, in the order they were sent. */
 export async function addFiles(
   tx: Queries,
   to: { readonly requestId: string; readonly messageId: string | null },
@@ -119,7 +119,7 @@ export async function addFiles(
     .values(
       kept.map(({ key, size }, position) => {
         const file = files[position];
-        if (!file) throw new RangeError('more files were kept than read');
+        if (!file) throw new RangeError('more files were stored than read');
         const { kind, name, type } = file;
         return {
           position,
@@ -142,7 +142,7 @@ export async function recordEvent(
     readonly requestId: string;
     readonly event: RequestStatus | 'Asked' | 'Answered';
     readonly note: string | null;
-    /** The employee who did it; null for the sender. */
+    /** The employee’s account; null for the sender. */
     readonly accountId: string | null;
     readonly at: Date;
   },
@@ -159,7 +159,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** The requests of the scope, the latest change first. */
+/** The scope’s requests, most recently updated first. */
 export function requestsOf(db: Queries, scope: RequestScope) {
   return db
     .selectFrom('requests')
@@ -178,7 +178,7 @@ export function lockRequest(tx: Queries, scope: RequestScope, id: string) {
   return requestsWithSender(tx, scope).where('requests.id', '=', id).forUpdate('requests').executeTakeFirst();
 }
 
-/** With the name on the account that sent it. */
+/** Requests with the name and email of the account that sent them. */
 export function requestsWithSender(db: Queries, scope: RequestScope) {
   return db
     .selectFrom('requests')
@@ -190,7 +190,7 @@ export function requestsWithSender(db: Queries, scope: RequestScope) {
 
 export type RequestWithSender = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** The payoff requests about a loan that nobody has decided, the earliest first; those of strangers by its number. */
+/** A loan’s undecided payoff requests, oldest first. Requests without an account match by loan number. */
 export function openPayoffsOf(
   db: Queries,
   scope: RequestScope,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/connect.ts';
 import { waitForAccount } from '../access/public.ts';
 
-/** What became of a request, the earliest first. */
+/** A request’s history, oldest first. */
 export function historyOf(db: Queries, requestId: string) {
   return db
     .selectFrom('request_history')
@@ -11,7 +11,7 @@ export function historyOf(db: Queries, requestId: string) {
     .execute();
 }
 
-/** What was written about a request, the earliest first, with who wrote it. */
+/** A request’s messages with their authors, oldest first. */
 export function messagesOf(db: Queries, requestId: string) {
   return db
     .selectFrom('request_messages')
@@ -31,7 +31,7 @@ export function messagesOf(db: Queries, requestId: string) {
     .execute();
 }
 
-/** Every file of a request and of its messages, in the order they were sent. */
+/** All files of a request and its messages, in the order they were sent. */
 export function filesOf(db: Queries, requestId: string) {
   return db
     .selectFrom('request_files')
@@ -46,8 +46,8 @@ export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
 /**
- * When an account wrote about any request since a moment, the newest first. Until the transaction ends, the account writes no
- * other message, so that each is counted.
+ * Times of an account’s messages since a given time, newest first. Locks out the account’s other messages until the
+ * transaction ends, so that every message counts.
  */
 export async function latestMessagesOf(
   tx: Queries,
@@ -74,7 +74,7 @@ export async function addMessage(
     readonly accountId: string;
     readonly text: string;
     readonly at: Date;
-    /** The payoff letter that it is about. */
+    /** The payoff letter the message announces. */
     readonly letterId?: string;
   },
 ): Promise<string> {

@@ -25,7 +25,7 @@ import { addFiles, lockRequest, recordEvent, updateRequest } from './store.ts';
 import { addMessage, filesOf, latestMessagesOf, messagesOf } from './thread-store.ts';
 import { notifyBrowsers } from './notify-browsers.ts';
 
-/** Writes about a request: its sender to the lender, which answers what was asked, or the lender to its sender. */
+/** Sends a message about a request to the other side. A sender’s message also closes the lender’s open question. */
 export async function writeMessage(
   parts: RequestParts,
   call: {
@@ -64,13 +64,13 @@ export async function writeMessage(
       else await notices.answered(tx, request, { author: caller.name, text, at });
       await notifyBrowsers(tx, request);
       const written = (await messagesOf(tx, requestId)).find(({ id }) => id === messageId);
-      if (!written) throw new Error('the message was not written');
+      if (!written) throw new Error('the new message is missing from the request');
       return presentMessage(links, written, await filesOf(tx, requestId));
     }),
   );
 }
 
-/** The lender's people write as much as they need to; each message of a sender is a mail to them. */
+/** Limits a sender’s messages, because each one emails the lender. Employees have no limit. */
 async function refuseTooMany(
   tx: Transaction<Tables>,
   accountId: string,

@@ -4,8 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { lineCopy } from './copy.ts';
 
 /**
- * The lender’s own checklist in a frame. Its address, which is signed anew with each answer, stays the first
- * one for as long as the page is shown: a new one would load the frame again while the person fills it in.
+ * The lender’s own checklist in a frame. Each reply signs a new URL, but the frame keeps its first one: a new URL
+ * would reload the frame while the borrower fills it in.
  */
 export function ChecklistFrame({ url }: { readonly url: string }) {
   const [first] = useState(url);
@@ -21,7 +21,7 @@ export function ChecklistFrame({ url }: { readonly url: string }) {
       <iframe
         src={first}
         title={lineCopy.frameTitle}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin and needs its own cookies
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin that needs its own cookies
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-downloads"
         referrerPolicy="no-referrer"
         className="block h-[min(80dvh,900px)] w-full"

@@ -15,7 +15,7 @@ const toneOf = {
   Approved: 'green',
 } as const satisfies Record<ChecklistItem['status'], Tone>;
 
-/** What the borrower must see to comes first. */
+/** Items that need the borrower come first. */
 const order = [
   'Rejected',
   'Needed',
@@ -34,7 +34,7 @@ interface ChecklistProps {
   readonly files: readonly LocFile[];
 }
 
-/** What was asked for with an application: what is missing first, each with the files that were sent for it. */
+/** An application’s checklist, missing items first, each with its files. */
 export function Checklist({ items, files }: ChecklistProps) {
   const sorted = order.flatMap((status) => items.filter((item) => item.status === status));
   const waiting = items.filter(({ status }) => status === 'Needed' || status === 'Rejected').length;

@@ -9,25 +9,25 @@ interface Facts {
 
 export const lineCopy = {
   title: 'Lines of credit',
-  subtitle: 'Where each of your borrowing entities stands.',
+  subtitle: 'Status for each of your borrowing entities.',
   meaning: {
     'Submission Needed': () =>
-      'Nothing has been submitted for this entity yet. Start an application, and it is followed here.',
-    'In Review': () => 'We are looking at what you sent. What we still need is marked in the checklist.',
+      'You haven’t applied for this entity yet. Start an application and track it here.',
+    'In Review': () => 'We’re reviewing your application. The checklist shows what we still need.',
     Approved: ({ limit, until }: Facts) =>
-      until === null ? `A line of ${limit} is approved.` : `A line of ${limit} is approved until ${until}.`,
+      until === null ? `Your ${limit} line is approved.` : `Your ${limit} line is approved through ${until}.`,
     Denied: ({ phone }: Facts) =>
-      `This application was not approved. Call ${phone} to hear why and what can be done.`,
+      `We didn’t approve this application. Call ${phone} to learn why and what you can do next.`,
     Expired: ({ until }: Facts) =>
       until === null
-        ? 'This line has expired. Apply again to have a new one.'
-        : `This line expired on ${until}. Apply again to have a new one.`,
+        ? 'This line has expired. Apply again for a new one.'
+        : `This line expired on ${until}. Apply again for a new one.`,
   } satisfies Record<StatusGroup, (facts: Facts) => string>,
-  conditional: 'The approval has conditions: what they ask for is marked in the checklist.',
+  conditional: 'The approval has conditions. The checklist shows what we still need.',
   apply: 'Start an application',
   applyAgain: 'Apply again',
   newTab: '(opens in a new tab)',
-  progress: (entity: string) => `Application of ${entity}`,
+  progress: (entity: string) => `${entity} application`,
   requested: 'Requested',
   approvedLimit: 'Approved limit',
   applied: 'Applied',
@@ -40,19 +40,19 @@ export const lineCopy = {
   checklist: 'Checklist',
   checklistDone: (done: string, all: string) => `${done} of ${all} approved`,
   stillNeeded: (count: number, shown: string) =>
-    count === 1 ? 'One item is waiting for you.' : `${shown} items are waiting for you.`,
+    count === 1 ? '1 item needs your attention.' : `${shown} items need your attention.`,
   sendTo: 'Send it to',
   sendThemTo: 'Send them to',
   received: (day: string) => `Received ${day}`,
   needed: 'Not received yet',
-  rejected: (day: string) => `Received ${day}; please send it again`,
+  rejected: (day: string) => `Received ${day}. Please send it again.`,
   files: 'Files',
-  filesOf: (entity: string) => `Files of ${entity}`,
+  filesOf: (entity: string) => `${entity} files`,
   earlier: 'Earlier applications',
-  frameTitle: 'Checklist of your lender',
-  frameElsewhere: 'Open the checklist in a new tab',
+  frameTitle: 'Your lender’s checklist',
+  frameElsewhere: 'Open checklist in a new tab',
   loadFailed,
-  linkFailed: 'The file could not be fetched. Please try again.',
-  none: 'You have no borrowing entity yet.',
-  noneHint: 'Once you apply with a company, its line of credit is followed here.',
+  linkFailed: 'We couldn’t download the file. Try again.',
+  none: 'No borrowing entities yet',
+  noneHint: 'Apply with a company to track its line of credit here.',
 } as const;

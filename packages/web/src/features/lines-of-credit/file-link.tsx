@@ -7,7 +7,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { lineCopy } from './copy.ts';
 import { linesQuery, linksFreshMs } from './queries.ts';
 
-/** A file to download. An expired link is renewed. */
+/** A download link for a file. Renews itself after it expires. */
 export function FileLink({ file }: { readonly file: LocFile }) {
   const client = useQueryClient();
 

@@ -29,12 +29,12 @@ const toneOf = {
 
 export interface LineCardProps {
   readonly entity: string;
-  /** The newest application of the entity; undefined when it has none. */
+  /** The entity’s newest application, if it has one. */
   readonly line: RecentLineOfCredit | undefined;
   readonly underwriting: Underwriting | undefined;
   readonly files: readonly LocFile[];
   readonly earlier: readonly LineOfCredit[];
-  /** The lender’s own checklist stands elsewhere on the page. */
+  /** True when the page shows the lender’s own checklist instead. */
   readonly checklistElsewhere: boolean;
 }
 
@@ -93,7 +93,7 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
   );
 }
 
-/** The application is received on the day it was made; the other steps have no day of their own. */
+/** The first step shows the application’s date, and the last one the exact status. */
 function noteOf(step: string, line: LineOfCredit): string | undefined {
   if (step === 'Application Received' && line.step > 0) return formatDate(line.CreatedDate);
   return step === 'Decision' && line.step === line.steps.length ? (line.status ?? undefined) : undefined;

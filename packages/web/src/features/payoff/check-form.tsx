@@ -16,7 +16,7 @@ interface State {
   readonly failure?: string;
 }
 
-/** Tells the holder of a payoff letter whether it still holds. One code of a stranger needs no library of forms. */
+/** Shows whether a payoff letter is still valid. A single field needs no form library. */
 export function PayoffCheckForm() {
   usePageTitle(payoffCopy.checkTitle);
   const [{ busy, missing, answer, failure }, setState] = useState<State>({ busy: false });

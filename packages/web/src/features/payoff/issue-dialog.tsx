@@ -7,16 +7,16 @@ import { payoffCopy } from './copy.ts';
 
 interface IssueDialogProps {
   readonly figures: PayoffFigures;
-  /** The requests that wait for a letter. */
+  /** Requests waiting for a letter. */
   readonly requests: readonly OpenPayoffRequest[];
-  /** The one that the employee came from. */
+  /** The request the employee came from. */
   readonly chosen: string | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onIssue: (requestIds: string[]) => void;
 }
 
-/** Asks before a letter is issued, and which requests it answers: the only one there is, or the one that led here. */
+/** Confirms issuing a letter and which requests it completes. Preselects the only request or the one that led here. */
 export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue }: IssueDialogProps) {
   const [only, ...others] = requests;
   const usual = requests.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined);
@@ -24,7 +24,7 @@ export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue 
   function toggle(id: string, isAnswered: boolean): void {
     setAnswered((before) => new Set(isAnswered ? [...before, id] : [...before].filter((one) => one !== id)));
   }
-  // One that a colleague has answered meanwhile is no longer there to be completed.
+  // Skips requests that a colleague completed in the meantime.
   const ids = requests.flatMap(({ id }) => (answered.has(id) ? [id] : []));
   return (
     <ConfirmDialog

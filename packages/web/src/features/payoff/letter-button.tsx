@@ -10,7 +10,7 @@ import { payoffCopy } from './copy.ts';
 
 interface LetterButtonProps {
   readonly letter: { readonly id: string; readonly goodThrough: string };
-  /** For employees; otherwise for the person who asked for it, or borrows. */
+  /** True for employees, false for the borrower or the person who requested the letter. */
   readonly forStaff: boolean;
 }
 

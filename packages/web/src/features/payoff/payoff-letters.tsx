@@ -7,11 +7,11 @@ import { LetterButton } from './letter-button.tsx';
 
 interface PayoffLettersProps {
   readonly quotes: readonly PayoffQuote[];
-  /** For employees, who also see who issued a letter and its code. */
+  /** Employees also see a letter’s issuer and code. */
   readonly forStaff?: boolean;
 }
 
-/** The payoff letters of a loan, the latest first, each to download. */
+/** A loan’s payoff letters, newest first, with download buttons. */
 export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) {
   return (
     <Card title={payoffCopy.letters}>
@@ -36,7 +36,7 @@ function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly for
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
       <div className="min-w-0 flex-1">
         <p className="num flex flex-wrap items-center gap-2 font-medium">
-          {`${formatDollars(quote.total)}, ${payoffCopy.goodThrough.toLowerCase()} ${goodThrough}`}
+          {payoffCopy.goodThroughOn(formatDollars(quote.total), goodThrough)}
           <Tag tone={tone}>{word}</Tag>
         </p>
         <p className="num text-sm text-ink-2">

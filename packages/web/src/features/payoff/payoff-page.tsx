@@ -114,7 +114,7 @@ export function PayoffPage() {
   );
 }
 
-/** The day that was asked for, unless it is over; otherwise the usual one. */
+/** The requested date, or the default one when it is missing or past. */
 function usualDay(asked: unknown, today: PlainDate): string {
   const isComing = typeof asked === 'string' && isPlainDate(asked) && asked >= today;
   return isComing ? asked : addDays(today, usualDays);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** What a payoff of a deal is computed from, and its quotes, for employees. */
+/** A deal’s payoff terms, quotes and open requests, for employees. */
 export function staffPayoffQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'payoff', dealId],

@@ -21,7 +21,7 @@ const bases = [
   { value: 'dutch', label: payoffCopy.bases.dutch },
 ];
 
-/** Corrects what a payoff is computed from. Letters that went out stay as they are. */
+/** Edits a deal’s payoff terms. Issued letters stay as they are. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -39,7 +39,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
     save,
     failed: payoffCopy.failed,
   });
-  // Any of the fees may be wrong; one field holds all of them.
+  // One field holds all fees, so it shows the first fee’s error.
   const feesError = Object.entries(errors).find(([path]) => path.startsWith('deferredExtensionFees'))?.[1];
   return (
     <FormDialog
@@ -84,7 +84,7 @@ function typedTerms(terms: PayoffTerms) {
   };
 }
 
-/** A text that is not a number becomes a number that the schema refuses. */
+/** Text that is not a number becomes NaN, which the schema refuses. */
 function termsIn(typed: ReturnType<typeof typedTerms>): Omit<PayoffTerms, 'dealid'> {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   const fees = typed.deferredExtensionFees.trim();

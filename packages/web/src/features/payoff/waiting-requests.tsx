@@ -7,7 +7,7 @@ import { payoffCopy } from './copy.ts';
 
 interface WaitingRequestsProps {
   readonly requests: readonly OpenPayoffRequest[];
-  /** The good-through date of the quote that is being worked out. */
+  /** The current quote’s good-through date. */
   readonly goodThrough: string;
   readonly today: string;
   readonly onUse: (goodThrough: string) => void;

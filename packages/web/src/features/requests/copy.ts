@@ -53,7 +53,7 @@ export const requestsCopy = {
   cancel: 'Cancel',
   employee: 'Employees can’t submit this form.',
   failed: 'An error ocurred during submission. Please try again later.',
-  stillHere: 'What you typed is still here. You can safely send it again: we won’t file it twice.',
+  stillHere: 'What you typed is still here. You can safely try again: it won’t be sent twice.',
 
   payoffNotes: 'Before you submit',
   payoffFacts: [

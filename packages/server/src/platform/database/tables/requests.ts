@@ -3,7 +3,7 @@ import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import type { RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
 
-/** What borrowers ask of the servicer, and what becomes of it. */
+/** Servicing requests and their history, messages and files. */
 export interface RequestTables {
   requests: {
     id: Generated<string>;
