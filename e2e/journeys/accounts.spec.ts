@@ -62,7 +62,7 @@ test('somebody on the books comes from the sign-in page to their dashboard by wa
 test('the used link says that it is used and offers a new one', async ({ page }) => {
   const link = await linkMailedTo(page, 'invited@demo.test', 'Set up your Drawbridge account');
   await page.goto(link);
-  await expect(page.getByText('It has been used already. Each link works once.')).toBeVisible();
+  await expect(page.getByText('This link was already used. Each link works once.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await page.getByLabel('Email').fill('invited@demo.test');
@@ -92,13 +92,11 @@ test('a forgotten password is changed by way of the mail', async ({ page, expect
   await page.getByLabel('Confirm password').fill('Password123');
   expectedErrors.push(/400/);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(
-    page.getByText('This password is one of the first that would be guessed. Please choose another.'),
-  ).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeVisible();
   await page.getByLabel('New password').fill('Quiet-harbor-7');
   await page.getByLabel('Confirm password').fill('Quiet-harbor-7');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. Sign in with your new one.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, 'customer2@demo.test');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -78,7 +78,7 @@ test('a forgotten password is changed', async ({ page }) => {
   await typeInto(page, page.getByLabel('New password'), 'Quiet-harbor-9');
   await typeInto(page, page.getByLabel('Confirm password'), 'Quiet-harbor-9');
   await press(page, page.getByRole('button', { name: 'Change Password' }));
-  await expect(page.getByText('Your password has been changed. You can sign in with it now.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. Sign in with your new one.')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Sign in' }));
   await typeInto(page, page.getByLabel('Email'), 'customer2@demo.test');
   await typeInto(page, password(page), 'Quiet-harbor-9');

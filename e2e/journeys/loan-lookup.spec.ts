@@ -46,9 +46,7 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   await expect(card(page).getByRole('link', { name: 'Loan number is required.' })).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Last 4 of SSN is required.' })).toBeVisible();
   await lookUp(page, 'HL-20177', '48');
-  await expect(
-    card(page).getByRole('link', { name: 'Please enter exactly the last 4 digits.' }),
-  ).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Enter exactly 4 digits.' })).toBeVisible();
   await lookUp(page, 'HL-20177', '4822');
   await expect(card(page).getByText('No results found.')).toBeVisible();
   await lookUp(page, 'HL-20177', '4821');
@@ -57,11 +55,11 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   await expectAccessible(page);
   await loan.uncheck();
   await card(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(card(page).getByText('Please choose a loan.')).toBeVisible();
+  await expect(card(page).getByText('Choose a loan.')).toBeVisible();
   await loan.check();
   await card(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card(page).getByText('Loan(s) added successfully!')).toBeVisible();
-  await card(page).getByRole('link', { name: 'See it on your dashboard' }).click();
+  await card(page).getByRole('link', { name: 'View on your dashboard' }).click();
   const row = page.getByRole('row', { name: /Cedar Hollow/ });
   await expect(row).toBeVisible();
 
@@ -98,7 +96,7 @@ test('an employee enters the last 4 of an SSN on the deal, which is then only sa
   const dialog = page.getByRole('dialog', { name: /^Last 4 of .*SSN$/ });
   await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('12');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter exactly the last 4 digits.')).toBeVisible();
+  await expect(dialog.getByText('Enter exactly 4 digits.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('6604');
   await page.keyboard.press('Enter');
@@ -125,7 +123,7 @@ test('after five answers without a result the sixth is refused, and says so', as
   }
   await lookUp(page, 'HL-20177', '4821');
   await expect(card(page).getByRole('alert')).toContainText(
-    'Five tries within an hour had no result. You can look up again in 60 minutes.',
+    'Five tries found no match. You can try again in 60 minutes.',
   );
 });
 
@@ -138,7 +136,7 @@ test('an employee who views the account sees the form closed', async ({ page, po
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await page.getByRole('link', { name: 'Customer Resources' }).click();
   await expect(card(page).getByRole('button', { name: 'Look up' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(card(page).getByText('Only borrowers themselves can look up and add loans.')).toBeVisible();
+  await expect(card(page).getByText('Only borrowers can look up and add loans.')).toBeVisible();
 });
 
 test('leads and brokers are not offered it, and nobody is while the switch is off', async ({

@@ -84,7 +84,7 @@ test('a borrower can require approval before others see the loan', async ({ brow
   await expect(asksFirst).toBeChecked();
 
   await addLoan(viewer);
-  await expect(viewer.getByText('Waiting for the borrower to approve. We sent them an email.')).toBeVisible();
+  await expect(viewer.getByText('Waiting for the borrower’s approval. We emailed them.')).toBeVisible();
   await expectAccessibleFromTop(viewer);
   await viewer.goto('/dashboard/default');
   await expect(viewer.getByRole('table').first()).toBeVisible();

@@ -128,7 +128,7 @@ test('a CapEx request takes three files and messages until it is completed', asy
     'Mailing street is required.',
     'Mailing city is required.',
     'Mailing state is required.',
-    'A zip code has 5 digits.',
+    'Enter a 5-digit zip code.',
     'Property street is required.',
     'Property city is required.',
     'Property state is required.',

@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('key').innerText()).replaceAll(' ', '');
   // Of the step before: the one of now is then still good for signing in.
-  await page.getByLabel('Code that the app shows now').fill(await appCode(secret, -1));
+  await page.getByLabel('Current code from the app').fill(await appCode(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -64,7 +64,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   const password = page.getByLabel('Your password');
   await expect(password).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription('Please enter your password.');
+  await expect(password).toHaveAccessibleDescription('Enter your password.');
   await password.fill('Wrong-pass1');
   await page.keyboard.press('Enter');
   await expect(password).toHaveAccessibleDescription('Your password is incorrect.');
@@ -81,8 +81,8 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   expect((await download).suggestedFilename()).toBe('Drawbridge recovery codes.txt');
   await page.getByRole('button', { name: 'Copy codes' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await signOut(page);
   await submitSignIn(page, 'customer@demo.test');
@@ -90,7 +90,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   await expect(code).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/^Enter the code/);
+  await expect(code).toHaveAccessibleDescription(/^Enter the current code/);
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/^This code is incorrect/);
@@ -104,7 +104,7 @@ test('a borrower sets up an app, and then signs in with a code, or with a recove
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
   await openSecurity(page);
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Your password').fill(demoPassword);
@@ -147,7 +147,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await required.click();
   await page.getByLabel('Your password').fill(demoPassword);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Require it' }).click();
+  await page.getByRole('button', { name: 'Turn on requirement' }).click();
   await expect(required).toBeChecked();
   await signOut(page);
   await submitSignIn(page, 'broker@demo.test');
@@ -175,9 +175,7 @@ test('a passkey that is not given leaves the form as it was', async ({ page }) =
   await page.goto('/');
   await page.getByLabel('Email').fill('broker@demo.test');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Nothing happened: the request was cancelled or took too long.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The request was canceled or took too long. Try again.');
   await expect(page.getByLabel('Email')).toHaveValue('broker@demo.test');
 });
 
@@ -189,7 +187,7 @@ test('a browser that knows no passkeys shows no button for them', async ({ page 
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
   await submitSignIn(page, 'wholesale@demo.test');
   await openSecurity(page);
-  await expect(page.getByText('This browser cannot make passkeys here.')).toBeVisible();
+  await expect(page.getByText('This browser can’t create passkeys here.')).toBeVisible();
 });
 
 test('somebody signs out their other device, which notices', async ({ page, browser, baseURL }) => {
@@ -206,7 +204,7 @@ test('somebody signs out their other device, which notices', async ({ page, brow
   await page.getByLabel('Your password').fill(demoPassword);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(sessions).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL('/');
   await context.close();
@@ -223,16 +221,16 @@ test('an employee who must have a second factor is led to set one up, and then o
   await page.goto('/');
   await submitSignIn(page, 'employee@demo.test');
   await expect(page).toHaveURL('/dashboard/security');
-  await expect(page.getByText('Set up a second factor to go on')).toBeVisible();
+  await expect(page.getByText('Set up a second factor to continue')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('Set up a second factor to go on')).toBeVisible();
+  await expect(page.getByText('Set up a second factor to continue')).toBeVisible();
   await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
   await expect(page).toHaveURL('/dashboard/security');
   const live = page.waitForResponse('**/lima/api/live?*');
   const { secret } = await setUp(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('Set up a second factor to go on')).toBeHidden();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
+  await expect(page.getByText('Set up a second factor to continue')).toBeHidden();
   await page.getByRole('link', { name: 'Employee Dashboard' }).first().click();
   await expect(page).toHaveURL('/staff');
   await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -259,7 +257,7 @@ test.describe('on a small dark screen', () => {
     await expectAccessible(page);
     await setUp(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I saved my codes' }).click();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -102,9 +102,7 @@ test('when nobody answers, the session ends, the page says why, and signing in l
   await expect(page).toHaveURL(/q=wren/);
   await beAway(page, 23 * minute);
   await expect(page).toHaveURL('/');
-  await expect(
-    page.getByText('You were signed out because there was no activity for a while.'),
-  ).toBeVisible();
+  await expect(page.getByText('We signed you out because you were inactive.')).toBeVisible();
   expect(await stored(page, 'token')).toBeNull();
   expect(await stored(page, 'sessionStart')).toBeNull();
   await submitSignIn(page, 'customer@demo.test');
@@ -180,7 +178,7 @@ test('after a time-out each tab says why, and each goes back to its own page', a
   await stopClock(page);
   await page.clock.fastForward(23 * minute);
   await page.clock.resume();
-  const why = 'You were signed out because there was no activity for a while.';
+  const why = 'We signed you out because you were inactive.';
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL('/');
     await expect(tab.getByText(why)).toBeVisible();

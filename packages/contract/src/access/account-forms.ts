@@ -9,8 +9,8 @@ export const accountMessages = {
   passwordRequired: 'Password is required',
   criteria:
     'Password must have 1 lowercase letter, 1 uppercase letter, 1 number, and be at least 8 characters long.',
-  common: 'This password is one of the first that would be guessed. Please choose another.',
-  personal: 'Please choose a password that is not made of your name or email.',
+  common: 'This password is too easy to guess. Choose another one.',
+  personal: 'Choose a password without your name or email in it.',
   confirmationRequired: 'Confirm password is required',
   confirmationDiffers: 'Confirm password does not match password',
   passwordsDiffer: 'Passwords do not match.',

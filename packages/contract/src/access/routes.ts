@@ -28,7 +28,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/validate',
     summary:
-      'Sign in. Wrong email, wrong password, locked and no password yet all answer alike. Who has a second factor also gives a code.',
+      'Sign in. A wrong email, a wrong password, a locked account, and an account without a password all get the same answer. People with a second factor also send a code.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     body: signIn,
@@ -40,7 +40,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/renewtoken',
     effect: 'reads',
-    summary: 'Exchange the token of a live session for a fresh one.',
+    summary: 'Exchange a live session’s token for a new one.',
     who: roles,
     touches: { data: 'own account' },
     body: renewal,
@@ -51,7 +51,7 @@ export const accessRoutes = {
   signOut: route({
     method: 'POST',
     path: '/lima/api/users/logout',
-    summary: 'End this session: its tokens are refused from now on.',
+    summary: 'End this session. Its tokens stop working.',
     who: roles,
     touches: { data: 'own account' },
     reply: signedOut,
@@ -62,7 +62,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/impersonate',
     summary:
-      'View the account of a borrower or broker: a session of theirs, for at most 60 minutes. It ends the view of another account and ends with the employee’s own session. Every start, end and write is in the audit log under the employee’s name.',
+      'View a borrower’s or broker’s account in a session of up to 60 minutes. Starting one ends any other view, and the view ends with the employee’s own session. The audit log records every start, end, and write under the employee’s name.',
     who: ['employee', 'administrator'],
     touches: { data: 'every deal' },
     body: impersonation,
@@ -74,7 +74,8 @@ export const accessRoutes = {
   stopImpersonating: route({
     method: 'POST',
     path: '/lima/api/users/stop-impersonating',
-    summary: 'End the view of another person’s account, with its token. The employee’s own session goes on.',
+    summary:
+      'Stop viewing another person’s account. Send the view’s token. The employee’s own session continues.',
     who: roles,
     touches: { data: 'own account' },
     reply: signedOut,
@@ -84,7 +85,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/create-account-route',
     summary:
-      'Start an account by email. Code 0: a borrower on the books, a link is mailed; 1: a broker or wholesale partner, mailed; 2: an open link existed, mailed again; 3: has a password; 4: the earlier link had expired, a new one is mailed; 5: unknown.',
+      'Start an account by email. Code 0: existing borrower, link emailed. 1: existing broker or wholesale partner, link emailed. 2: an unexpired link existed and was emailed again. 3: already has a password. 4: the earlier link expired, so a new one was emailed. 5: unknown email.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     body: accountRequest,
@@ -95,7 +96,7 @@ export const accessRoutes = {
     method: 'POST',
     path: '/lima/api/users/gettoken',
     summary:
-      'Mail a link to change a password. Code 0: mailed; 1: unknown; 2: an employee, go to login; 3: no password yet. With `sendEmail` false only the code is answered.',
+      'Email a link to change a password. Code 0: link emailed. 1: unknown email. 2: employee, go to login. 3: no password yet. With `sendEmail` false, only the code is returned.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     body: passwordHelp,
@@ -105,8 +106,7 @@ export const accessRoutes = {
   updatePassword: route({
     method: 'POST',
     path: '/lima/api/users/updatepassword',
-    summary:
-      'Change a password with the token of a mailed link as bearer. Ends all of the person’s sessions.',
+    summary: 'Change a password, with the emailed link’s token as bearer. Ends all of the person’s sessions.',
     who: 'anyone',
     touches: { data: 'own account' },
     body: passwordUpdate,
@@ -117,7 +117,7 @@ export const accessRoutes = {
   createPassword: route({
     method: 'POST',
     path: '/lima/api/users/createpassword',
-    summary: 'Set the first password with the token of a mailed link as bearer.',
+    summary: 'Set the first password, with the emailed link’s token as bearer.',
     who: 'anyone',
     touches: { data: 'own account' },
     body: passwordCreation,
@@ -128,7 +128,7 @@ export const accessRoutes = {
   readLink: route({
     method: 'GET',
     path: '/lima/api/users/link',
-    summary: 'How a mailed link stands, its token as bearer. Does not use it up.',
+    summary: 'Whether an emailed link still works, with its token as bearer. Does not use up the link.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     query: linkQuestion,
@@ -137,7 +137,7 @@ export const accessRoutes = {
   representative: route({
     method: 'GET',
     path: '/lima/api/users/get-owner-info',
-    summary: 'The lender’s representative who looks after the caller; nulls when there is none.',
+    summary: 'The caller’s loan officer. All fields are null if none is assigned.',
     who: ['customer', 'broker', 'wholesale', 'employee', 'administrator'],
     touches: { data: 'own account' },
     reply: representative,

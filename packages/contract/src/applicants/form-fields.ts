@@ -10,13 +10,13 @@ import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calen
 import { requiredText } from '../requests/request-fields.ts';
 
 export const applicantMessages = {
-  ssn: 'A social security number has 9 digits.',
-  ein: 'An EIN has 9 digits.',
-  creditScore: `A credit score is a number from ${creditScores.least} to ${creditScores.most}.`,
+  ssn: 'Enter a 9-digit Social Security number.',
+  ein: 'Enter a 9-digit EIN.',
+  creditScore: `Enter a credit score from ${creditScores.least} to ${creditScores.most}.`,
   percentage: 'Enter a percentage from 0 to 100 with at most 4 decimals.',
   birthDate: 'Enter a date as YYYY-MM-DD.',
   birthDateToCome: 'The date of birth must be before today.',
-  birthDateLongAgo: 'Check the year of birth.',
+  birthDateLongAgo: 'Check the birth year.',
 } as const;
 
 export const neededSsn = (label: string) => requiredText(label, 20, isSsn, applicantMessages.ssn);

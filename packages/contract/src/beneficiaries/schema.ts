@@ -23,7 +23,7 @@ export const beneficiaryMessages = {
   required: (label: string) => `${label} is required.`,
   digits: (label: string) => `${label} takes digits only.`,
   state: 'Choose a state from the list.',
-  zip: 'A zip code has 5 digits.',
+  zip: 'Enter a 5-digit zip code.',
   routingNumber: 'This is not a routing number. Please compare its 9 digits with a check.',
   accountNumber: 'An account number has 4 to 17 digits.',
   known: 'This account is already on your list.',

@@ -32,8 +32,8 @@ export const cardMessages = {
   expiryNever: 'Please compare the expiry with the card.',
   security: 'The CVV has 3 digits on the back of the card; 4 on the front of an American Express.',
   state: 'Choose a state from the list.',
-  zip: 'A zip code has 5 digits.',
-  phone: 'A phone number has 10 digits.',
+  zip: 'Enter a 5-digit zip code.',
+  phone: 'Enter a 10-digit phone number.',
   email: 'Valid email address required.',
   approved: 'Transaction successful.',
   /** The outcome is not known yet. */

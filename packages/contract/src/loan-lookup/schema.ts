@@ -6,16 +6,16 @@ import { email, recordId, text } from '../wire/fields.ts';
 export const lookupMessages = {
   loanNumber: 'Loan number is required.',
   ssn: 'Last 4 of SSN is required.',
-  ssnLength: 'Please enter exactly the last 4 digits.',
+  ssnLength: 'Enter exactly 4 digits.',
   tooMany: (minutes: number) =>
-    `Five tries within an hour had no result. You can look up again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Five tries found no match. You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   tooManyOfNumber: (hours: number) =>
-    `This loan number was looked up too often without a result. You can look it up again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    `Too many tries with this loan number. You can look it up again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   tooManyAdditions: (hours: number) =>
-    `You added this loan three times within a day. You can add it again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-  choose: 'Please choose a loan.',
+    `You added this loan three times today. You can add it again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  choose: 'Choose a loan.',
   added: 'Loan(s) added successfully!',
-  waiting: 'Waiting for the borrower to approve.',
+  waiting: 'Waiting for the borrower’s approval.',
 } as const;
 
 export const loanQuestion = z.object({
@@ -46,7 +46,7 @@ export const foundLoans = z.array(foundLoan);
 /** From the caller's own lookups of the last hour. */
 export const loansToAdd = z
   .array(recordId)
-  .check(z.minLength(1, lookupMessages.choose), z.maxLength(20, 'Please add at most 20 loans at a time.'));
+  .check(z.minLength(1, lookupMessages.choose), z.maxLength(20, 'Add at most 20 loans at a time.'));
 
 /** The last four digits, stored only as a keyed digest for comparing. */
 export const ssnToKeep = z.object({

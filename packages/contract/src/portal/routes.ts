@@ -5,7 +5,7 @@ export const portalRoutes = {
   settings: route({
     method: 'GET',
     path: '/lima/api/settings',
-    summary: 'The lender’s name, links and switches: what the browser needs before anyone signs in.',
+    summary: 'The lender’s name, links, and feature flags, which the browser needs before sign-in.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     reply: portalSettings,

@@ -18,7 +18,7 @@ export const profileRoutes = {
     method: 'POST',
     path: '/lima/api/updateaccountprofile',
     summary:
-      'Change the borrower’s address and phone number. None of them can be left empty: letters and refunds go there.',
+      'Change the borrower’s address and phone number. Every field is required, because letters and refunds go there.',
     who: borrowers,
     touches: { data: 'own account' },
     body: profileUpdate,

@@ -9,8 +9,8 @@ const profileMessages = {
   noZip: 'Zip is required.',
   noPhone: 'Phone is required.',
   state: 'Choose a state from the list.',
-  zip: 'A zip code has 5 digits.',
-  phone: 'A phone number has 10 digits.',
+  zip: 'Enter a 5-digit zip code.',
+  phone: 'Enter a 10-digit phone number.',
 } as const;
 
 export const accountProfile = z.object({

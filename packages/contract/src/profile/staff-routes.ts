@@ -5,7 +5,7 @@ export const staffProfileRoutes = {
   rights: route({
     method: 'GET',
     path: '/lima/api/staff/me',
-    summary: 'What the signed-in employee may do.',
+    summary: 'The signed-in employee’s permissions.',
     who: ['employee', 'administrator'],
     touches: { data: 'own account' },
     reply: staffRights,

@@ -91,9 +91,9 @@ export const requestMessages = {
   email: 'Valid email address required.',
   date: 'Enter a date as YYYY-MM-DD.',
   dollars: 'Enter a dollar amount, such as 1,250.00.',
-  phone: 'A phone number has 10 digits.',
+  phone: 'Enter a 10-digit phone number.',
   state: 'Choose a state from the list.',
-  zip: 'A zip code has 5 digits.',
+  zip: 'Enter a 5-digit zip code.',
 } as const;
 
 const isFilled = (value: string): boolean => value.trim() !== '';

@@ -4,10 +4,10 @@ import { longestPassword } from '@drawbridge/domain/access/password-rules.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 
 export const securityMessages = {
-  password: 'Please enter your password.',
-  code: 'Enter the 6 digits that your app shows now, or one of your recovery codes.',
-  appCode: 'Enter the 6 digits that your app shows now.',
-  name: 'Please give the passkey a name.',
+  password: 'Enter your password.',
+  code: 'Enter the 6 digits your app shows now, or a recovery code.',
+  appCode: 'Enter the 6 digits your app shows now.',
+  name: 'Enter a name for the passkey.',
   wrongPassword: 'Your password is incorrect.',
   wrongCode: 'This code is incorrect or was already used. Wait for the next one and try again.',
 } as const;

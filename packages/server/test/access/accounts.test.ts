@@ -213,8 +213,8 @@ describe('changing a password', () => {
       'Password must have 1 lowercase letter, 1 uppercase letter, 1 number, and be at least 8 characters long.',
     ],
     ['', 'Password is required'],
-    ['Password123', 'This password is one of the first that would be guessed. Please choose another.'],
-    ['Maria.Alder1', 'Please choose a password that is not made of your name or email.'],
+    ['Password123', 'This password is too easy to guess. Choose another one.'],
+    ['Maria.Alder1', 'Choose a password without your name or email in it.'],
     [`Aa1${'x'.repeat(126)}`, 'Please use at most 128 characters.'],
   ])('the password %j is refused, and the link stays good', async (password, message) => {
     const { token } = await changeLink();

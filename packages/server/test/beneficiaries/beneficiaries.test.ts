@@ -146,7 +146,7 @@ describe('adding a bank account', () => {
     ['account_address_state', '', 'State is required.'],
     ['account_address_state', 'XX', 'Choose a state from the list.'],
     ['account_address_zip', '', 'Zip is required.'],
-    ['account_address_zip', '2940', 'A zip code has 5 digits.'],
+    ['account_address_zip', '2940', 'Enter a 5-digit zip code.'],
     ['account_address_zip', '2940a', 'Zip takes digits only.'],
     ['bank_routing_number', '', 'Routing Number is required.'],
     ['bank_routing_number', '021-00002', 'Routing Number takes digits only.'],

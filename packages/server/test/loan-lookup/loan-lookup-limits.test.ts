@@ -50,8 +50,7 @@ describe('guesses at one loan', () => {
     expect(refused).toMatchObject({
       status: 429,
       json: {
-        detail:
-          'This loan number was looked up too often without a result. You can look it up again in 24 hours.',
+        detail: 'Too many tries with this loan number. You can look it up again in 24 hours.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe(String(24 * 3600 - 600));
@@ -120,7 +119,7 @@ describe('the last 4 of the SSN, entered on a deal', () => {
     const dealid = await addDeal(world, { borrowerId: borrower.accountId });
     expect(await keepOf(dealid, ssn)).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'ssn', message: 'Please enter exactly the last 4 digits.' }] },
+      json: { errors: [{ path: 'ssn', message: 'Enter exactly 4 digits.' }] },
     });
   });
 

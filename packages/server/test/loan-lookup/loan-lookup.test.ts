@@ -98,9 +98,9 @@ describe('looking up a loan', () => {
   test.each([
     [{ loan_number: '', ssn: '1234' }, 'loan_number', 'Loan number is required.'],
     [{ loan_number: 'LK-100', ssn: '' }, 'ssn', 'Last 4 of SSN is required.'],
-    [{ loan_number: 'LK-100', ssn: '123' }, 'ssn', 'Please enter exactly the last 4 digits.'],
-    [{ loan_number: 'LK-100', ssn: '12345' }, 'ssn', 'Please enter exactly the last 4 digits.'],
-    [{ loan_number: 'LK-100', ssn: '12a4' }, 'ssn', 'Please enter exactly the last 4 digits.'],
+    [{ loan_number: 'LK-100', ssn: '123' }, 'ssn', 'Enter exactly 4 digits.'],
+    [{ loan_number: 'LK-100', ssn: '12345' }, 'ssn', 'Enter exactly 4 digits.'],
+    [{ loan_number: 'LK-100', ssn: '12a4' }, 'ssn', 'Enter exactly 4 digits.'],
   ])('%j is refused', async (body, path, message) => {
     const answer = await ask('lookup-loan', await personSignedIn(world), body);
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path, message }] } });

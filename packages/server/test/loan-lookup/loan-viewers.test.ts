@@ -146,7 +146,7 @@ describe('a borrower who wants to be asked', () => {
     expect((await askFirst(borrower, true)).json).toMatchObject({ askFirst: true });
     expect(await add()).toMatchObject({
       status: 200,
-      json: { message: 'Waiting for the borrower to approve.', waiting: [dealId] },
+      json: { message: 'Waiting for the borrower’s approval.', waiting: [dealId] },
     });
     expect(await canSee()).toBe(false);
     expect((await mailsTo(world, borrower.email))[0]?.subject).toBe(
@@ -232,7 +232,7 @@ describe('adding a loan and removing it again', () => {
     expect(refused).toMatchObject({
       status: 429,
       json: {
-        detail: 'You added this loan three times within a day. You can add it again in 24 hours.',
+        detail: 'You added this loan three times today. You can add it again in 24 hours.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe(String(24 * 3600 - 900));

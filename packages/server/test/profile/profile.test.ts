@@ -81,12 +81,12 @@ describe('a borrower’s profile', () => {
   });
 
   test.each([
-    [{ BillingPostalCode: '2940' }, 'BillingPostalCode', 'A zip code has 5 digits.'],
-    [{ BillingPostalCode: '29401-1' }, 'BillingPostalCode', 'A zip code has 5 digits.'],
+    [{ BillingPostalCode: '2940' }, 'BillingPostalCode', 'Enter a 5-digit zip code.'],
+    [{ BillingPostalCode: '29401-1' }, 'BillingPostalCode', 'Enter a 5-digit zip code.'],
     [{ BillingState: 'PR' }, 'BillingState', 'Choose a state from the list.'],
     [{ BillingState: 'sc' }, 'BillingState', 'Choose a state from the list.'],
-    [{ Phone: '843-555-016' }, 'Phone', 'A phone number has 10 digits.'],
-    [{ Phone: '843-555-0161 ext 2' }, 'Phone', 'A phone number has 10 digits.'],
+    [{ Phone: '843-555-016' }, 'Phone', 'Enter a 10-digit phone number.'],
+    [{ Phone: '843-555-0161 ext 2' }, 'Phone', 'Enter a 10-digit phone number.'],
     [{ BillingStreet: 'x'.repeat(201) }, 'BillingStreet', 'Please use at most 200 characters.'],
   ])('refuses %j', async (changes, path, message) => {
     const answer = await save(borrower, changes);

@@ -153,7 +153,7 @@ describe('errors for invalid answers', () => {
       { ...refinance, lenders_contact_information: '' },
       'lenders_contact_information: Lender’s contact information is required.',
     ],
-    ['capex', { phone: '843-555-016' }, 'phone: A phone number has 10 digits.'],
+    ['capex', { phone: '843-555-016' }, 'phone: Enter a 10-digit phone number.'],
     ['capex', { amount_requested: 0 }, 'amount_requested: Enter a dollar amount, such as 1,250.00.'],
     ['capex', { amount_requested: 1.234 }, 'amount_requested: Enter a dollar amount, such as 1,250.00.'],
     ['capex', { payment_method: 'Cash' }, 'payment_method: Payment method is required.'],
@@ -181,7 +181,7 @@ describe('errors for invalid answers', () => {
     [
       'capex',
       { mailing_address: { ...address, zip: '2940' } },
-      'mailing_address.zip: A zip code has 5 digits.',
+      'mailing_address.zip: Enter a 5-digit zip code.',
     ],
     [
       'capex',
@@ -193,7 +193,7 @@ describe('errors for invalid answers', () => {
       { files: [1, 2, 3, 4].map((number) => sentFile(`${number}.pdf`, zoo.pdf(String(number)))) },
       'files: You can only upload a maximum of 3 files.',
     ],
-    ['loss draft', { contact_number: '1' }, 'contact_number: A phone number has 10 digits.'],
+    ['loss draft', { contact_number: '1' }, 'contact_number: Enter a 10-digit phone number.'],
     ['loss draft', { date_of_loss: 'the day before' }, 'date_of_loss: Please use at most 10 characters.'],
     ['loss draft', { date_of_loss: 'today' }, 'date_of_loss: Enter a date as YYYY-MM-DD.'],
     [

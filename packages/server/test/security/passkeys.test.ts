@@ -221,7 +221,7 @@ describe('a passkey is not added', () => {
     const made = new Authenticator(origin).make(await begin(person));
     expect(await add(person, made, '  ')).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'name', message: 'Please give the passkey a name.' }] },
+      json: { errors: [{ path: 'name', message: 'Enter a name for the passkey.' }] },
     });
   });
 });

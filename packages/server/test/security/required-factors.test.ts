@@ -175,7 +175,7 @@ test('whoever has a session but neither password nor passkey signs nobody out', 
   ] as const) {
     expect(await ask(world, call, { token: thief.token, body })).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'password', message: 'Please enter your password.' }] },
+      json: { errors: [{ path: 'password', message: 'Enter your password.' }] },
     });
     const guess = await ask(world, call, { token: thief.token, body: { ...body, password: 'Wrong-pass1' } });
     expect(guess).toMatchObject({ status: 422, json: { code: 'wrong_password' } });

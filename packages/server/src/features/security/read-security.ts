@@ -21,7 +21,7 @@ export async function listSessions(
   return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
 }
 
-/** What guards the caller’s account besides the password. */
+/** What protects the caller’s account in addition to the password. */
 export async function readFactors(
   { access: { db, secondFactor } }: SecurityParts,
   caller: Caller,

@@ -1,6 +1,6 @@
 export const accessCopy = {
   signInTitle: 'Customer Sign In',
-  signInSubtitle: 'Follow your loans, request draws and reach your loan team.',
+  signInSubtitle: 'Track your loans, request draws, and reach your loan team.',
   email: 'Email',
   password: 'Password',
   passwordHelp: 'Password help',
@@ -8,13 +8,13 @@ export const accessCopy = {
   signingIn: 'Signing In...',
   code: 'Code',
   codeHint: '6 digits from your authenticator app, or a recovery code.',
-  codeRequired: 'Enter the code that your authenticator app shows now, or a recovery code.',
+  codeRequired: 'Enter the current code from your authenticator app, or a recovery code.',
   passkey: 'Use a passkey',
   passkeyAsking: 'Waiting for your device...',
   newHere: 'New here?',
   createAccount: 'Create your account',
   createAccountHint: 'with the email your loan officer has on file.',
-  timedOut: 'You were signed out because there was no activity for a while. Sign in to go on where you were.',
+  timedOut: 'We signed you out because you were inactive. Sign in to pick up where you left off.',
 } as const;
 
 export const accountCopy = {
@@ -22,7 +22,7 @@ export const accountCopy = {
   unexpected: 'Something unexpected happened, please contact support for assistance.',
   create: {
     title: 'Create your account',
-    subtitle: 'Enter the email your loan officer has on file. We send you a link to set your password.',
+    subtitle: 'Enter the email your loan officer has on file. We’ll email you a link to set your password.',
     submit: 'Continue',
     submitting: 'Looking for your account...',
     mailed:
@@ -44,16 +44,15 @@ export const accountCopy = {
   },
   forgot: {
     title: 'Password Assistance',
-    subtitle: 'Enter your email, and we send you a link to choose a new password.',
+    subtitle: 'Enter your email and we’ll send you a link to choose a new password.',
     submit: 'Email Reset Password Link',
     submitting: 'Sending the link...',
     mailed:
       'Thank you! Please check your inbox and follow the link to choose a new password. The link is only valid for 24 hours.',
-    spam: (phone: string) =>
-      `No mail after a few minutes? Look into your spam folder, or call us at ${phone}.`,
-    unknown: ['Account Not Found. Check the email for typing mistakes, or ', 'create your account', '.'],
-    elsewhere: ['This account does not sign in with a mailed link. Go to ', 'login', '.'],
-    noPassword: ['Your profile exists, but its login has not been set up yet. ', 'Set it up now', '.'],
+    spam: (phone: string) => `No email after a few minutes? Check your spam folder, or call us at ${phone}.`,
+    unknown: ['Account Not Found. Check the email for typos, or ', 'create your account', '.'],
+    elsewhere: ['This account cannot sign in with an emailed link. Go to ', 'login', '.'],
+    noPassword: ['You have a profile, but you haven’t set up your login yet. ', 'Set it up now', '.'],
     failed: 'There was a problem sending the password reset email.',
   },
   password: {
@@ -68,26 +67,26 @@ export const accountCopy = {
     for: (email: string) => `For ${email}`,
     set: 'Set Password',
     setting: 'Setting your password...',
-    changed: 'Your password has been changed. You can sign in with it now.',
+    changed: 'Your password is changed. Sign in with your new one.',
     signIn: 'Sign in',
   },
   setup: {
     pageTitle: 'Account setup',
     title: 'Thank you, a Sales Representative will be in touch',
-    subtitle: 'In a short kickoff call we will',
+    subtitle: 'On a short kickoff call, we’ll',
     bullets: [
       'get to know you and your project',
-      'go through the loan that fits and what it costs',
-      'list the documents that we need from you',
+      'walk through the loan that fits and its costs',
+      'list the documents we need from you',
       'answer your questions and agree on the next steps',
     ],
     start: 'Start Application',
-    panel: 'First, choose a password for your portal',
+    panel: 'First, choose your portal password',
   },
   employeeSetup: {
     title: 'Set up your employee account',
     subtitle: (lender: string) =>
-      `Choose a password for your work at ${lender}: the queue, deals, draws and people are behind it.`,
+      `Choose a password to get to your work at ${lender}: the queue, deals, draws, and people.`,
   },
   thankYou: {
     title: 'Your account was created',
@@ -98,10 +97,10 @@ export const accountCopy = {
   link: {
     checking: 'Checking your link',
     title: 'This link cannot be used',
-    used: 'It has been used already. Each link works once.',
-    superseded: 'A newer link has taken its place. Please use the one in the latest mail.',
-    expired: 'It was only valid for 24 hours, and they are over.',
-    invalid: 'It is incomplete or not one of ours. Please open it from the mail again.',
+    used: 'This link was already used. Each link works once.',
+    superseded: 'We sent you a newer link. Use the one in our latest email.',
+    expired: 'This link expired after 24 hours.',
+    invalid: 'This link is incomplete or invalid. Open it from the email again.',
     newLink: 'Request a new link',
   },
 } as const;
