@@ -20,7 +20,7 @@ export const signedIn = z.object({
   userId: z.string(),
   isLead: z.boolean(),
   firstVisit: z.optional(z.boolean()),
-  /** The session is only good for setting up a second factor. */
+  /** The session is limited to setting up a second factor. */
   mustEnrol: z.optional(z.literal(true)),
 });
 export type SignedIn = z.infer<typeof signedIn>;

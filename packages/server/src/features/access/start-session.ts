@@ -21,7 +21,7 @@ export async function startSession(
   start: {
     at: Date;
     from: Browser;
-    /** The session is only good for setting up a second factor. */
+    /** The session is limited to setting up a second factor. */
     mustEnrol: boolean;
     /** What the log says of how they signed in. */
     particulars?: Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * By what the tries from an address are counted: itself, or of an IPv6 address the network that one customer of a provider
- * has (/64), which has more addresses than anybody could count.
+ * What an address’s tries count under. For IPv4 that is the address itself. For IPv6 it is the /64 network, because one
+ * customer gets a whole /64 with more addresses than anyone could count.
  */
 export function networkOf(address: string): string {
   const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,12 +5,12 @@ export interface Counted {
   readonly kind: string;
   readonly key: string;
   readonly at: Date;
-  /** From when on attempts count. */
+  /** Attempts count from this moment on. */
   readonly since: Date;
   readonly most: number;
 }
 
-/** When the attempts were that count, the earliest first. */
+/** The times of attempts that count, oldest first. */
 export async function countedTimes(
   db: Queries,
   { kind, key, since }: Pick<Counted, 'kind' | 'key' | 'since'>,
@@ -24,7 +24,9 @@ export async function countedTimes(
   return (row?.times ?? []).filter((at) => at > since);
 }
 
-/** Counts an attempt unless as many count already; whether it did. Of many at once no more do than one after the other. */
+/**
+ * Counts an attempt if the limit allows it, and returns whether it did. Simultaneous attempts cannot exceed the limit.
+ */
 export async function admitAttempt(db: Queries, { kind, key, at, since, most }: Counted): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into attempts as known (kind, key, times, last_at) values (${kind}, ${key}, array[${at}::timestamptz], ${at})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turns } from './turns.ts';
 
-test('callers of one key take turns in order, other keys run beside them, and few may wait', async () => {
+test('callers with one key take turns in order, other keys run in parallel, and few may wait', async () => {
   const take = turns({ atOnce: 1, mostWaiting: 2 });
   const order: string[] = [];
   const first = await take('a');
@@ -22,7 +22,7 @@ test('callers of one key take turns in order, other keys run beside them, and fe
   expect(await take('a')).toBeTypeOf('function');
 });
 
-test('ending a turn twice lets in no one extra', async () => {
+test('ending a turn twice does not admit an extra caller', async () => {
   const take = turns({ atOnce: 1, mostWaiting: 2 });
   const first = await take('a');
   const second = take('a');

@@ -1,6 +1,6 @@
 /**
- * Waits for a turn under a key and resolves with the function that ends it; calling that twice does no harm. Resolves with
- * undefined when too many are waiting for the key already.
+ * Waits for a turn under a key and resolves with the function that ends it, which is safe to call twice. Resolves with
+ * undefined if too many callers are already waiting.
  */
 export type Turns = (key: string) => Promise<(() => void) | undefined>;
 
@@ -9,7 +9,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Limits how many callers in this process work under the same key at once. The others wait in the order they came. */
+/** Limits how many callers in this process work under the same key at once. The others wait in order of arrival. */
 export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
   const lines = new Map<string, Line>();
   return async (key) => {

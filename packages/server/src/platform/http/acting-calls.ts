@@ -4,25 +4,25 @@ import { inTheNameOf } from '../session/acting-employee.ts';
 import type { Caller } from '../session/caller.ts';
 import { isRefusal } from './refusal.ts';
 
-/** A write that an employee makes while viewing an account. */
+/** A write by an employee who is viewing an account. */
 export interface ActingWrite {
   readonly caller: Caller;
-  /** The name of the route in the contract. */
+  /** The route’s name in the contract. */
   readonly call: string;
-  /** The ids that the request names. */
+  /** Ids found in the request. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Why the write was not made after all. */
+  /** Why the write was refused. */
   readonly refused?: string;
 }
 
 export type NoteActingWrite = (write: ActingWrite) => Promise<void>;
 
-/** An id longer than any of ours is none. */
+/** Longer values cannot be one of our ids. */
 const longestId = 64;
 
 /**
- * Runs a call of an employee who views an account. A write is noted before it is made: one that cannot be noted is not
- * made, and no crash leaves one unnoted. A refusal is noted after.
+ * Runs a call for an employee who is viewing an account. A write is recorded before it runs. If recording fails, the
+ * write does not run, and no crash can leave a write unrecorded. A refusal is recorded afterward.
  */
 export function runActing<Answer>(
   employeeId: string,
@@ -40,7 +40,7 @@ export function runActing<Answer>(
   });
 }
 
-/** The texts of the request's parameters, query and body that are called an id. */
+/** Values in the request’s parameters, query and body whose name marks them as ids. */
 function idsIn(input: object): Record<string, string> {
   return Object.fromEntries(
     Object.values(input)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server is about to stop it answers as ever, but reports itself not ready and closes connections after their
- * answer, so load balancers send the next requests elsewhere.
+ * Before it stops, the server keeps answering but reports itself not ready and closes each connection after its reply,
+ * so that load balancers send the next requests elsewhere.
  */
 export function announceStop(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -17,17 +17,17 @@ import { sendFile, sendNoFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the route in the contract. */
+    /** The route’s name in the contract. */
     routeName?: string;
-    /** Refusals carry the sentence for the person in `error` too. */
+    /** Problems repeat their sentence as `error`. */
     saysError?: boolean;
-    /** Goes on for as long as both sides wish: how long says nothing about how quick the server is. */
+    /** Stays open until either side closes it, so its duration says nothing about the server’s speed. */
     streams?: boolean;
   }
 }
 
 export interface BindOptions extends Identification {
-  /** Also check replies that the database wrote itself; costs time, so it is for tests. */
+  /** Also check replies that the database rendered as JSON. Slow, so for tests only. */
   readonly checkWrittenReplies: boolean;
   readonly largeBodies: LargeBodies;
   readonly noteActingWrite: NoteActingWrite;
@@ -35,12 +35,12 @@ export interface BindOptions extends Identification {
   readonly limitStrangers: LimitStrangers;
 }
 
-/** A reply does not fit its schema: a bug of ours, answered with 500. */
+/** A reply does not match its schema. That is our bug, answered with 500. */
 class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
-/** Gives every route of the contract, named as `noun.name`, its handler. */
+/** Binds every route of the contract to its handler, named `noun.name`. */
 export function bindEvery(
   app: FastifyInstance,
   routes: readonly { readonly name: string; readonly route: Route }[],
@@ -51,12 +51,12 @@ export function bindEvery(
     const [noun = '', own = ''] = name.split('.');
     const handler = handlers[noun]?.[own];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
-    // That each handler is its route's was checked where the table of handlers was written.
+    // The handler table’s type already guarantees that each handler fits its route.
     bind(app, name, route, handler as Handler<Route>, options);
   }
 }
 
-/** Gives a route of the contract its handler. Identity, role, input and reply are checked here, for every call alike. */
+/** Binds a route to its handler. Identity, role, input and reply are checked here, the same way for every call. */
 function bind(
   app: FastifyInstance,
   name: string,
@@ -90,7 +90,7 @@ function bind(
         cookies: request.headers.cookie,
         hasLeft: () => request.raw.socket.destroyed,
       };
-      // The route's types were erased when it went into the table; the schemas just checked are what they stand for.
+      // The table erased the route’s types. The schemas checked above make this cast safe.
       const call = { caller, from, once, ...input } as unknown as Call<Route>;
       const person = caller?.role === 'machine' ? undefined : caller;
       const employee = person?.actingEmployee;
@@ -111,7 +111,7 @@ function bind(
   else void app.register(async (scope) => bindLarge(scope, route, definition, options));
 }
 
-/** A route with a large body identifies the caller before it receives the body; a stranger's is not worth the disk. */
+/** A route with a large body identifies the caller first, so that strangers cannot fill the disk. */
 function bindLarge(
   scope: FastifyInstance,
   route: Route,
@@ -131,7 +131,7 @@ function idOf(caller: Caller | KeyCaller): string {
   return caller.role === 'machine' ? caller.apiKey.id : caller.accountId;
 }
 
-/** How a keyed write runs; undefined for other calls. A write that brings no key runs whenever it comes. */
+/** How to run a keyed write; undefined for other calls. A write without a key always runs. */
 function onceOf(
   name: string,
   route: Route,
@@ -142,7 +142,7 @@ function onceOf(
   if (!route.definition.keyed) return undefined;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && !isWriteKey(key)) {
-    const message = 'An idempotency key has 1 to 200 visible ASCII characters.';
+    const message = 'Use 1 to 200 visible ASCII characters in an idempotency key.';
     return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
   }
   return keyedWrites({
@@ -160,7 +160,7 @@ function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: 
   if (answer instanceof NoFile) return sendNoFile(reply);
   if (answer instanceof StreamReply) return sendStream(reply, answer);
   reply.code(route.definition.status ?? 200);
-  // Not storage: it holds the person's own choices, such as theme and tooltips, and the drafts of other people.
+  // Keep storage. It has personal choices, such as theme and tooltips, and other people’s drafts.
   if (route.definition.clearsCache) reply.header('clear-site-data', '"cache"');
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (answer instanceof WrittenJson) {
@@ -175,15 +175,15 @@ function sendStream(reply: FastifyReply, { events }: StreamReply): FastifyReply 
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
-      // Proxies that would collect the answer before passing it on.
+      // For proxies that would buffer the reply.
       .header('x-accel-buffering', 'no')
-      // When the server stops, nothing is left open that would have to be waited for.
+      // Close with the reply, so that a stopping server does not wait for this connection.
       .header('connection', 'close')
       .send(events)
   );
 }
 
-/** The reply as its schema knows it: what the schema does not list does not go out. */
+/** The reply as its schema describes it. Fields the schema does not list are dropped. */
 function checkedReply(route: Route, answer: unknown): unknown {
   const schema = route.definition.reply;
   if (schema === 'file' || schema === 'stream')

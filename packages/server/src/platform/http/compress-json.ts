@@ -4,20 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const inBackground = promisify(gzip);
 
-/** Shorter answers fit into a packet or three as they are. */
+/** Shorter replies fit in a few packets uncompressed. */
 const worthwhileCharacters = 4096;
 
-/** Up to here compressing takes less time than handing it to another thread; beyond, others would wait for it. */
+/**
+ * Up to this size, compressing is faster than handing off to another thread. Larger replies would block other requests.
+ */
 const quickCharacters = 256 * 1024;
 
-/** Lists repeat their field names: fast settings compress them about as well as thorough ones. */
+/** Lists repeat their field names, so fast settings compress them about as well as slow ones. */
 const settings = { level: 3, memLevel: 6, windowBits: 14 };
 
 export function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');
 }
 
-/** Compresses long JSON answers for clients that take gzip. Pages and scripts were compressed when they were built. */
+/** Compresses long JSON replies for clients that accept gzip. Pages and scripts are compressed at build time. */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhileCharacters) return payload;

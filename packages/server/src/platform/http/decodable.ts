@@ -1,9 +1,9 @@
-/** The path of an address, without query and fragment. */
+/** A URL’s path, without query and fragment. */
 export function pathOf(url: string): string {
   return /^[^?#]*/.exec(url)?.[0] ?? url;
 }
 
-/** Whether the path of an address can be decoded: a link cut off in an email may end in half a character. */
+/** Whether a URL’s path can be decoded. A link that an email cut off may end in half a character. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURI(pathOf(url));

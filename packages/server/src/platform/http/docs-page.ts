@@ -22,17 +22,19 @@ td.yes{font-weight:700}pre{background:var(--soft);padding:1rem;border-radius:8px
 
 function whoWords(route: Route): string {
   const { who, exceptFor, apiKey } = route.definition;
-  if (who !== 'anyone') return [...who, ...(apiKey ? [`API keys that may ${apiKey}`] : [])].join(', ');
-  return exceptFor ? `anyone but ${exceptFor.join(' and ')}` : 'anyone';
+  if (who !== 'anyone') return [...who, ...(apiKey ? [`API keys with the ${apiKey} right`] : [])].join(', ');
+  return exceptFor ? `anyone except ${exceptFor.join(' and ')}` : 'anyone';
 }
 
 function touchesWords(route: Route): string {
   const { touches } = route.definition;
   if (touches.data !== 'one deal') return touches.data;
-  return `one deal, named in ${touches.idAt}; the caller’s own, any for ${touches.everyDealFor.join(' and ')}`;
+  const { idAt, everyDealFor } = touches;
+  const named = `one of the caller’s deals (id in ${idAt})`;
+  return everyDealFor.length === 0 ? named : `${named}; any deal for ${everyDealFor.join(' and ')}`;
 }
 
-/** A row a call, a column a role: who may call what, and whose data it touches. */
+/** One row per call and one column per role: who may call it, and whose data it touches. */
 function permissionMatrix(routes: readonly NamedRoute[], all: boolean): string {
   const shownRoles = roles.filter((role) => all || !isEmployee(role));
   const shownRights = all ? apiKeyRights : [];
@@ -47,7 +49,7 @@ function permissionMatrix(routes: readonly NamedRoute[], all: boolean): string {
     const cells = open.map((yes) => (yes ? '<td class="yes">yes</td>' : '<td class="mute">no</td>'));
     return `<tr><th scope="row"><code>${method} ${escapeHtml(path)}</code></th><td>${who === 'anyone' ? 'yes' : 'no'}</td>${cells.join('')}<td>${escapeHtml(touchesWords(route))}</td></tr>`;
   });
-  return `<div class="wide" role="region" aria-label="Who may call what" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">nobody</th>${head}<th scope="col">Whose data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="wide" role="region" aria-label="Who may call what" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">signed out</th>${head}<th scope="col">Whose data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function describe({ name, route }: NamedRoute): string {
@@ -55,7 +57,7 @@ function describe({ name, route }: NamedRoute): string {
   return `<h3 id="${name}"><code>${method} ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p>
 <p class="mute">For: ${escapeHtml(whoWords(route))}. Touches: ${escapeHtml(touchesWords(route))}. Body up to ${limitsOf(route).bodyBytes.toLocaleString('en-US')} bytes.</p>
-<p class="mute">May be refused with: ${refusalsOf(route)
+<p class="mute">Possible problems: ${refusalsOf(route)
     .map((code) => `<a href="#${code}">${code}</a>`)
     .join(', ')}</p>`;
 }
@@ -67,20 +69,20 @@ function webhookTable(webhooks: readonly NamedEvent[]): string {
   return `<div class="wide" role="region" aria-label="Webhooks" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const webhookWords = `<p>The lender’s other systems are told of these as they happen, where an administrator has registered an endpoint: a POST of
-JSON with <code>id</code>, <code>type</code>, <code>createdAt</code>, <code>dealId</code>, <code>loanNumber</code> and <code>data</code> (ids and states; the schema of each is in
-<a href="openapi.json" download>openapi.json</a> under <code>webhooks</code>). Answer 2xx within 10 seconds. Anything else is tried again for 24 hours; an event may come
-more than once, always under the same <code>id</code>, and in any order.</p>
-<p>Deliveries are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> are: <code>webhook-id</code>, <code>webhook-timestamp</code> and
-<code>webhook-signature: v1,…</code>, the HMAC-SHA256, in base64, of id, time and body with a dot between them. The key is the base64 after
-<code>whsec_</code> in the endpoint’s secret. While a secret changes over there are two signatures, with a space between them. Refuse what is older than
-five minutes. The earlier header, <code>Drawbridge-Signature</code>, goes with version 0.2.</p>`;
+const webhookWords = `<p>Webhooks notify the lender’s other systems of these events as they happen. Once an administrator registers an endpoint, it gets a
+POST of JSON with <code>id</code>, <code>type</code>, <code>createdAt</code>, <code>dealId</code>, <code>loanNumber</code> and <code>data</code> (ids and states). Each
+event’s schema is in <a href="openapi.json" download>openapi.json</a> under <code>webhooks</code>. Answer 2xx within 10 seconds. Other answers are retried for 24 hours.
+An event can arrive more than once, always with the same <code>id</code>, and events can arrive in any order.</p>
+<p>Deliveries are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: <code>webhook-id</code>, <code>webhook-timestamp</code> and
+<code>webhook-signature: v1,…</code>, the base64 HMAC-SHA256 of id, time and body, joined by dots. The key is the base64 after <code>whsec_</code> in the endpoint’s
+secret. While you rotate a secret, each delivery has two signatures, separated by a space. Refuse deliveries older than five minutes. Version 0.2 removes the older
+header, <code>Drawbridge-Signature</code>.</p>`;
 
 const keyWords =
-  '<p>The lender’s other systems call with an API key in its place, <code>Authorization: Bearer dbk_…</code>. A key opens the calls below that say “API keys”, each with the right it names, and no others. Administrators make and revoke keys under Integrations.</p>';
+  '<p>The lender’s other systems send an API key instead: <code>Authorization: Bearer dbk_…</code>. A key works only for the calls below that list “API keys”, and only with the right they name. Administrators create and revoke keys under Integrations.</p>';
 
 const employeeWords =
-  '<p>These are the calls for borrowers and brokers. Employees of the lender and its other systems see all: employees open this page from Integrations, systems send their API key with the request for this page or for <code>/openapi.json</code>.</p>';
+  '<p>This page shows the calls for borrowers and brokers. To see every call, employees open this page from Integrations, and other systems send their API key when they request this page or <code>/openapi.json</code>.</p>';
 
 function docsPage({ routes, webhooks }: Described, productName: string, all: boolean): string {
   const codes = Object.entries(problems)
@@ -92,13 +94,13 @@ function docsPage({ routes, webhooks }: Described, productName: string, all: boo
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(productName)} API</title><link rel="stylesheet" href="/docs.css"></head><body><main>
 <h1>${escapeHtml(productName)} API</h1>
-<p>JSON both ways. Machines read <a href="openapi.json">/openapi.json</a>. A session token goes into <code>Authorization: Bearer …</code>.</p>
+<p>Requests and replies are JSON. The machine-readable document is <a href="openapi.json">/openapi.json</a>. Send a session token as <code>Authorization: Bearer …</code>.</p>
 ${all ? keyWords : employeeWords}
 <h2 id="permissions">Who may call what</h2>${permissionMatrix(routes, all)}
 <h2>Calls</h2>${routes.map(describe).join('\n')}
 ${all ? `<h2 id="webhooks">Webhooks</h2>${webhookWords}${webhookTable(webhooks)}` : ''}
-<h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
-<div class="wide" role="region" aria-label="Refusals" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes}</tbody></table></div>
+<h2>Problems</h2><p>Every error is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
+<div class="wide" role="region" aria-label="Problems" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes}</tbody></table></div>
 </main></body></html>`;
 }
 
@@ -120,7 +122,7 @@ export interface DocsParts {
   readonly seesAll: SeesAll;
 }
 
-/** The same bytes for everybody: hundreds who ask for them and read slowly hold no copies of their own. */
+/** Shared bytes, so that hundreds of slow readers do not each hold a copy in memory. */
 function packed(text: string): Packed {
   const plain = Buffer.from(text);
   return { plain, gzipped: gzipSync(plain) };
@@ -132,11 +134,11 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, gzipp
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
-/** `/openapi.json` for machines and `/docs` for people, both made from the route table. */
+/** `/openapi.json` for machines and `/docs` for people, both generated from the route table. */
 export function addDocs(app: FastifyInstance, { described, productName, version, seesAll }: DocsParts): void {
   const made = new Map<boolean, Made>();
 
-  /** They bear the product’s name, and are made anew when that changes. */
+  /** The documents include the product’s name and are rebuilt when it changes. */
   async function docsFor(request: FastifyRequest): Promise<Made> {
     const name = productName();
     const all = await seesAll(request);
@@ -152,7 +154,7 @@ export function addDocs(app: FastifyInstance, { described, productName, version,
     return fresh;
   }
 
-  // The page leads to the description beside it, so that it is found under a link as well.
+  // The page links to the document next to it, so the document also exists under each signed link.
   for (const place of ['/openapi.json', `${docsPath(':link')}openapi.json`])
     app.get(place, async (request, reply) => {
       reply.type('application/json; charset=utf-8');

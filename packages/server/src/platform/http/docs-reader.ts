@@ -6,25 +6,28 @@ import type { Kit } from '../kit/kit.ts';
 import { bearerOf, isApiKey, type Identification } from './identify-caller.ts';
 import type { Described } from './openapi.ts';
 
-/** Whether who asks sees every call; others see those that borrowers and brokers may make. */
+/** Whether the reader sees every call. Others see the calls open to borrowers and brokers. */
 export type SeesAll = (request: FastifyRequest) => Promise<boolean>;
 
 export type DocsReaders = Pick<Identification, 'authenticate' | 'authenticateKey'> & {
-  /** Whether an employee whose session is still open was given this link. */
+  /** Whether this link was issued to an employee whose session is still open. */
   readonly isDocsLink: (link: string) => Promise<boolean>;
 };
 
-/** Links with which employees open the documentation, good for half an hour. */
+/** Links that open the documentation for employees, valid for 30 minutes. */
 export function docsLinks({ signedLinks }: Pick<Kit, 'signedLinks'>): SignedLinks {
   return signedLinks('API documentation', 1800);
 }
 
-/** Where the documentation is read by the bearer of a link. */
+/** The documentation’s path under a link. */
 export function docsPath(link: string): string {
   return `/docs/${link}/`;
 }
 
-/** The lender's employees and its other systems see every call: they send what they call with. A setting opens all to everyone. */
+/**
+ * Lets employees and API keys see every call, identified by the token they send. The API_DOCS setting can open it to
+ * everyone.
+ */
 export function employeesSeeAll(
   { authenticate, authenticateKey, isDocsLink }: DocsReaders,
   { API_DOCS, demo }: Pick<Config, 'API_DOCS' | 'demo'>,
@@ -42,7 +45,7 @@ export function employeesSeeAll(
   };
 }
 
-/** What is left for those who are neither: how employees work is nobody else's business, and a map for an attacker. */
+/** The calls without those for employees, which nobody else needs and which would give attackers a map. */
 export function withoutEmployees({ routes }: Described): Described {
   return { routes: routes.filter(({ route }) => !rolesFor(route).every(isEmployee)), webhooks: [] };
 }

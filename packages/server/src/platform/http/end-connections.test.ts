@@ -4,10 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnectionsOnStop } from './end-connections.ts';
 
-test('a connection whose answer ends after the stop has begun does not hold the stop up', async () => {
+test('a connection whose reply ends after the stop begins does not delay the stop', async () => {
   const asked = Promise.withResolvers<undefined>();
   const mayAnswer = Promise.withResolvers<undefined>();
-  // Longer than any test waits: only the sweep can end the connection.
+  // Longer than any test waits, so that only the sweep can close the connection.
   const app = Fastify({
     keepAliveTimeout: 3_600_000,
     forceCloseConnections: 'idle',
@@ -15,7 +15,7 @@ test('a connection whose answer ends after the stop has begun does not hold the 
   endConnectionsOnStop(app);
   app.get('/', (_request, reply) => {
     reply.hijack();
-    // Its headers are sent before the stop, so that they cannot announce the end of the connection.
+    // Its headers go out before the stop, so they cannot announce that the connection will close.
     reply.raw.writeHead(200).write('begun');
     asked.resolve(undefined);
     void mayAnswer.promise.then(() => reply.raw.end());

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepEveryMs = 250;
 
 /**
- * Ends every connection that has no request under way while the server stops. Node itself closes only those that are idle at
- * the moment it begins: it does not count connections without a first request, which browsers keep ready, and it leaves
- * open those whose answer ends a moment later, until they time out.
+ * While the server stops, closes every connection without a running request. Node closes only connections that are idle
+ * at that moment. It misses the ones browsers open in advance, and leaves those whose reply ends a moment later open
+ * until they time out.
  */
 export function endConnectionsOnStop(app: FastifyInstance): void {
   const open = new Set<Socket>();

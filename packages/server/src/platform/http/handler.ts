@@ -12,27 +12,27 @@ import type { Caller, KeyCaller } from '../session/caller.ts';
 import type { ReplyWithCookie } from './reply-with-cookie.ts';
 import type { FileReply, NoFile, Refusal, StreamReply, WrittenJson } from './refusal.ts';
 
-/** What a use case gets to know of a request. */
+/** What a use case receives about a request. */
 export interface Call<R extends Route> {
-  /** The signed-in person; undefined only on calls that are open to anyone, a machine on those open to API keys. */
+  /** The signed-in person. Undefined only on calls open to anyone; may be a machine on calls open to API keys. */
   readonly caller:
     | (R['definition']['who'] extends 'anyone' ? Caller | undefined : Caller)
     | (R['definition']['apiKey'] extends ApiKeyRight ? KeyCaller : never);
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  /** The network address and the browser that the request came from. */
+  /** The request’s network address and browser. */
   readonly from: {
     readonly address: string;
     readonly userAgent: string | undefined;
-    /** The bearer token as it came: of a session, or of a mailed link. */
+    /** The bearer token as sent: a session’s or an emailed link’s. */
     readonly bearer: string | undefined;
-    /** The header of cookies. No call is let in for one. */
+    /** The cookie header. Cookies never authenticate a call. */
     readonly cookies: string | undefined;
-    /** Whether nobody waits for the answer any more. */
+    /** Whether the client has disconnected. */
     readonly hasLeft: () => boolean;
   };
-  /** Runs what a keyed write does: in one transaction, and not again when it comes again under its key. */
+  /** Runs a keyed write in one transaction. A repeat with the same key does not run again. */
   readonly once: R['definition']['keyed'] extends true ? Once : undefined;
 }
 
@@ -56,7 +56,7 @@ export type Answer<R extends Route> =
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 
-/** A handler for each route of a noun: leaving one out does not compile. */
+/** One handler per route of a noun. A missing one does not compile. */
 export type HandlersOf<Routes extends Readonly<Record<string, Route>>> = {
   readonly [name in keyof Routes]: Handler<Routes[name]>;
 };

@@ -11,7 +11,7 @@ export interface Identification {
   readonly limitKeys: LimitKeys;
 }
 
-/** Who calls a route, if they may; undefined for anybody on a route that is open to all. */
+/** The caller of a route, if allowed. Undefined for strangers on a route open to anyone. */
 export async function callerOf(
   route: Route,
   request: FastifyRequest,
@@ -37,12 +37,12 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Keys begin so; no session’s token does. */
+/** API keys start with this prefix. Session tokens never do. */
 export function isApiKey(token: string): boolean {
   return token.startsWith('dbk_');
 }
 
-/** Requests whose key has been counted: one with a large body is looked at before it comes in and after. */
+/** Requests whose key was already counted. A request with a large body is checked both before and after it arrives. */
 const counted = new WeakSet<FastifyRequest>();
 
 function keyIsOut(

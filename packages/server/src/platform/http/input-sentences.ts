@@ -1,4 +1,4 @@
-/** What a value lacks, as far as sentences go; the library of schemas tells more. */
+/** What is wrong with a value: the part of a schema issue that these sentences use. */
 export interface Complaint {
   readonly code?: string | undefined;
   readonly input?: unknown;
@@ -11,29 +11,29 @@ export interface Complaint {
 }
 
 const wrongTypes: Readonly<Record<string, string>> = {
-  string: 'Please send text here.',
-  number: 'Please send a number here.',
-  int: 'Please send a whole number here.',
-  boolean: 'Please send true or false here.',
-  array: 'Please send a list here.',
-  tuple: 'Please send a list here.',
-  object: 'Please send an object here.',
-  record: 'Please send an object here.',
+  string: 'Send text here.',
+  number: 'Send a number here.',
+  int: 'Send a whole number here.',
+  boolean: 'Send true or false here.',
+  array: 'Send a list here.',
+  tuple: 'Send a list here.',
+  object: 'Send an object here.',
+  record: 'Send an object here.',
 };
 
 const missing = 'This is required.';
-const strange = 'Please send this in the form that the call describes.';
+const strange = 'Send this in the format the call describes.';
 
-/** Says what is wrong with a value where the rule beside it has no sentence of its own. */
+/** What is wrong with a value, for rules that have no message of their own. */
 export function sentenceFor({ code, input, expected, origin, ...bounds }: Complaint): string {
   if (input === undefined || input === null) return missing;
   switch (code ?? '') {
     case 'invalid_type':
       return wrongTypes[String(expected)] ?? strange;
     case 'invalid_value':
-      return `Please send one of these: ${(bounds.values ?? []).join(', ')}.`;
+      return `Send one of these: ${(bounds.values ?? []).join(', ')}.`;
     case 'unrecognized_keys':
-      return `Nothing is known here by the name of ${(bounds.keys ?? []).join(', ')}.`;
+      return `Unknown field: ${(bounds.keys ?? []).join(', ')}.`;
     case 'too_small':
       return `${amountOf(origin)} at least ${String(bounds.minimum)}.`;
     case 'too_big':

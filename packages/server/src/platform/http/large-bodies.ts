@@ -7,22 +7,25 @@ import { turns } from '../attempts/turns.ts';
 import { parseLargeJson } from './large-json.ts';
 import { asUploadSender } from './upload-sender.ts';
 
-/** Bodies up to this size are read straight into memory. */
+/** Bodies up to this size go straight into memory. */
 const smallBytes = 1024 * 1024;
 
-/** Bytes of a body written at a time: a write for each packet would cost more than the disk. */
+/** Bytes written to disk at a time. Writing each packet on its own would cost more than the disk itself. */
 const writtenAtOnce = 512 * 1024;
 
 /**
- * Large bodies in memory at once; more wait on the disk. Two take 300 MB under twenty uploads and are no quicker, because one
- * thread does the work (`npm run bench:slow-clients`, `bench:uploads`).
+ * Large bodies in memory at once. The rest wait on disk. Two take 300 MB during twenty uploads and are no faster,
+ * because one thread does the work (`npm run bench:slow-clients`, `bench:uploads`).
  */
 const mostInMemory = 1;
 
-/** Bodies of one sender that wait on the disk, and bodies of all senders that wait for memory, each sender's one at a time. */
+/** Most bodies that may wait: on disk for one sender, and for memory across all senders, one per sender. */
 const mostWaiting = { ofSender: 50, inAll: 200 };
 
-/** A handler that hangs after its sender disconnected, on a database that is away for instance, must not hold up uploads for good. */
+/**
+ * A handler that hangs after its sender disconnects, for example on an unreachable database, must not block uploads
+ * forever.
+ */
 const longestAfterLeaving = 180_000;
 
 export function isLarge(bodyBytes: number): boolean {
@@ -31,20 +34,20 @@ export function isLarge(bodyBytes: number): boolean {
 
 export interface LargeBodies {
   /**
-   * Adds the only route of a scope. Its JSON body, up to the route's limit, arrives on the disk first. `keyOf` names the sender,
-   * once the request's headers have been checked.
+   * Adds the only route of a scope. Its JSON body, up to the route’s limit, goes to disk first. `keyOf` names the
+   * sender once the request’s headers have been checked.
    */
   addRoute(scope: FastifyInstance, route: RouteOptions, keyOf: (request: FastifyRequest) => string): void;
 }
 
-/** A request's place among those with a body in memory. */
+/** A request’s slot for a body in memory. */
 interface Place {
   leave: () => void;
-  /** The handler holds the bytes until it ends, even when the sender has disconnected. */
+  /** The handler keeps the bytes until it ends, even if the sender disconnects. */
   handled: boolean;
 }
 
-/** Knows which requests have a body in memory, which senders have disconnected, and whose turn is next. */
+/** Tracks which requests have a body in memory, which senders have disconnected, and whose turn is next. */
 function bodiesInMemory(heldAfterLeavingMs: number) {
   const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
   const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
@@ -55,7 +58,7 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
     leave: (request: FastifyRequest) => places.get(request)?.leave(),
     async enter(request: FastifyRequest, key: string): Promise<void> {
       const leaveOwn = await ownTurn(key);
-      if (!leaveOwn) throw failure('too many uploads of this sender are waiting', 429);
+      if (!leaveOwn) throw failure('too many uploads from this sender are waiting', 429);
       const leaveAny = gone.has(request) ? undefined : await anyTurn('all');
       const leave = () => {
         leaveAny?.();
@@ -67,7 +70,7 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
       }
       leave();
       throw gone.has(request)
-        ? failure('the sender has left', 400)
+        ? failure('the sender disconnected', 400)
         : failure('too many uploads are waiting', 503);
     },
     noteHandled(request: FastifyRequest): void {
@@ -84,9 +87,9 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
 }
 
 /**
- * Large bodies arrive in files of that folder, however slowly, and come into memory only a few at a time, for as long
- * as their handler runs. Twenty slow phones with twenty megabytes each thus cost no memory. One sender's bodies come
- * into memory one after the other, so that a sender of many does not keep the others waiting.
+ * Stores large bodies as files in this folder, however slowly they arrive, and loads only a few into memory at a time,
+ * while their handlers run. Twenty slow phones with twenty megabytes each cost no memory. One sender’s bodies load one
+ * after the other, so that a sender of many does not keep the others waiting.
  */
 export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLeaving): LargeBodies {
   const bodies = bodiesInMemory(heldAfterLeavingMs);
@@ -101,9 +104,9 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
       await bodies.enter(request, keyOf(request));
       return parseLargeJson(await readFile(path));
     } catch (error) {
-      // No handler will run.
+      // No handler will run for this request.
       bodies.leave(request);
-      // JSON nested too deep for the parser overflows its stack.
+      // Deeply nested JSON overflows the parser’s stack.
       if (error instanceof SyntaxError || error instanceof RangeError) throw failure('not JSON', 400);
       throw error;
     } finally {
@@ -156,7 +159,7 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
       [waiting, waitingBytes] = [[], 0];
       await file.writeFile(pieces);
     }
-    // The connection must outlive a body that is too large, so that its sender gets the answer.
+    // Keep the connection open after a body that is too large, so that its sender gets the reply.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += piece.length;
       if (size > limitBytes) throw failure('too large', 413);

@@ -11,23 +11,23 @@ test.each([
   [JSON.stringify({ name: 'é', data: long, nested: [{ data: `${long}=` }] })],
   [JSON.stringify({ data: `${'🏠'.repeat(40_000)} \\ " end` })],
   [`{"data":"${'A\\/'.repeat(30_000)}"}`],
-])('what it reads is what JSON.parse reads (%#)', (json) => {
+])('reads the same as JSON.parse (%#)', (json) => {
   expect(parse(json)).toEqual(JSON.parse(json));
 });
 
-test('a key as long as a file is no file', () => {
+test('a key as long as a file is not a file', () => {
   expect(Object.values(parse(JSON.stringify({ [long]: 1 })) as object)).toEqual([1]);
 });
 
 test.each([
   ['', 'nothing'],
-  ['{"a":', 'half an object'],
-  [`{"a":"${long}`, 'a string without an end'],
-  [`{"a":"${long}",}`, 'a comma too many'],
+  ['{"a":', 'an incomplete object'],
+  [`{"a":"${long}`, 'an unterminated string'],
+  [`{"a":"${long}",}`, 'a trailing comma'],
   [`{"__proto__":{"admin":true},"a":"${long}"}`, 'a key that reaches the prototype'],
   [`[${'"",'.repeat(400_000)}""]`, 'hundreds of thousands of short strings'],
-  [`{"a":"${'\\"'.repeat(200_000)}"}`, 'nothing but escaped quotation marks'],
-  [`[${'1,'.repeat(200_000)}1]`, 'bulk beside the strings'],
+  [`{"a":"${'\\"'.repeat(200_000)}"}`, 'only escaped quotation marks'],
+  [`[${'1,'.repeat(200_000)}1]`, 'bulk outside the strings'],
 ])('%.20s… is refused: %s', (json) => {
   expect(() => parse(json)).toThrow(SyntaxError);
 });

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
-/** Counts a call by a key; gives the seconds until it may call again, 0 when it may now. */
+/** Counts an API key’s call. Returns the seconds until it may call again, or 0 if it may now. */
 export type LimitKeys = (keyId: string) => number;
 
 const minuteMs = 60_000;
 
 /**
- * So many calls a minute for each key, on each server: in memory, for a write at each call would cost more than most calls. A
- * key’s minute begins with its first call. Only good keys are counted, so there are few.
+ * Limits calls per minute for each API key, on each server. Counts in memory, because a database write would cost more
+ * than most calls. A key’s minute starts with its first call. Only valid keys are counted, so there are few.
  */
 export function limitKeys(clock: Clock, mostAMinute: number): LimitKeys {
   const minutes = new Map<string, { readonly began: number; calls: number }>();

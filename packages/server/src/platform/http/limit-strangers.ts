@@ -6,13 +6,13 @@ import type { Database } from '../database/connect.ts';
 import { sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 
-/** Makes the hook of a route that people who are not signed in may call so often an hour from one address. */
+/** Creates the hook that limits hourly calls to a route from one address by people who are not signed in. */
 export type LimitStrangers = (
   routeName: string,
   mostAnHour: number,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Counts before a body is taken in. A request with a token is not counted: a bad token is refused anyway. */
+/** Counts before receiving the body. Requests with a token are not counted, because a bad token is refused anyway. */
 export function limitStrangers(parts: { readonly db: Database; readonly clock: Clock }): LimitStrangers {
   return (routeName, mostAnHour) => {
     const calls = attemptLimit(parts, { of: `call of ${routeName}`, most: mostAnHour, seconds: 3600 });

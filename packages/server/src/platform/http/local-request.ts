@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/exposure.ts';
 import { answerNothingHere } from './problem-reply.ts';
 
-/** Headers that proxies add: a proxy on this computer comes from a loopback address too. */
+/** Headers that proxies add. A proxy on this computer also connects from a loopback address. */
 const passedOn = /^(?:x-forwarded-|forwarded$|x-real-ip$|via$)/;
 
-/** Host names that this computer alone uses for itself. A website that points its own name here sends that name. */
+/** Host names that only this computer uses for itself. A website whose name points here sends its own name instead. */
 const localName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether a request was made on this computer, straight to this server, as far as it shows. HTTP/1.0 counts as passed on: browsers
- * do not speak it, but proxies do by default, with a local `Host` and no headers of their own. A proxy that speaks HTTP/1.1, adds
- * nothing and sends a local `Host` is not recognized.
+ * Whether a request appears to come from this computer, straight to this server. HTTP/1.0 counts as proxied: browsers
+ * do not speak it, but proxies do by default, with a local `Host` and no headers of their own. A proxy that speaks
+ * HTTP/1.1, adds no headers and sends a local `Host` goes unnoticed.
  */
 export function isLocal({
   socket,
@@ -26,7 +26,7 @@ export function isLocal({
   );
 }
 
-/** Every route of this scope answers requests made on this computer, and is not there for others. */
+/** Makes every route of this scope answer only requests from this computer. Others get a 404. */
 export function onlyLocal(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) =>
     isLocal(request) ? undefined : answerNothingHere(request, reply),

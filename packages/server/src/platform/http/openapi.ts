@@ -42,8 +42,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'Sent again with the same key and contents, the call has one effect and gives the same answer.',
+  description: 'Repeats with the same key and contents have one effect and get the same answer.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -56,7 +55,7 @@ function contentOf(reply: Route['definition']['reply']): Record<string, unknown>
 
 function securityOf({ definition: { who, recognizes, apiKey } }: Route): Record<string, string[]>[] {
   if (who === 'anyone') return recognizes ? [{}, { session: [] }] : [];
-  // What stands in the list is, as OpenAPI 3.1 allows, the right that the key must have.
+  // The list names the right the key needs, as OpenAPI 3.1 allows.
   return [{ session: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
 }
 
@@ -97,7 +96,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
         }
       : {}),
     responses: {
-      [status]: { description: 'Done.', content: contentOf(reply) },
+      [status]: { description: 'Success.', content: contentOf(reply) },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
@@ -120,22 +119,22 @@ const header = (name: string, description: string, deprecated = false) => ({
   schema: { type: 'string' },
 });
 
-/** Standard Webhooks, and the header of before, which version 0.2 stops sending. */
+/** Standard Webhooks headers, and the older header, which version 0.2 stops sending. */
 const signatureParameters = [
-  header('webhook-id', 'The id of the event, the same on every attempt.'),
-  header('webhook-timestamp', 'The time of sending, in Unix seconds.'),
+  header('webhook-id', 'The event’s id, the same on every attempt.'),
+  header('webhook-timestamp', 'When this attempt was sent, in Unix seconds.'),
   header(
     'webhook-signature',
-    'For each secret that is good, `v1,` and the HMAC-SHA256, in base64, of id, time and body with dots between them.',
+    'For each valid secret, `v1,` followed by the base64 HMAC-SHA256 of id, time and body, joined by dots.',
   ),
   header(
     'Drawbridge-Signature',
-    '`t=` the time of sending, then for each secret that is good `,v1=` the HMAC-SHA256, in hex, of that time, a dot and the body.',
+    '`t=` followed by the sending time, then for each valid secret `,v1=` followed by the hex HMAC-SHA256 of that time, a dot and the body.',
     true,
   ),
 ];
 
-/** What a receiver takes: the same whatever the event, but for the body. */
+/** What a receiver gets. Only the body differs between events. */
 function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown> {
   return {
     post: {
@@ -148,13 +147,13 @@ function deliveryOf({ type, about, schema }: NamedEvent): Record<string, unknown
         content: { 'application/json': { schema: schemaOf(schema, 'output') } },
       },
       responses: {
-        '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again.' },
+        '2XX': { description: 'Received. Any other answer, or none within 10 seconds, is retried.' },
       },
     },
   };
 }
 
-/** The OpenAPI 3.1 document of a route table and of the webhook events. */
+/** The OpenAPI 3.1 document for a route table and the webhook events. */
 export function openApiOf(
   { routes, webhooks }: Described,
   productName: string,
@@ -178,7 +177,7 @@ export function openApiOf(
           scheme: 'bearer',
           bearerFormat: 'dbk_…',
           description:
-            'An API key that an administrator made under Integrations. It must have the right that the call names.',
+            'An API key that an administrator created under Integrations. It needs the right that the call names.',
         },
       },
       schemas: { Problem: schemaOf(problem, 'output') },

@@ -3,7 +3,7 @@ import { problemOf, problems, type ProblemCode } from '@drawbridge/contract/wire
 import { isDecodable } from './decodable.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** Answers with `application/problem+json`. Nothing of the error itself goes out, only what the code stands for. */
+/** Answers with `application/problem+json`. Only the code’s meaning goes out, never the error itself. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { refused, detail, errors, retryAfterSeconds } = refusal;
   const { saysError } = request.routeOptions.config;
@@ -21,7 +21,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .send(JSON.stringify(body));
 }
 
-/** For an address that nothing answers at. */
+/** Answers an address that has no route. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, refuse(isDecodable(request.originalUrl) ? 'not_found' : 'malformed'));
 }
@@ -40,17 +40,17 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * Errors that PostgreSQL and the way to it give when it is away, restarting, full or read-only (a standby after a failover),
- * and those of a full disk.
+ * Errors from PostgreSQL or its connection when it is unreachable, restarting, full or read-only (a standby after a
+ * failover), and errors from a full disk.
  */
 const databaseAway =
   /^(08|25006|53|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT/;
 
-/** The same as the driver says it, of connections that broke while in use or were broken when they were handed out. */
+/** The driver’s messages for connections that broke during use or were already broken when handed out. */
 const connectionBroke =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
-/** Two transactions wanted the same rows in another order; one was rolled back, and will get through when sent again. */
+/** Two transactions locked the same rows in different orders. One was rolled back and will succeed when sent again. */
 const crossedAnother = new Set(['40P01', '40001']);
 
 function codeOf(error: FastifyError): ProblemCode {
@@ -61,16 +61,13 @@ function codeOf(error: FastifyError): ProblemCode {
   return away || error.statusCode === 503 ? 'unavailable' : 'internal';
 }
 
-/** Every error that is thrown ends here: logged whole, answered without a trace of it. */
+/** Every thrown error ends here: logged in full, and answered without its details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     else if (code === 'unavailable')
-      request.log.warn(
-        { err: { message: error.message, code: error.code } },
-        'a request could not be served',
-      );
+      request.log.warn({ err: { message: error.message, code: error.code } }, 'request not served');
     return sendProblem(request, reply, refuse(code, code === 'unavailable' ? { retryAfterSeconds: 2 } : {}));
   });
 }

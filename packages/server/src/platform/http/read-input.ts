@@ -4,7 +4,9 @@ import type { AnySchema, Route } from '@drawbridge/contract/wire/route.ts';
 import { sentenceFor } from './input-sentences.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** What a request brings, as the schemas of its route know it; or which fields are wrong, in the sentences of the forms. */
+/**
+ * A request’s input as parsed by its route’s schemas, or the fields that are wrong, with the sentences the forms show.
+ */
 export function readInput(
   route: Route,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
@@ -36,7 +38,7 @@ type Path = readonly PropertyKey[];
 interface Fault {
   readonly path: Path;
   readonly message: string;
-  /** Text was expected, and there is none. */
+  /** Text was expected but is missing. */
   readonly lacksText: boolean;
 }
 
@@ -59,7 +61,9 @@ function parse(schema: AnySchema, value: unknown): { data: unknown } | { faults:
   };
 }
 
-/** A form sends an empty field where a caller may leave the key out: a missing key gets the form's sentence. */
+/**
+ * Forms send empty fields, but other callers may omit the key. A missing key gets the same sentence as an empty field.
+ */
 function inFormWords(schema: AnySchema, value: unknown, { path, message, lacksText }: Fault): string {
   if (!lacksText) return message;
   const given = at(value, path);
@@ -75,7 +79,7 @@ function at(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** The same value with an empty text at `path`. */
+/** A copy of the value with empty text at `path`. */
 function withEmpty(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return '';
   if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FieldError, ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 
-/** A use case’s answer that the request may not be granted. Refusals are values; what is thrown is a bug. */
+/** A use case’s refusal of a request. Refusals are returned as values. Anything thrown is a bug. */
 export interface Refusal<Code extends ProblemCode = ProblemCode> {
   readonly refused: Code;
   readonly detail?: string;
@@ -20,7 +20,7 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
 
-/** A reply that the database has already written as JSON. */
+/** A reply that the database already rendered as JSON. */
 export class WrittenJson {
   readonly text: string;
   constructor(text: string) {
@@ -28,7 +28,7 @@ export class WrittenJson {
   }
 }
 
-/** A reply that goes on for as long as both sides wish: server-sent events. */
+/** A reply that stays open until either side closes it: server-sent events. */
 export class StreamReply {
   readonly events: Readable;
   constructor(events: Readable) {
@@ -37,17 +37,17 @@ export class StreamReply {
 }
 
 /**
- * What a file is for: a `download` is kept by the browser and never shown as a page, a `picture` stands in a page of ours
- * and may be kept for an hour, a `preview` stands in a frame of such a page and is not kept.
+ * How browsers may use a file. A `download` is saved and never shown as a page. A `picture` appears in one of our pages
+ * and is cached for an hour. A `preview` appears in a frame on such a page and is not cached.
  */
 export type FileUse = 'download' | 'picture' | 'preview';
 
 export class FileReply {
   readonly bytes: Readable;
-  /** In bytes; undefined while it is still being written. */
+  /** In bytes. Undefined while the file is still being written. */
   readonly size: number | undefined;
   readonly mediaType: string;
-  /** The name it is offered under, in any script. */
+  /** The file name to offer, in any script. */
   readonly name: string;
   readonly use: FileUse;
   constructor(file: {
@@ -66,7 +66,7 @@ export class FileReply {
   }
 }
 
-/** There is no such file, and the caller can do without it: answered without content, which no browser calls a failure. */
+/** The file does not exist and the caller can do without it. Answers 204, which browsers do not report as a failure. */
 export class NoFile {
   readonly none = true;
 }

@@ -1,7 +1,7 @@
-/** A reply with which the browser is to keep something that no script can read. */
+/** A reply that sets a cookie which scripts cannot read. */
 export class ReplyWithCookie<Reply> {
   readonly reply: Reply;
-  /** As the header says it. */
+  /** The `Set-Cookie` header’s value. */
   readonly cookie: string;
   constructor(reply: Reply, cookie: string) {
     this.reply = reply;

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request belongs in its sender's traces (W3C Trace Context). */
+/** A request’s place in its sender’s traces (W3C Trace Context). */
 export interface RequestTrace {
   readonly traceId: string;
-  /** What the sender calls its own part. */
+  /** The sender’s span id. */
   readonly parentSpanId: string;
-  /** What this server calls its part. */
+  /** This server’s span id. */
   readonly spanId: string;
   readonly flags: string;
 }
 
 const traces = new WeakMap<IncomingMessage, RequestTrace>();
 
-/** The trace that the header `traceparent` names; undefined without one, or when it makes no sense. */
+/** The trace from the `traceparent` header. Undefined if the header is missing or malformed. */
 export function traceOf(request: IncomingMessage): RequestTrace | undefined {
   const known = traces.get(request);
   if (known) return known;
@@ -30,13 +30,13 @@ export function traceOf(request: IncomingMessage): RequestTrace | undefined {
   return trace;
 }
 
-/** The id that the sender gave the request, as long as it is short and plain; one of our own otherwise. */
+/** The sender’s request id if it is short and plain, otherwise one of our own. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** What each log line about the request says besides its id. */
+/** What each of a request’s log lines includes in addition to its id. */
 export function traceInLog(request: IncomingMessage): Readonly<Record<string, string>> {
   const trace = traceOf(request);
   return trace ? { traceId: trace.traceId, spanId: trace.spanId, parentSpanId: trace.parentSpanId } : {};

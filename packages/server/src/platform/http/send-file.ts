@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FileReply, FileUse } from './refusal.ts';
 
-/** Names longer than this, in bytes of UTF-8, are more than file systems hold. */
+/** File systems reject longer names, in bytes of UTF-8. */
 const mostNameBytes = 240;
 
-/** Nothing in a file runs, loads anything or belongs to our origin. */
+/** A file may not run scripts, load anything or share our origin. */
 const locked = "sandbox; default-src 'none'";
 
 const uses = {
@@ -13,12 +13,12 @@ const uses = {
   preview: {
     disposition: 'inline',
     cacheControl: 'private, no-store',
-    // The viewers that browsers have for PDFs are scripts of their own; the file may still run none, nor be of our origin.
+    // Browsers’ PDF viewers are scripts themselves. The file still may not run its own, and does not share our origin.
     policy: "sandbox allow-scripts; default-src 'none'; frame-ancestors 'self'",
   },
 } as const satisfies Record<FileUse, { disposition: string; cacheControl: string; policy: string }>;
 
-/** Sends a file. Whatever is in it, no browser runs it as a page of ours. */
+/** Sends a file. No browser will run its contents as one of our pages. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const { disposition, cacheControl, policy } = uses[file.use];
   if (file.size !== undefined) reply.header('content-length', String(file.size));
@@ -31,12 +31,12 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(file.bytes);
 }
 
-/** Says that there is no file to send; good for a few minutes. */
+/** Answers that there is no file. Cached for a few minutes. */
 export function sendNoFile(reply: FastifyReply): FastifyReply {
   return reply.code(204).header('cache-control', 'private, max-age=300').send();
 }
 
-/** Names a file: in plain letters for old programs, in any script for the others (RFC 6266). */
+/** The content-disposition header: a plain-letter name for old programs and the full name for others (RFC 6266). */
 function contentDisposition(disposition: string, name: string): string {
   const short = shortened(name);
   const plain = short.replace(/[^ -~]/gu, '_').replace(/["\\%/]/g, '_');
@@ -47,7 +47,7 @@ function contentDisposition(disposition: string, name: string): string {
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The name cut in its middle, so that the extension stays. */
+/** Shortens a name in the middle, so that its extension stays. */
 function shortened(name: string): string {
   const well = name.toWellFormed();
   if (Buffer.byteLength(well) <= mostNameBytes) return well;

@@ -18,15 +18,15 @@ import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
 
 const apiPrefix = '/lima/';
 
-/** Nothing runs, loads or is framed but this server's own files and the configured services. */
+/** Only this server’s own files and the configured services may run, load or appear in frames. */
 function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags'>): string {
   const { ANALYTICS_URL: analytics, ONBOARDING_SCRIPT_URL: onboarding } = config;
   const checklist = checklistFrame(config, flags);
   const origins = (...urls: (string | undefined)[]) =>
     urls.filter((url) => url !== undefined).map((url) => new URL(url).origin);
-  // The provider’s form is posted into a frame: only where cards are entered there.
+  // Only for the hosted card form, which is posted into a frame.
   const cardFrame = cardFrameOrigin(flags.appraisalPayment ? config.cardPlace : undefined) ?? [];
-  // Of our own: previews of documents and of mails, which have stricter policies. Every other page says it is in no frame.
+  // Our own frames show document and email previews, which have stricter policies. Every other page refuses to be framed.
   const frames = new Set(["'self'", origins(checklist), cardFrame].flat());
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -46,14 +46,14 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     .join(';');
 }
 
-/** Nothing here looks, listens, locates or pays through the browser, nor may what is framed. */
+/** The portal and its frames never use the camera, microphone, location or browser payments. */
 const permissionsPolicy =
   'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb'
     .split(' ')
     .map((feature) => `${feature}=()`)
     .join(', ');
 
-/** The address of the checklist to be framed; undefined where the built-in one is used. */
+/** The address of the checklist to frame. Undefined if the built-in one is used. */
 export function checklistFrame(
   { CHECKLIST_URL: url }: Pick<Config, 'CHECKLIST_URL'>,
   flags: LenderNow['flags'],
@@ -61,7 +61,7 @@ export function checklistFrame(
   return flags.checklistIframe ? url : undefined;
 }
 
-/** The policy as the switches have it at each answer; answers with a stricter one of their own replace it. */
+/** Sets the policy on each reply, based on the current feature flags. Replies with a stricter policy replace it. */
 function sendPolicy(app: FastifyInstance, config: Config, now: () => LenderNow): void {
   let made: { readonly of: LenderNow; readonly policy: string } | undefined;
   app.addHook('onRequest', async (_request, reply) => {
@@ -81,10 +81,10 @@ function newApp(config: Config, log: Log): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 64 * 1024,
-    // Long enough for 20 MB from a phone with weak reception; small requests are held to less (see slow-bodies.ts).
+    // Long enough for 20 MB from a phone with weak reception. Small requests get less time (see slow-bodies.ts).
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
-    // What is too long for an address is judged by the route’s own schema.
+    // Each route’s own schema limits its parameters’ length.
     routerOptions: { maxParamLength: 16_384 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -92,7 +92,7 @@ function newApp(config: Config, log: Log): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
-/** An HTTP server with everything that all calls share; it has no routes yet. */
+/** An HTTP server with everything that all calls share, but no routes yet. */
 export async function createServer(
   config: Config,
   now: () => LenderNow,
@@ -137,7 +137,7 @@ export async function createServer(
   return app;
 }
 
-/** One line a request, without its query, headers or body: those may hold what is nobody’s business. */
+/** Logs one line per request, without its query, headers or body, because those may contain private data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -152,7 +152,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Client headers tell one build of the app from another. They reach every browser and so protect nothing. */
+/** Client headers identify a build of the app. They reach every browser, so they protect nothing. */
 function knowClients(app: FastifyInstance, { CLIENT_ID: id, CLIENT_SECRET: secret }: Config): void {
   if (id === undefined) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isLarge } from './large-bodies.ts';
 
-/** A small body has to arrive whole within this time. */
+/** A small body must arrive in full within this time. */
 const patienceMs = 30_000;
 
-/** Ends connections on which a small body trickles in: many of them would hold what others need. */
+/** Closes connections on which a small body trickles in, because many of them would use up the server’s resources. */
 export function endSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const carriesBody =

@@ -6,8 +6,8 @@ import { sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Gives the router an address it can read: in one that cannot be decoded, a percent sign stands for itself. Such requests
- * then meet the same policies, limits, log and not-found answers as all others, instead of the framework's own words.
+ * Makes every URL readable for the router. In a URL that cannot be decoded, a percent sign stands for itself. Such
+ * requests then get the same policies, limits, logging and 404 as all others, instead of the framework’s own error.
  */
 function rewriteUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   if (isDecodable(url)) return url;
@@ -20,7 +20,7 @@ const statusOfError: Readonly<Record<string, readonly [status: number, code: Pro
   HPE_HEADER_OVERFLOW: [431, 'too_large'],
 };
 
-/** Answers what is no HTTP, comes too slowly or has headers that are too long, straight on the connection, and closes it. */
+/** Answers invalid HTTP, slow requests and oversized headers directly on the connection, and closes it. */
 const clientErrorHandler: NonNullable<FastifyServerOptions['clientErrorHandler']> = function answer(
   this: FastifyInstance,
   error,
@@ -29,7 +29,7 @@ const clientErrorHandler: NonNullable<FastifyServerOptions['clientErrorHandler']
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = statusOfError[error.code] ?? [400, 'malformed'];
   const body = JSON.stringify({ ...problemOf(code, { instance: crypto.randomUUID() }), status });
-  this.log.trace({ err: error }, 'a request could not be read');
+  this.log.trace({ err: error }, 'unreadable request');
   if (socket.writable)
     socket.write(
       [
@@ -46,10 +46,10 @@ const clientErrorHandler: NonNullable<FastifyServerOptions['clientErrorHandler']
   socket.destroy(error);
 };
 
-/** What the server is made with, so that no request is answered in the framework's words. */
+/** Server options that keep the framework’s own error messages out of replies. */
 export const ownWords = { rewriteUrl, clientErrorHandler, return503OnClosing: false } as const;
 
-/** Asks requests that still come on open connections while the server closes to come back. */
+/** While the server closes, asks requests that arrive on open connections to retry. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -6,37 +6,37 @@ import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
 
-/** Forgets the keys that nobody will send again: those of writes made a week ago. */
+/** Deletes keys of writes made over a week ago, which nobody will send again. */
 export function forgetOldKeys(db: Database, now: Date): Promise<void> {
   return forgetKeys(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
 }
 
-/** Keys are the sender’s to choose; a random UUID is a good one. */
+/** Senders choose their keys. A random UUID works well. */
 export function isWriteKey(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value);
 }
 
 /**
- * Runs an effect in one transaction. Under a key that was used before with the same contents it is not run again: what
- * it gave then is given again, however long ago, on whichever server, with the first still under way or its process
- * killed. The outcome is kept as JSON, in the same transaction. An effect that refuses leaves nothing behind, so a
- * corrected or later try may use the key.
+ * Runs an effect in one transaction. A repeat with the same key and contents does not run the effect again and gets the
+ * first outcome, from any server, even if the first try is still running or its process was killed. The outcome is
+ * stored as JSON in the same transaction. A refused effect stores no outcome, so a corrected or later try may reuse the
+ * key.
  */
 export type Once = <Outcome>(
   effect: (tx: Transaction<Tables>) => Promise<Outcome>,
 ) => Promise<Outcome | Refusal<'key_reused'>>;
 
 export type KeyedWrites = (write: {
-  /** Whose key it is: an account’s id, or `anyone`. Equal keys of two people have nothing to do with each other. */
+  /** The key’s owner: an account’s id, or `anyone`. The same key from two people means two different writes. */
   readonly owner: string;
-  /** The name of the route in the contract. */
+  /** The route’s name in the contract. */
   readonly call: string;
   readonly key: string | undefined;
-  /** What was sent. Kept as a keyed digest only. */
+  /** What was sent. Stored only as a keyed digest. */
   readonly contents: string;
 }) => Once;
 
-/** Carries a refusal out of a transaction that must not be committed. */
+/** Carries a refusal out of a transaction that must roll back. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

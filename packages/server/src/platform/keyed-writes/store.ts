@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 
-/** Which write: keys belong to their senders. */
+/** Identifies a write. Keys belong to their senders. */
 interface WriteName {
   readonly owner: string;
   readonly key: string;
 }
 
 /**
- * Takes the key for the write that this transaction makes. Waits for another that is taking it; false when that one was
- * made.
+ * Claims the key for this transaction’s write. Waits for a concurrent claim, and returns false if that write was committed.
  */
 export async function claimKey(
   tx: Queries,
@@ -35,7 +34,7 @@ export async function keepOutcome(
     .execute();
 }
 
-/** What was written under the key: the digest of its contents, and what it gave. */
+/** What is stored under the key: the digest of its contents and its outcome. */
 export function earlierWrite(tx: Queries, { owner, key }: WriteName) {
   return tx
     .selectFrom('keyed_writes')

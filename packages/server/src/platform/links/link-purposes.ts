@@ -1,7 +1,7 @@
-/** What a mailed link lets its owner do, once. */
+/** What an emailed link lets its owner do, once. */
 export const linkPurposes = ['set password', 'account setup', 'change password'] as const;
 
-/** Who has a link mailed: anybody by its email, anybody in a browser known to the account, or an employee. */
+/** Who requested a link: anyone who knows the email, someone in a browser the account knows, or an employee. */
 export type LinkAsker = 'stranger' | 'known browser' | 'employee';
 
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -16,10 +16,10 @@ import {
   useLink,
 } from './store.ts';
 
-/** How a link stands: `superseded` by a newer one of its purpose, or because another link of its owner was used. */
+/** A link’s state. `superseded` means that a newer link has the same purpose, or that its owner used another link. */
 type LinkState = 'ok' | 'used' | 'superseded' | 'expired';
 
-/** What a token turns out to be. Whose it is, is said only of tokens that we signed for that purpose. */
+/** What a token turns out to be. Its owner is included only if we signed the token for this purpose. */
 export type LinkReading =
   | {
       readonly state: LinkState;
@@ -30,33 +30,35 @@ export type LinkReading =
   | { readonly state: 'invalid' };
 
 export interface LinkTokens {
-  /** A new link for an account. The older one of the same purpose stops working when the transaction commits. */
+  /**
+   * Issues a new link for an account. The older one with the same purpose stops working when the transaction commits.
+   */
   issue(
     tx: Transaction<Tables>,
     link: { account: { readonly id: string; readonly email: string }; purpose: LinkPurpose },
   ): Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The link of a purpose that an account can use now, if there is one. Its token is written anew from what is known of the
-   * link, and is the same as before unless another key signs by now: tokens are kept nowhere.
+   * The account’s usable link for a purpose, if there is one. Tokens are not stored, so this signs the token again. It
+   * is identical to the first one unless the signing key has changed.
    */
   openLink(
     db: Queries,
     account: { readonly id: string; readonly email: string },
     purpose: LinkPurpose,
   ): Promise<{ readonly madeAt: Date; token(): Promise<string> } | undefined>;
-  /** How a token stands. Changes nothing: mail scanners open every link before its owner does. */
+  /** A token’s state. Reading it changes nothing, because email scanners open every link before its owner does. */
   read(db: Queries, token: string, purpose: LinkPurpose): Promise<LinkReading>;
   /**
-   * Uses a token up. Of any number of attempts one gets `ok`, the others learn how it stands; undone when the
-   * transaction is. Every other open link of the same account stops working.
+   * Uses up a token. Exactly one attempt gets `ok`; the others get the link’s state. A rollback undoes it. Every other
+   * open link of the account stops working.
    */
   spend(tx: Transaction<Tables>, token: string, purpose: LinkPurpose): Promise<LinkReading>;
-  /** How the newest link of a purpose stands that was issued to an account; undefined when there was none. */
+  /** The state of an account’s newest link for a purpose. Undefined if there was none. */
   newest(db: Queries, accountId: string, purpose: LinkPurpose): Promise<LinkState | undefined>;
 }
 
 const lifeHours = 24;
-/** Says in the signed header that this is no session token. */
+/** Marks the token in its signed header as not a session token. */
 const tokenType = 'link+jwt';
 
 const claimsSchema = z.object({
@@ -68,7 +70,7 @@ const claimsSchema = z.object({
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** Who signs tokens, and by which keys they are checked. */
+/** The issuer and the keys that sign and verify tokens. */
 interface Signing {
   readonly keys: TokenKeys;
   readonly issuer: string;
@@ -80,7 +82,7 @@ async function claimsOf(
   purpose: LinkPurpose,
 ): Promise<Claims | undefined> {
   try {
-    // The signature only. Whether the token has expired is asked last, of the database.
+    // Checks the signature only. The database decides about expiry.
     const { payload, protectedHeader } = await compactVerify(token, (header) => keyFor(keys, header.kid), {
       algorithms: ['EdDSA'],
     });
@@ -108,7 +110,7 @@ async function stateOf(db: Queries, claims: Claims, now: Date): Promise<LinkRead
   };
 }
 
-/** The token of a link made at that second. */
+/** The token for a link created at this second. */
 function sign(
   { keys, issuer }: Signing,
   account: { readonly id: string; readonly email: string },
@@ -125,7 +127,7 @@ function sign(
     .sign(keys.signing.key);
 }
 
-/** Tokens for links in mail: signed, for one email address and purpose, good for 24 hours and once. */
+/** Signed tokens for emailed links, each for one email address and purpose, valid once and for 24 hours. */
 export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkTokens {
   const signing = { keys, issuer };
   return {

@@ -3,7 +3,7 @@ import type { Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
-/** Locks an account, so that its links are issued and used one after the other. */
+/** Locks an account, so that its links are issued and used one at a time. */
 export async function lockAccount(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await tx
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export async function lockAccount(tx: Transaction<Tables>, accountId: string): P
     .executeTakeFirstOrThrow();
 }
 
-/** Kills the open links of an account: those of one purpose, or all of them. */
+/** Revokes an account’s open links, for one purpose or all. */
 export async function supersedeLinks(
   tx: Transaction<Tables>,
   links: { accountId: string; purpose?: LinkPurpose; at: Date },
@@ -45,7 +45,7 @@ export async function addLink(
     .execute();
 }
 
-/** A link with the account it is for, whatever state both are in. */
+/** A link with its account, whatever state either is in. */
 export function linkWithAccount(db: Queries, jti: string) {
   return db
     .selectFrom('link_tokens')
@@ -84,7 +84,7 @@ export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose)
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose)
       .orderBy('created_at', 'desc')
-      // Two of the same instant: the one that has not been superseded is the newer.
+      // If two have the same timestamp, the newer one is the one not superseded.
       .orderBy('superseded_at', (order) => order.desc().nullsFirst())
       .limit(1)
       .executeTakeFirst()
@@ -92,8 +92,8 @@ export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose)
 }
 
 /**
- * Forgets links that expired before that time. The newest of each account and purpose stays, so a person who comes back
- * after months learns that it has expired and is offered a new one.
+ * Deletes links that expired before this time. Each account’s newest link per purpose stays, so that people who return
+ * after months learn that it expired and can request a new one.
  */
 export async function forgetLinks(db: Queries, before: Date): Promise<void> {
   await db
@@ -112,7 +112,7 @@ export async function forgetLinks(db: Queries, before: Date): Promise<void> {
     .execute();
 }
 
-/** Marks a link as used unless it has been, is superseded or has expired. True for one caller only. */
+/** Marks a link as used unless it is already used, superseded or expired. Returns true to one caller only. */
 export async function useLink(tx: Transaction<Tables>, jti: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('link_tokens')

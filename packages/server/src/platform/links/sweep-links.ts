@@ -2,7 +2,10 @@ import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Queries } from '../database/connect.ts';
 import { forgetLinks } from './store.ts';
 
-/** Forgets links that died so many days ago. Until then the portal knows them from links that never existed. */
+/**
+ * Deletes links this many days after they stop working. Until then, the portal can tell them from links that never
+ * existed.
+ */
 export function sweepLinks(db: Queries, now: Date, days: number): Promise<void> {
   return forgetLinks(db, forgetBefore(now, days));
 }

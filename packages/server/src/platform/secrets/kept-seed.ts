@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** 32 random bytes in base64url, of which a key can be made. */
+/** 32 random bytes in base64url, to derive a key from. */
 export function newSeed(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,9 @@ export function newSeed(): string {
 export const keptSeedNames = ['session-key', 'encryption-key'] as const;
 type KeptSeedName = (typeof keptSeedNames)[number];
 
-/** The seed kept in the data folder under that file name, made on first use. It is on the disk before it is used. */
+/**
+ * Reads the seed with this file name from the data folder, or creates it. A new seed is on disk before anyone uses it.
+ */
 export function seedKeptIn(dataDir: string, name: KeptSeedName): string {
   const kept = seedIn(dataDir, name);
   if (kept !== undefined) return kept;
@@ -19,7 +21,7 @@ export function seedKeptIn(dataDir: string, name: KeptSeedName): string {
   return seed;
 }
 
-/** The seed kept in the data folder; undefined before one was made. */
+/** Reads the seed from the data folder. Undefined if none was created yet. */
 export function seedIn(dataDir: string, name: KeptSeedName): string | undefined {
   try {
     return readFileSync(join(dataDir, name), 'utf8').trim();
@@ -29,7 +31,7 @@ export function seedIn(dataDir: string, name: KeptSeedName): string | undefined 
   }
 }
 
-/** Keeps a seed in the data folder; it is on the disk when this returns. */
+/** Stores a seed in the data folder. It is on disk when this returns. */
 export function keepSeedIn(dataDir: string, name: KeptSeedName, seed: string): void {
   const path = join(dataDir, name);
   const file = openSync(`${path}.new`, 'w', 0o600);

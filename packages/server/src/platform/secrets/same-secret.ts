@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same; how long it takes tells nothing of where, or whether in length, they differ. */
+/** Whether two secrets are equal. The time it takes reveals neither where they differ nor whether their lengths do. */
 export function isSameSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(digestOf(given), digestOf(secret));
 }

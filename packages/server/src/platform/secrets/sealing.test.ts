@@ -4,7 +4,7 @@ import { sealingWith } from './sealing.ts';
 
 const sealing = sealingWith(newSeed());
 
-test('what was sealed is opened in its place, and looks different each time', () => {
+test('sealed text opens in its own place and looks different each time', () => {
   for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Ключ 🔑']) {
     const sealed = sealing.seal(text, 'second factor of a');
     expect(sealed).not.toBe(sealing.seal(text, 'second factor of a'));
@@ -13,7 +13,7 @@ test('what was sealed is opened in its place, and looks different each time', ()
   }
 });
 
-test('it opens nowhere else, not altered, and not with another key', () => {
+test('it does not open in another place, after a change, or with another key', () => {
   const sealed = sealing.seal('secret', 'second factor of a');
   expect(() => sealing.open(sealed, 'second factor of b')).toThrow(/authenticate/);
   for (const at of [10, 20, sealed.length - 2]) {
@@ -25,7 +25,7 @@ test('it opens nowhere else, not altered, and not with another key', () => {
   expect(() => sealingWith(newSeed()).open(sealed, 'second factor of a')).toThrow(/ENCRYPTION_KEY/);
 });
 
-test('keys turn over: a new one seals, the older one still opens and still finds', () => {
+test('after a key rotation the new key seals, and the old one still opens and finds', () => {
   const [older, newer] = [newSeed(), newSeed()];
   const before = sealingWith(older);
   const after = sealingWith(`${newer},${older}`);
@@ -34,7 +34,7 @@ test('keys turn over: a new one seals, the older one still opens and still finds
   expect(sealingWith(newer).open(after.seal('secret', 'x'), 'x')).toBe('secret');
 });
 
-test('a digest is of its text, its place and its key', () => {
+test('a digest depends on its text, its place and its key', () => {
   const [digest] = sealing.digests('code', 'x');
   expect(sealing.digests('code', 'x')[0]).toBe(digest);
   expect(sealing.digests('code', 'y')[0]).not.toBe(digest);

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what the database holds from anyone who can read only the database. */
+/** Protects stored values from anyone who can read only the database. */
 export interface Sealing {
-  /** Encrypts text. `place` says where it is kept (table and row); it opens only there. */
+  /** Encrypts text. `place` names its table and row, and it opens only there. */
   seal(text: string, place: string): string;
-  /** The text that was sealed for that place. Throws when it was altered, moved, or sealed with a key not given. */
+  /** The text sealed for this place. Throws if it was changed, moved, or sealed with an unknown key. */
   open(sealed: string, place: string): string;
-  /** Digests of a text for a place, to find it again without keeping it. The first is the one to keep. */
+  /** Digests of a text for a place, to find it again without storing it. Store the first one. */
   digests(text: string, place: string): readonly [string, ...string[]];
 }
 
@@ -33,12 +33,12 @@ function keyFrom(seed: string): Key {
   };
 }
 
-/** The names of the keys made of these seeds, as sealed text carries them. */
+/** The ids of the keys derived from these seeds, as sealed text names them. */
 export function sealingKeyIds(seeds: string): string[] {
   return seeds.split(',').map((seed) => keyFrom(seed).id);
 }
 
-/** Takes seeds of 32 bytes in base64url, commas between: the first seals, every one of them opens. */
+/** Takes 32-byte seeds in base64url, separated by commas. The first one seals, and all of them open. */
 export function sealingWith(seeds: string): Sealing {
   const keys = seeds.split(',').map(keyFrom);
   const [newest] = keys;
@@ -62,7 +62,7 @@ export function sealingWith(seeds: string): Sealing {
     open(sealed, place) {
       const [id, body = ''] = sealed.split('.');
       const key = keys.find((one) => one.id === id);
-      if (!key) throw new RangeError('sealed with a key that is not among ENCRYPTION_KEY');
+      if (!key) throw new RangeError('sealed with a key that is not in ENCRYPTION_KEY');
       const bytes = Buffer.from(body, 'base64url');
       const end = bytes.length - tagBytes;
       const decryption = createDecipheriv(cipher, key.encryption, bytes.subarray(0, nonceBytes), {

@@ -1,16 +1,16 @@
 import type { AccountType, Role } from '@drawbridge/domain/access/account-types.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 
-/** An employee who views an account. */
+/** An employee who is viewing an account. */
 export interface ActingEmployee {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** The employee's own session, which the view ends with. */
+  /** The employee’s own session. The view ends when it does. */
   readonly sessionId: string;
 }
 
-/** The signed-in person behind a request, as the database knew them when it came in. */
+/** The signed-in person behind a request, as stored when the request arrived. */
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
@@ -19,18 +19,21 @@ export interface Caller {
   readonly accountType: AccountType;
   readonly isLead: boolean;
   readonly role: Role;
-  /** Which of the session's tokens came with the request. */
+  /** The serial number of the request’s token within its session. */
   readonly tokenSerial: number;
-  /** The employee who is really there; everything else is then of the account viewed. Undefined for people themselves. */
+  /**
+   * The employee viewing the account; all other fields then describe the viewed account. Undefined if people act for
+   * themselves.
+   */
   readonly actingEmployee: ActingEmployee | undefined;
-  /** The session is only good for setting up a second factor. */
+  /** The session is limited to setting up a second factor. */
   readonly mustEnrol: boolean;
 }
 
-/** Finds out who a bearer token belongs to; undefined when it is good for nothing (any more). */
+/** Finds the person a bearer token belongs to. Undefined if the token is invalid or no longer valid. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
-/** Another system of the lender’s behind a request, known by its API key. It is nobody’s account. */
+/** One of the lender’s other systems, identified by its API key. It has no account. */
 export interface KeyCaller {
   readonly role: 'machine';
   readonly accountId: null;
@@ -38,5 +41,5 @@ export interface KeyCaller {
   readonly rights: readonly ApiKeyRight[];
 }
 
-/** Finds out which API key a bearer token is; undefined when it is none that is good (any more). */
+/** Finds the API key a bearer token is. Undefined if the key is invalid or no longer valid. */
 export type AuthenticateKey = (token: string) => Promise<KeyCaller | undefined>;

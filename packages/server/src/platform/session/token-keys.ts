@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** The keys of session tokens: the first signs, every one of them is accepted. */
+/** The keys for session tokens. The first one signs, and all of them verify. */
 export interface TokenKeys {
   readonly signing: { readonly id: string; readonly key: KeyObject };
   readonly accepted: ReadonlyMap<string, KeyObject>;
-  /** The private halves, the signing one first; other secrets are derived from them. */
+  /** The private keys, the signing one first. Other secrets are derived from them. */
   readonly privateKeys: readonly KeyObject[];
 }
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 private key’s 32 bytes (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Takes seeds of 32 bytes in base64url, commas between. */
+/** Takes 32-byte seeds in base64url, separated by commas. */
 export function tokenKeysFrom(seeds: string): TokenKeys {
   const pairs = seeds.split(',').map((seed) => {
     const key = createPrivateKey({
@@ -35,7 +35,7 @@ export function tokenKeysFrom(seeds: string): TokenKeys {
   };
 }
 
-/** The accepted key of that id. Throws a RangeError where there is none. */
+/** The accepted key with this id. Throws a RangeError if there is none. */
 export function keyFor({ accepted }: TokenKeys, id: string | undefined): KeyObject {
   const key = id === undefined ? undefined : accepted.get(id);
   if (!key) throw new RangeError('unknown key');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import { keyFor, type TokenKeys } from './token-keys.ts';
 
-/** What a session token says: whose session, and the number of the token in it. */
+/** A session token’s contents: the session and the token’s serial number in it. */
 export interface SessionClaims {
   readonly accountId: string;
   readonly sessionId: string;
@@ -12,17 +12,17 @@ export interface SessionClaims {
 
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
-  /** The claims of a token that we signed and that has not expired; undefined for anything else. */
+  /** The claims of an unexpired token that we signed. Undefined for anything else. */
   read(token: string): Promise<SessionClaims | undefined>;
 }
 
 const audience = 'drawbridge-session';
 const payload = z.object({ sub: z.string(), sid: z.string(), ser: z.int().positive(), exp: z.number() });
 
-/** How many tokens are remembered as genuine, so that each is verified once and not on every request. */
+/** How many verified tokens to remember, so that each is verified once instead of on every request. */
 const rememberedTokens = 10_000;
 
-/** Tokens that live for `lifeMinutes`: EdDSA over Ed25519, no other algorithm is accepted. */
+/** Tokens valid for `lifeMinutes`, signed with EdDSA over Ed25519. No other algorithm is accepted. */
 export function sessionTokens(
   keys: TokenKeys,
   clock: Clock,
