@@ -85,10 +85,10 @@ test.describe('what the server refuses', () => {
     await signIn(page, 'employee@demo.test');
     await view(page, 'nobody@demo.test');
     const refusal = bar(page).getByRole('alert');
-    await expect(refusal).toHaveText('Nobody has an account with nobody@demo.test.');
+    await expect(refusal).toHaveText('No account uses nobody@demo.test.');
     await expectAccessible(page);
     await view(page, 'admin@demo.test');
-    await expect(refusal).toHaveText('Accounts of the lender’s own people cannot be viewed.');
+    await expect(refusal).toHaveText('You cannot view an employee’s account.');
     await view(page, 'no email');
     await expect(bar(page).getByText('Valid email address required.')).toBeVisible();
     await expect(refusal).toHaveCount(0);

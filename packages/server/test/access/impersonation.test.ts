@@ -99,7 +99,7 @@ describe('what is refused', () => {
     const { email } = await addAccount(world, account);
     expect(await ask(employee.token, { username: email })).toMatchObject({
       status: 403,
-      json: { code: 'account_not_viewable', error: 'Accounts of the lender’s own people cannot be viewed.' },
+      json: { code: 'account_not_viewable', error: 'You cannot view an employee’s account.' },
     });
   });
 
@@ -107,14 +107,14 @@ describe('what is refused', () => {
     const { email } = await addAccount(world, { name: 'Dora Gone', disabled: true });
     expect(await ask(employee.token, { username: email })).toMatchObject({
       status: 403,
-      json: { code: 'account_not_viewable', error: 'The account of Dora Gone is disabled.' },
+      json: { code: 'account_not_viewable', error: 'Dora Gone’s account is deactivated.' },
     });
   });
 
   test('an unknown email is told in words', async () => {
     expect(await ask(employee.token, { username: 'nobody@example.test' })).toMatchObject({
       status: 404,
-      json: { code: 'account_not_found', error: 'Nobody has an account with nobody@example.test.' },
+      json: { code: 'account_not_found', error: 'No account uses nobody@example.test.' },
     });
   });
 

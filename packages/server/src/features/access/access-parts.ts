@@ -8,10 +8,10 @@ import type { SecondFactorGate } from './second-factor-gate.ts';
 export interface AccessParts extends Pick<Kit, 'db' | 'clock' | 'tokens'> {
   readonly links: LinkTokens;
   readonly notices: AccessNotices;
-  /** Failed sign-ins and emails that nobody knows, by network address. */
+  /** Failed sign-ins and unknown emails, by network address. */
   readonly tries: AttemptLimit;
   readonly secondFactor: SecondFactorGate;
   readonly deviceCookie: DeviceCookie;
-  /** Most sign-ins a minute to one account from one browser. */
+  /** Most sign-ins per minute to one account from one browser. */
   readonly mostSignIns: number;
 }

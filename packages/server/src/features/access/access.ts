@@ -13,7 +13,10 @@ import { signIn } from './sign-in.ts';
 import { representativeOf } from './store.ts';
 import { stopViewing, viewAccount } from './view-account.ts';
 
-/** Signing in and out, links in emails and the viewing of accounts. `partsOf` brings the second factor, of which access knows nothing. */
+/**
+ * Signing in and out, emailed links, and viewing accounts. `partsOf` supplies the second factor, so that this feature
+ * does not depend on it.
+ */
 export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
   return {
     mails: accessMails,

@@ -17,20 +17,20 @@ import { recordAction } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Tries under one counter are judged one after the other: none of many at once is turned away for those beside it. */
+/** Tries under one counter are checked one after the other, so that simultaneous tries do not block each other. */
 const turnOf = turns({ atOnce: 1, mostWaiting: 100 });
 
-/** A try at a password or code. It has been counted; what does not turn out to be a failure is taken back. */
+/** A try at a password or code. It is already counted. Take it back if it turns out not to be a failure. */
 export interface Guess {
-  /** Until when none is judged; undefined when this one may be. */
+  /** Until when tries are refused. Undefined if this one may be checked. */
   readonly refusedUntil: Date | undefined;
-  /** It was right: it does not count, and what failed before it does not lock. */
+  /** The try was right. It does not count, and earlier failures no longer lock. */
   right(tx: Transaction<Tables>): Promise<void>;
-  /** It was no failure, and proved nothing. */
+  /** The try neither failed nor proved anything. */
   takeBack(tx: Transaction<Tables>): Promise<void>;
-  /** It was wrong. The one that locks is written down, and the owner learns of it. */
+  /** The try was wrong. If it locks the account, the lock is logged and the owner is emailed. */
   wrong(owner: Owner | undefined): Promise<void>;
-  /** Lets the next one be judged; to be called however it ends. */
+  /** Lets the next try proceed. Always call this. */
   over(): void;
 }
 
@@ -42,7 +42,7 @@ interface Owner {
   readonly disabled_at: Date | null;
 }
 
-/** Until when a count refuses, and whether one failure more would have it do so. */
+/** Until when a counter refuses tries, and whether one more failure would lock it. */
 function standing(tries: readonly CountedTry[], at: Date) {
   const until = refusedUntil(tries, at);
   return {
@@ -52,8 +52,8 @@ function standing(tries: readonly CountedTry[], at: Date) {
 }
 
 /**
- * Counts a try before it is judged, so that of many at once no more are judged than one after the other, on all servers
- * together. Who begins one ends it with `over`.
+ * Counts a try before checking it, so that simultaneous tries cannot exceed the limit, across all servers. Callers must
+ * end it with `over`.
  */
 export async function beginGuess(
   { db, clock, notices }: Pick<AccessParts, 'db' | 'clock' | 'notices'>,

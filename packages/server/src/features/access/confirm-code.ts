@@ -7,7 +7,7 @@ import type { AccessParts } from './access-parts.ts';
 import { guessAsCaller } from './guess-as-caller.ts';
 import { holdCaller } from './hold-account.ts';
 
-/** Does something for a person who is signed in and also has a code of their second factor. */
+/** Runs work for a signed-in person who also enters a code from their second factor. */
 export async function withCode<Answer>(
   parts: Pick<AccessParts, 'db' | 'clock' | 'notices' | 'secondFactor'>,
   caller: Caller,

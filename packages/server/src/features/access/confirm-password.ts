@@ -5,7 +5,7 @@ import type { AccessParts } from './access-parts.ts';
 import { guessAsCaller } from './guess-as-caller.ts';
 import { isPassword } from './hash-password.ts';
 
-/** Asks a person who is signed in for their password again, before something weighty. Gives undefined when it was right. */
+/** Checks a signed-in person’s password again before a sensitive change. Returns undefined if it is right. */
 export async function confirmPassword(
   parts: Pick<AccessParts, 'db' | 'clock' | 'notices'>,
   caller: Caller,

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** People who share a browser each have their own there: so many. */
+/** How many people who share a browser can each have their own token. */
 const mostTokens = 5;
 const lifeSeconds = 180 * 24 * 3600;
 
-/** How a browser remembers that a person has signed in there. It says who may try, never who they are. */
+/** How a browser remembers that a person signed in there. It allows tries but never identifies anyone. */
 export interface DeviceCookie {
-  /** What the browser brought, the latest first. */
+  /** The browser’s tokens, newest first. */
   read(header: string | undefined): readonly string[];
-  /** What makes it keep a token before those it has already. */
+  /** The cookie that adds a token ahead of the existing ones. */
   write(token: string, others: readonly string[]): string;
 }
 
-/** Read by no script, sent by no other site, and along with calls of the API alone. */
+/** Hidden from scripts and other sites, and sent with API calls only. */
 export function deviceCookie(publicUrl: string): DeviceCookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Secure-known_device' : 'known_device';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Browsers remembered for one account; the one used longest ago makes room. */
+/** Most remembered browsers per account. The least recently used one makes room. */
 const mostDevices = 10;
 
-/** After so long without a sign-in a browser is not known any more. */
+/** After this long without a sign-in, a browser is forgotten. */
 const lifeMs = 180 * 24 * 3_600_000;
 
-/** Which of the digests stand for a browser known to the account with this email. */
+/** Finds a browser by these digests that the account with this email knows. */
 export function knownDevice(db: Queries, email: string, digests: readonly Buffer[], now: Date) {
   return db
     .selectFrom('known_devices')
@@ -42,7 +42,9 @@ export async function keepDevice(tx: Queries, accountId: string, digest: Buffer,
   return id;
 }
 
-/** Forgets the browsers of an account, all or all but one: there, strangers' tries and its owner's count together again. */
+/**
+ * Forgets an account’s browsers, all or all but one. Tries from them then count together with strangers’ tries again.
+ */
 export async function forgetDevices(
   tx: Queries,
   accountId: string,
@@ -59,7 +61,7 @@ export async function forgetDevice(tx: Queries, accountId: string, id: string): 
   await tx.deleteFrom('known_devices').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** The browser that a session was opened in, while it is known. */
+/** The browser a session was opened in, if still known. */
 export async function deviceOfSession(db: Queries, sessionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')

@@ -8,8 +8,8 @@ import { accountByEmail } from './store.ts';
 type Account = Awaited<ReturnType<typeof accountByEmail>>;
 
 /**
- * Judges what a person who is signed in enters to prove that it is them. Wrong ones count like failed sign-ins in the browser
- * that the session was opened in.
+ * Checks what a signed-in person enters to prove their identity. Wrong entries count like failed sign-ins from the
+ * session’s browser.
  */
 export async function guessAsCaller<Answer>(
   parts: Pick<AccessParts, 'db' | 'clock' | 'notices'>,
@@ -31,7 +31,7 @@ export async function guessAsCaller<Answer>(
   }
 }
 
-/** The refusal once no more tries are judged. A signed-in person may know of the lock. */
+/** The refusal once tries are locked. A signed-in person may learn about the lock. */
 function tooManyUntil(until: Date, now: Date): Refusal<'too_many_requests'> {
   return refuse('too_many_requests', {
     retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),

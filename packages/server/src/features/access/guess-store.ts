@@ -2,19 +2,25 @@ import { sql } from 'kysely';
 import { mostTries, triesMs, type CountedTry } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Whose tries count together: those at an email in one known browser, or (null) all there are, of strangers and known. */
+/**
+ * Which tries count together: an email’s tries from one known browser, or (null) all tries from strangers and known
+ * browsers.
+ */
 export interface Counter {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
   readonly deviceId: string | null;
 }
 
-/** Makes others who count there wait until the transaction is over; there need be no such account. */
+/** Makes others with this counter wait until the transaction ends. The account need not exist. */
 export async function holdCounters(tx: Queries, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${email}`}, 0))`.execute(tx);
 }
 
-/** Where a try counts now: a browser that was forgotten since it was recognised is a stranger. A known one stays so meanwhile. */
+/**
+ * The counter for a try. A browser forgotten since it was recognized counts as a stranger. A known one is locked so
+ * that it stays known.
+ */
 export async function ofKnownDevice(tx: Queries, { email, deviceId }: Counter): Promise<Counter> {
   if (deviceId === null) return { email, deviceId };
   const known = await tx
@@ -26,7 +32,7 @@ export async function ofKnownDevice(tx: Queries, { email, deviceId }: Counter): 
   return { email, deviceId: known?.id ?? null };
 }
 
-/** The latest tries that were judged or are being judged, newest first. */
+/** The latest tries, including those still being checked, newest first. */
 export async function latestTries(
   db: Queries,
   { email, deviceId }: Counter,
@@ -45,7 +51,9 @@ export async function latestTries(
   return rows.map((row) => ({ at: row.failed_at, forgiven: row.forgiven }));
 }
 
-/** Writes a try down and sweeps some that are too old to matter, but for those that another sweeps; gives its id. */
+/**
+ * Records a try and returns its id. Also deletes a few outdated tries, except those another transaction is deleting.
+ */
 export async function recordTry(
   db: Queries,
   { email, deviceId }: Counter,
@@ -71,7 +79,7 @@ export async function takeBackTry(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
 
-/** A sign-in succeeded there: what failed before does not lock. */
+/** A sign-in succeeded, so earlier failures under this counter no longer lock. */
 export async function forgiveTries(db: Queries, { email, deviceId }: Counter, now: Date): Promise<void> {
   await db
     .updateTable('sign_in_failures')
@@ -84,7 +92,7 @@ export async function forgiveTries(db: Queries, { email, deviceId }: Counter, no
     .execute();
 }
 
-/** Forgets all tries at an email: its password is a new one. */
+/** Deletes all tries at an email after its password has changed. */
 export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
 }

@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** The library’s name for argon2id is an ambient const enum, which does not exist at run time. */
+/** The library names argon2id only in an ambient const enum, which does not exist at run time. */
 const argon2id = 2;
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, 2 passes, 1 lane. */
@@ -10,10 +10,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** The hash of a password that nobody has: checked when there is no real one, so that the answer takes as long. */
+/** The hash of a password nobody has. Checked if there is no real one, so that the answer takes just as long. */
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/** Whether the password is right. Takes the same time when there is none to compare with. */
+/** Whether the password is right. Takes the same time if there is no password to compare with. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,

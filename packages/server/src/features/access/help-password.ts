@@ -5,7 +5,7 @@ import { mailLink } from './mail-link.ts';
 import { recogniseDevice, type Browser } from './remember-device.ts';
 import { accountByEmail } from './store.ts';
 
-/** Mails a link to change the password, and says how the account stands: 0 mailed, 1 unknown, 2 employee, 3 no password yet. */
+/** Emails a link to change the password and returns a code: 0 emailed, 1 unknown, 2 employee, 3 no password yet. */
 export async function helpPassword(
   parts: AccessParts,
   given: { email: string; sendEmail?: boolean | undefined },
@@ -16,7 +16,7 @@ export async function helpPassword(
   const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const account = await accountByEmail(db, given.email);
-  // Counted before it is looked at: of many questions at once no more are answered than one after the other.
+  // Counted before the lookup, so that simultaneous requests cannot exceed the limit.
   if (!account || account.disabled_at) return { code: 1 };
   await tries.takeBack(network);
   if (account.account_type === 'Employee') return { code: 2 };

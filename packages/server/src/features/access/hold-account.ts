@@ -9,14 +9,14 @@ import { isSessionOpen, lockedAccount } from './store.ts';
 declare const heldMark: unique symbol;
 
 /**
- * An account that may sign in, held until the transaction ends. Sessions are opened for these alone: a new password or a
- * deactivation either came before and is seen here, or comes after and ends the session that is being opened.
+ * An account that may sign in, locked until the transaction ends. Opening a session requires one: a new password or a
+ * deactivation either came first and is visible here, or comes later and ends the new session.
  */
 export type HeldAccount = NonNullable<Awaited<ReturnType<typeof lockedAccount>>> & {
   readonly [heldMark]: true;
 };
 
-/** Holds an account; undefined when it is gone or deactivated. */
+/** Locks an account. Undefined if it is gone or deactivated. */
 export async function holdAccount(
   tx: Transaction<Tables>,
   accountId: string,
@@ -26,8 +26,9 @@ export async function holdAccount(
 }
 
 /**
- * Holds the account of a caller whose session is still open; undefined when it has ended since the request came in. What
- * guards an account changes under this alone: a session that a new password has ended leaves nothing behind.
+ * Locks the account of a caller whose session is still open. Undefined if the session has ended since the request
+ * arrived. Every change to an account’s protection needs this lock, so that a session ended by a new password can
+ * change nothing.
  */
 export async function holdCaller(
   tx: Transaction<Tables>,
@@ -37,7 +38,7 @@ export async function holdCaller(
   return account && (await isSessionOpen(tx, sessionId)) ? account : undefined;
 }
 
-/** The seconds that an account’s next sign-in has to wait in this browser, or 0 and it is counted. */
+/** Seconds until the account’s next sign-in from this browser. 0 allows it now and counts it. */
 export async function countSignIn(
   tx: Transaction<Tables>,
   parts: Pick<AccessParts, 'clock' | 'mostSignIns'>,
@@ -46,7 +47,7 @@ export async function countSignIn(
 ): Promise<{ waitSeconds: number; takeBack(): Promise<void> }> {
   const { clock, mostSignIns: most } = parts;
   const limit = attemptLimit({ db: tx, clock }, { of: 'sign-in', most, seconds: 60 });
-  // Known browsers are counted apart, and so is each password: a stranger who has the old one does not keep the owner out.
+  // Known browsers and passwords each count separately, so a stranger with the old password cannot lock out the owner.
   const password = createHash('sha256')
     .update(account.password_hash ?? '')
     .digest('hex');

@@ -5,10 +5,10 @@ import type { AccessParts } from './access-parts.ts';
 import { advanceToken, endSession, recordAction, sessionWithAccount } from './store.ts';
 import { activeEmployee } from './viewing-store.ts';
 
-/** How long the token before the newest still counts, for requests that were under way when it was replaced. */
+/** How long the previous token stays valid, for requests in flight when it was replaced. */
 const graceMs = 10_000;
 
-/** Tells who a token belongs to. A session that ended, ran out, or whose account was disabled has no one behind it. */
+/** Finds the caller for a token. Undefined if the session ended or expired, or its account is deactivated. */
 export function authenticator({
   db,
   clock,
@@ -47,7 +47,7 @@ export function authenticator({
   };
 }
 
-/** The employee who views the account in this session, if one does; they may be gone since. */
+/** The employee viewing the account in this session, if any. They may have left since. */
 async function employeeBehind(
   db: AccessParts['db'],
   session: NonNullable<Awaited<ReturnType<typeof sessionWithAccount>>>,
@@ -59,8 +59,8 @@ async function employeeBehind(
 }
 
 /**
- * A fresh token for a live session. Two tabs that ask at once with the same token get the same new one, so that
- * neither cuts the other off.
+ * A new token for a live session. Two tabs that renew the same token at once get the same new one, so neither signs the
+ * other out.
  */
 export async function renewSession(
   { db, clock, tokens }: AccessParts,
@@ -73,7 +73,7 @@ export async function renewSession(
   return { token: await tokens.issue({ accountId: caller.accountId, sessionId: caller.sessionId, serial }) };
 }
 
-/** Ends the session at once, on every server. An employee who views an account signs out of both. */
+/** Ends the session right away, on every server. An employee who is viewing an account is signed out of both. */
 export async function signOut({ db, clock }: AccessParts, caller: Caller): Promise<{ success: true }> {
   await db.transaction().execute(async (tx) => {
     const { actingEmployee } = caller;

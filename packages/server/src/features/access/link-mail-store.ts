@@ -11,8 +11,8 @@ export function linkMailsSince(db: Queries, accountId: string, since: Date) {
 }
 
 /**
- * Writes down that a link was mailed, and forgets the account’s mails that no longer count. An email that could not even be
- * queued has failed already.
+ * Records that a link was emailed and deletes the account’s records that no longer count. An email that could not be
+ * queued counts as failed.
  */
 export async function noteLinkMail(
   tx: Queries,
@@ -49,7 +49,7 @@ export async function noteLinkMail(
     .execute();
 }
 
-/** Notes that an email was given up, if it took a link to its owner. */
+/** Records that delivery failed for an email, if it contained a link. */
 export async function noteLinkFailure(
   tx: Queries,
   { mailId, error, at }: { readonly mailId: string; readonly error: string; readonly at: Date },
@@ -61,7 +61,7 @@ export async function noteLinkFailure(
     .execute();
 }
 
-/** Forgets what was mailed: the account’s owner has used a link. */
+/** Deletes the records of emailed links, after the owner has used one. */
 export async function forgetLinkMails(tx: Queries, accountId: string): Promise<void> {
   await tx.deleteFrom('link_mails').where('account_id', '=', accountId).execute();
 }

@@ -18,15 +18,15 @@ export interface LinkToMail {
   readonly asker: LinkAsker;
 }
 
-/** Mails a link of a purpose, for what writes nothing else. */
+/** Emails a link, for callers that write nothing else. */
 export function mailLink(parts: AccessParts, account: LinkOwner, link: LinkToMail): Promise<void> {
   return parts.db.transaction().execute((tx) => queueLink(tx, parts, account, link));
 }
 
 /**
- * Writes the mail with a link in the transaction of what it is mailed for, unless that was done a moment ago or too often. A
- * link mailed in the last quarter of an hour is mailed again as it is, so that asking for more never makes the one that has just
- * arrived worthless. After that comes a new one, and the older one stops working.
+ * Queues the email with a link in the caller’s transaction, unless one just went out or too many did. A link emailed in
+ * the last 15 minutes is sent again unchanged, so that asking again never breaks a link that just arrived. After that,
+ * a new link replaces the old one.
  */
 export async function queueLink(
   tx: Transaction<Tables>,

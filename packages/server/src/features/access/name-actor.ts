@@ -1,6 +1,6 @@
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
-/** The caller as the audit log names them: a person by their account, a machine by its API key. */
+/** The caller as named in the audit log: a person’s account or a machine’s API key. */
 export function actorOf(
   caller: Caller | KeyCaller,
 ): { accountId: string } | { accountId: null; apiKey: { name: string; prefix: string } } {

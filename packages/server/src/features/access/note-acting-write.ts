@@ -2,7 +2,7 @@ import type { NoteActingWrite } from '../../platform/http/acting-calls.ts';
 import type { AccessParts } from './access-parts.ts';
 import { recordAction } from './store.ts';
 
-/** Notes what employees change, or are refused to change, while they view an account. */
+/** Records what employees change, or try to change, while viewing an account. */
 export function actingWriteNotes({ db, clock }: Pick<AccessParts, 'db' | 'clock'>): NoteActingWrite {
   return async ({ caller, call, ids, refused }) => {
     await recordAction(db, {

@@ -11,9 +11,9 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The mails about accounts and passwords. Each is written in the transaction of what it tells of, and gives its id. */
+/** The emails about accounts and passwords. Each is queued in the transaction it reports on and returns its id. */
 export interface AccessNotices {
-  /** Employees get words of their own. */
+  /** Employees get their own wording. */
   accountLink(
     tx: Transaction<Tables>,
     to: Recipient & { readonly isEmployee: boolean },

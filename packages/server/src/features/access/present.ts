@@ -2,7 +2,7 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import type { Impersonated, LinkAnswer, Representative } from '@drawbridge/contract/access/schema.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 
-/** The card of a representative; all nulls when nobody has been assigned. */
+/** A loan officer’s contact card. All nulls if none is assigned. */
 export function presentRepresentative(
   row: { name: string; email: string; phone: string | null } | undefined,
 ): Representative {
@@ -25,7 +25,7 @@ export function presentView(
   };
 }
 
-/** How a link stands. Only a genuine one tells whose it is. */
+/** A link’s state. Only a genuine link reveals its owner. */
 export function presentLink(reading: LinkReading): LinkAnswer {
   if (reading.state === 'invalid') return { state: reading.state, email: null };
   const { state, email, isEmployee } = reading;

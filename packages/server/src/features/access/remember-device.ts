@@ -14,7 +14,7 @@ interface KnownDevice {
   readonly token: string;
 }
 
-/** The browser as the account knows it; undefined unless the account has signed in there before with every factor it needs. */
+/** The browser, if the account signed in there before with every required factor. Otherwise undefined. */
 export async function recogniseDevice(
   { db, clock, deviceCookie }: Pick<AccessParts, 'db' | 'clock' | 'deviceCookie'>,
   email: string,
@@ -28,9 +28,8 @@ export async function recogniseDevice(
 }
 
 /**
- * Remembers the browser of a person who has just shown everything that sign-in asks for. What it brought counts only if
- * it was known to this very account: what another person has put there does not become theirs. Gives its id and its
- * cookie.
+ * Remembers a person’s browser after a complete sign-in. Reuses an existing token only if this account knows it, so
+ * that a token planted by someone else never becomes theirs. Returns the browser’s id and cookie.
  */
 export async function rememberDevice(
   tx: Transaction<Tables>,

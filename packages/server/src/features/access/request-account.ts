@@ -5,7 +5,7 @@ import type { AccessParts } from './access-parts.ts';
 import { accountByEmail } from './store.ts';
 import { mailLink } from './mail-link.ts';
 
-/** What each code stands for, for programs; the page has its own words. */
+/** Each code’s meaning, for programs. The page has its own wording. */
 const meanings = {
   0: 'link mailed to a borrower',
   1: 'link mailed to a broker or wholesale partner',
@@ -19,7 +19,7 @@ function answer(code: keyof typeof meanings): AccountAnswer {
   return { code, status: code === 5 ? 'unknown' : 'ok', message: meanings[code] };
 }
 
-/** Mails a person on the lender’s books a link to set up their account, and says how the account stands. */
+/** Emails a known borrower or broker a link to set up their account, and returns the account’s state. */
 export async function requestAccount(
   parts: AccessParts,
   given: { email: string; simple?: boolean | undefined },

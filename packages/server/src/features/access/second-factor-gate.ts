@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * How the code that came with a right password stands: there is no second factor (`passkey only`: but a passkey), a
- * code is needed, it is wrong, or it was right and is used up.
+ * The result for a code sent with a correct password: no second factor (`passkey only` means there is a passkey), code
+ * needed, code wrong, or code right and now used up.
  */
 export type CodeJudgement = 'no factor' | 'passkey only' | 'needed' | 'wrong' | 'right';
 
-/** What sign-in asks about the second factor of an account. */
+/** What sign-in needs to know about an account’s second factor. */
 export interface SecondFactorGate {
-  /** Employees without one may only set one up. */
+  /** Employees without a second factor may only set one up. */
   readonly employeesMust: boolean;
   judge(
     tx: Transaction<Tables>,

@@ -33,8 +33,8 @@ function refusalOf(reading: LinkReading): LinkRefusal | undefined {
 }
 
 /**
- * Sets the password of the person the link was mailed to. The link is used up, every session of the person ends, and an
- * email tells them. Of any number of tries with one link, one succeeds.
+ * Sets the password for the owner of an emailed link. Uses up the link, ends all of the person’s sessions, and emails
+ * them. A link succeeds only once.
  */
 export async function setPassword(
   { db, clock, links, notices }: AccessParts,
@@ -59,7 +59,7 @@ export async function setPassword(
   if (weakness)
     return refuse('invalid_input', { errors: [{ path: 'password', message: accountMessages[weakness] }] });
 
-  // Slow on purpose, and therefore not inside the transaction.
+  // Hashing is slow on purpose, so it stays outside the transaction.
   const passwordHash = await hashPassword(given.password);
   return db.transaction().execute(async (tx) => {
     const spent = refusalOf(await links.spend(tx, token, purpose));

@@ -18,13 +18,17 @@ type SignInRefusal = Refusal<
 type SignInAnswer = SignedIn | ReplyWithCookie<SignedIn> | SignInRefusal;
 type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
-/** So many tries from one network are judged at once; all are counted before, and those that were no failures taken back. */
+/**
+ * How many tries from one network are checked at once. All are counted first, and those that did not fail are taken
+ * back.
+ */
 const turnOf = turns({ atOnce: 6, mostWaiting: 200 });
 
 /**
- * Signs a person in. Wrong email, wrong password, locked, disabled and no password yet are answered alike and take
- * the same time, so that nobody learns who has an account. Only who knows the password learns of a second factor.
- * Who has signed in before in this browser is counted apart from strangers, who cannot lock them out.
+ * Signs a person in. A wrong email, a wrong password, a locked or deactivated account, and an account without a
+ * password get the same answer in the same time, so that nobody learns who has an account. Only people who know the
+ * password learn about a second factor. Tries from a known browser count separately, so strangers cannot lock the owner
+ * out.
  */
 export async function signIn(
   parts: AccessParts,
@@ -48,7 +52,7 @@ export async function signIn(
   }
 }
 
-/** Judges a try that has been let in, under the count it belongs to. */
+/** Checks an admitted try under its counter. */
 async function judge(
   parts: AccessParts,
   given: SignIn,
@@ -59,7 +63,7 @@ async function judge(
   if (isRefusal(guess)) return { answer: guess, failed: true };
   try {
     const account = await accountByEmail(parts.db, given.username);
-    // While none is judged, a password nobody has stands in for it: the same work, and nothing to learn.
+    // During a lock, a password nobody has is checked instead: the same work, but nothing to learn.
     const mayBeRight = guess.refusedUntil === undefined ? account?.password_hash : undefined;
     const right = await isPassword(mayBeRight, given.password);
     if (!account || !right || account.disabled_at) {
@@ -77,8 +81,8 @@ async function judge(
 }
 
 /**
- * The password was right when it was judged, which takes a while: looks at the account again, now held, asks for the second
- * factor where there is one, and starts the session.
+ * Runs after the slow password check: locks and rereads the account, checks the second factor if there is one, and
+ * starts the session.
  */
 async function passSecondFactor(
   parts: AccessParts,

@@ -7,12 +7,12 @@ import type { HeldAccount } from './hold-account.ts';
 import { rememberDevice, type Browser } from './remember-device.ts';
 import { noteFirstVisit, openSession, recordAction } from './store.ts';
 
-/** A session ends 12 hours after it began, however often it is renewed. */
+/** A session ends 12 hours after it started, no matter how often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
 
 /**
- * Opens a session for a person who has shown who they are, and gives what the browser keeps of it: also that it is
- * known from now on, unless they still have to set up their second factor.
+ * Opens a session for an authenticated person and returns what the browser stores. The browser becomes known, unless
+ * the person still has to set up a second factor.
  */
 export async function startSession(
   tx: Transaction<Tables>,
@@ -23,7 +23,7 @@ export async function startSession(
     from: Browser;
     /** The session is limited to setting up a second factor. */
     mustEnrol: boolean;
-    /** What the log says of how they signed in. */
+    /** How they signed in, for the audit log. */
     particulars?: Readonly<Record<string, unknown>>;
   },
 ): Promise<SignedIn | ReplyWithCookie<SignedIn>> {

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { actingEmployeeId } from '../../platform/session/acting-employee.ts';
 import { forgetDevices } from './device-store.ts';
 
-/** An account by its email, which is matched without regard to case. */
+/** Finds an account by its email, ignoring case. */
 export function accountByEmail(db: Queries, email: string) {
   return db
     .selectFrom('accounts')
@@ -11,7 +11,7 @@ export function accountByEmail(db: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** An account as it is now; others who change it, or sign in to it, wait until the transaction is over. */
+/** Reads an account and locks it. Others who change it or sign in to it wait until the transaction ends. */
 export function lockedAccount(tx: Queries, accountId: string) {
   return tx
     .selectFrom('accounts')
@@ -31,14 +31,14 @@ export function lockedAccount(tx: Queries, accountId: string) {
 }
 
 /**
- * Makes other transactions that wait for this account do so until this one is over: what is counted or listed per account is
+ * Makes other transactions that use this lock wait until this one ends, so that items counted or listed per account are
  * never counted twice or missed.
  */
 export async function waitForAccount(tx: Queries, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** The administrators who can sign in, to be emailed. */
+/** Active administrators, to email. */
 export function administrators(db: Queries) {
   return db
     .selectFrom('accounts')
@@ -87,7 +87,7 @@ export async function openSession(
     .executeTakeFirstOrThrow();
 }
 
-/** A session with the account it belongs to, whatever state both are in. */
+/** A session with its account, whatever state either is in. */
 export function sessionWithAccount(db: Queries, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -114,8 +114,8 @@ export function sessionWithAccount(db: Queries, sessionId: string) {
 }
 
 /**
- * Moves a session on to its next token, unless another request has just done so. Gives the serial that is good now,
- * or undefined when the session has ended meanwhile.
+ * Advances a session to its next token, unless another request just did. Returns the valid serial number, or undefined
+ * if the session has ended.
  */
 export async function advanceToken(
   db: Queries,
@@ -141,7 +141,7 @@ export async function advanceToken(
   return current?.token_serial;
 }
 
-/** Records the very first sign-in to an account. Returns whether this is it. */
+/** Records an account’s first sign-in. Returns whether this is the first. */
 export async function noteFirstVisit(db: Queries, accountId: string, at: Date): Promise<boolean> {
   const noted = await db
     .updateTable('accounts')
@@ -172,7 +172,7 @@ export async function endSession(db: Queries, sessionId: string, at: Date): Prom
     .execute();
 }
 
-/** Ends every session of an account; no browser is known to it any more. */
+/** Ends all of an account’s sessions and forgets its browsers. */
 export async function endAllSessions(db: Queries, accountId: string, at: Date): Promise<void> {
   await forgetDevices(db, accountId);
   await db
@@ -183,14 +183,14 @@ export async function endAllSessions(db: Queries, accountId: string, at: Date): 
     .execute();
 }
 
-/** Adds to the audit log, under the name of the employee too when one acts in the account. */
+/** Adds an entry to the audit log. If an employee acts in the account, the entry names them too. */
 export async function recordAction(
   db: Queries,
   entry: {
     at: Date;
-    /** Null for what no account did. */
+    /** Null if no account acted. */
     accountId: string | null;
-    /** Unless given, the employee of the call under way, if one acts in the account. */
+    /** Defaults to the current call’s employee, if one acts in the account. */
     employeeId?: string;
     apiKey?: { readonly name: string; readonly prefix: string };
     action: string;

@@ -9,8 +9,8 @@ import { accountByEmail, endSession, recordAction } from './store.ts';
 import { endViewFrom, holdSession, openView } from './viewing-store.ts';
 
 /**
- * Lets an employee view the account of a borrower or broker: opens a session of that account which lasts an hour at
- * most, no longer than the employee's own, and in which the employee is known. Another view of theirs ends.
+ * Lets an employee view a borrower’s or broker’s account. Opens a session of that account, linked to the employee, for
+ * up to an hour and never longer than the employee’s own session. Ends the employee’s previous view.
  */
 export async function viewAccount(
   { db, clock, tokens }: AccessParts,
@@ -19,14 +19,14 @@ export async function viewAccount(
   userAgent: string | undefined,
 ): Promise<Impersonated | Refusal<'account_not_found' | 'account_not_viewable' | 'signed_out'>> {
   const found = await accountByEmail(db, username);
-  if (!found) return refuse('account_not_found', { detail: `Nobody has an account with ${username}.` });
+  if (!found) return refuse('account_not_found', { detail: `No account uses ${username}.` });
   if (found.account_type === 'Employee') {
     return refuse('account_not_viewable', {
-      detail: 'Accounts of the lender’s own people cannot be viewed.',
+      detail: 'You cannot view an employee’s account.',
     });
   }
   const disabled = () =>
-    refuse('account_not_viewable', { detail: `The account of ${found.name} is disabled.` });
+    refuse('account_not_viewable', { detail: `${found.name}’s account is deactivated.` });
   if (found.disabled_at) return disabled();
 
   const at = clock.now();
@@ -61,13 +61,13 @@ export async function viewAccount(
   return presentView(account, token, view.expiresAt.getTime() - at.getTime());
 }
 
-/** Ends the view that the caller is in. The employee's own session goes on. */
+/** Ends the caller’s view. The employee’s own session continues. */
 export async function stopViewing(
   { db, clock }: AccessParts,
   caller: Caller,
 ): Promise<{ success: true } | Refusal<'not_viewing'>> {
   if (!caller.actingEmployee) return refuse('not_viewing');
-  // The database notes the end in the audit log.
+  // A database trigger logs the end.
   await endSession(db, caller.sessionId, clock.now());
   return { success: true };
 }

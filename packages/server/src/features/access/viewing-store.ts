@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { HeldAccount } from './hold-account.ts';
 
-/** An employee who may act in other people's accounts; undefined when they may not (any more). */
+/** An employee who may view accounts. Undefined if they may not, or no longer may. */
 export function activeEmployee(db: Queries, accountId: string) {
   return db
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export function activeEmployee(db: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
-/** A session that has not ended, held until the transaction is over: it opens one view at a time. */
+/** Locks an open session until the transaction ends, so that it opens one view at a time. */
 export function holdSession(tx: Queries, sessionId: string) {
   return tx
     .selectFrom('sessions')
@@ -24,7 +24,7 @@ export function holdSession(tx: Queries, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Ends the view that was opened from a session, if there is one. The database notes the end in the audit log. */
+/** Ends the view opened from a session, if there is one. A database trigger logs the end. */
 export async function endViewFrom(tx: Queries, employeeSessionId: string, at: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -34,7 +34,7 @@ export async function endViewFrom(tx: Queries, employeeSessionId: string, at: Da
     .execute();
 }
 
-/** Opens a session of the account that knows the employee behind it. */
+/** Opens a session of the account that records the employee behind it. */
 export function openView(
   tx: Queries,
   view: {

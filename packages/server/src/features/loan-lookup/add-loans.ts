@@ -15,7 +15,9 @@ import type { LookupParts } from './lookup-parts.ts';
 import { addLoan, additionsSince, foundSince, hasLoan } from './store.ts';
 import { askFor, borrowerToAsk, isAsked, lockViewers } from './viewer-store.ts';
 
-/** Adds loans that the caller has found by number and SSN; any other, even beside such, and none is added. */
+/**
+ * Adds loans that the caller found by number and SSN. If any loan in the list was not found that way, none is added.
+ */
 export async function addLoans(
   { db, clock, notices, isOn }: LookupParts,
   { accountId, name }: Caller,
@@ -29,7 +31,7 @@ export async function addLoans(
     await waitForAccount(tx, accountId);
     const found = await foundSince(tx, accountId, new Date(at.getTime() - lookupGoodForMs));
     if (!dealIds.every((id) => found.has(id))) return refuse('loan_not_looked_up');
-    // In one order, so that no two wait for each other.
+    // Sorted, so that two callers never deadlock.
     const sorted = [...new Set(dealIds)].toSorted();
     for (const dealId of sorted) {
       await lockViewers(tx, dealId);
@@ -58,7 +60,7 @@ export async function addLoans(
   });
 }
 
-/** Adding a loan, removing it and adding it again emails its borrower each time. */
+/** Limits additions, because each one emails the borrower. */
 async function refuseAddedTooOften(
   tx: Transaction<Tables>,
   { accountId, dealId, at }: { readonly accountId: string; readonly dealId: string; readonly at: Date },

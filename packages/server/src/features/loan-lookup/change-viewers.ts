@@ -23,8 +23,8 @@ import {
 type NotFound = Refusal<'deal_not_found'>;
 
 /**
- * Changes who sees a deal, alone at that deal, and shows who does then. A viewer whose lookups change is held too: before
- * the deal, in the same order as adding a loan, so that the two never wait for each other.
+ * Changes who can see a deal, under the deal’s lock, and returns the new list. If a viewer’s lookups change too, locks
+ * the viewer before the deal, in the same order as adding a loan, so that the two never deadlock.
  */
 async function change<Code extends string>(
   { db }: Pick<LookupParts, 'db'>,
@@ -49,8 +49,8 @@ async function change<Code extends string>(
 }
 
 /**
- * Ends a borrower’s access to a loan they added, or their wait for it, at once and for good: what they looked up before does
- * not bring it back. A borrower who is not listed any more is removed already.
+ * Ends a borrower’s access to a loan they added, or their request for it, right away. Earlier lookups no longer count,
+ * so adding it again takes a new one. Does nothing for a borrower who is no longer listed.
  */
 export function removeViewer(
   parts: LookupParts,
@@ -73,13 +73,13 @@ export function removeViewer(
       particulars: { viewer: accountId, name: gone.name },
     });
     await parts.notices[saw ? 'removed' : 'declined'](tx, gone, { number: deal.loan_number }, at);
-    // Their open pages look again, and find the loan gone.
+    // Makes their open pages refresh, so that the loan disappears.
     await publish(tx, { kind: 'deal', id: deal.id, audience: { person: accountId } });
     return undefined;
   });
 }
 
-/** The loan’s borrower lets a waiting borrower see it. */
+/** Lets a waiting borrower see the loan, as approved by its borrower. */
 export function approveViewer(
   parts: LookupParts,
   caller: Caller,
@@ -89,7 +89,7 @@ export function approveViewer(
     const who = { accountId, dealId: deal.id };
     const waited = await endWait(tx, who);
     if (!waited) {
-      // Sent again, it has been approved before.
+      // A repeated call finds it already approved.
       const sees = (await viewersOf(tx, deal.id)).some(({ id }) => id === accountId);
       return sees ? undefined : refuse('not_found');
     }
@@ -108,7 +108,7 @@ export function approveViewer(
   });
 }
 
-/** Whether the borrower wants to be asked. Those who see the loan already go on seeing it, and who waits goes on waiting. */
+/** Sets whether the borrower must approve new viewers. Existing viewers keep access, and waiting ones keep waiting. */
 export function askFirst(
   parts: LookupParts,
   caller: Caller,

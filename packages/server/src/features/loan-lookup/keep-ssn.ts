@@ -10,7 +10,7 @@ import type { LookupParts } from './lookup-parts.ts';
 import { ssnDigest } from './ssn-digest.ts';
 import { borrowerByEmail, keepSsnDigest } from './store.ts';
 
-/** Keeps what the last four digits of a borrower’s SSN are known by. The digits go no further than this. */
+/** Stores a digest of the last four digits of a borrower’s SSN. The digits themselves go no further. */
 async function keep(
   tx: Transaction<Tables>,
   { clock, sealing }: LookupParts,
@@ -28,7 +28,7 @@ async function keep(
   return { success: true };
 }
 
-/** Keeps the last four digits of the borrower with that email. */
+/** Stores the last four digits for the borrower with this email. */
 export async function keepSsn(
   parts: LookupParts,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function keepSsn(
   });
 }
 
-/** Keeps the last four digits of the borrower of a deal. Colleagues who look at the deal see that they are on file. */
+/** Stores the last four digits for a deal’s borrower. Employees viewing the deal see that they are on file. */
 export async function keepSsnOfDeal(
   parts: LookupParts,
   caller: Caller,

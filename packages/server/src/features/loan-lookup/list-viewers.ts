@@ -21,7 +21,7 @@ function presentViewer({ id, name, email, since }: ViewerRow): LoanViewer {
   return { accountId: id, name, email, since: since.toISOString() };
 }
 
-/** Who sees a deal because they added it, and who waits. */
+/** Who added a deal and can see it, and who is waiting. */
 export async function presentViewers(db: Queries, dealId: string): Promise<LoanViewers> {
   return {
     viewers: (await viewersOf(db, dealId)).map(presentViewer),
@@ -30,7 +30,7 @@ export async function presentViewers(db: Queries, dealId: string): Promise<LoanV
   };
 }
 
-/** Who added a loan by its number. For its borrower and for employees: to those who added it there is no such list. */
+/** Who added a loan by its number, for its borrower and employees. People who added the loan get a 404. */
 export async function listViewers(
   { db }: Pick<LookupParts, 'db'>,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function listViewers(
   return deal ? presentViewers(db, deal.id) : refuse('deal_not_found');
 }
 
-/** The loans that the caller asked to add and whose borrowers have not answered. */
+/** Loans the caller asked to add that still need the borrower’s approval. */
 export async function listWaiting(
   { db }: Pick<LookupParts, 'db'>,
   { accountId }: Caller,

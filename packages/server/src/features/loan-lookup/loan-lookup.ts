@@ -8,7 +8,7 @@ import { loanMails } from './mails.ts';
 import { loanNotices } from './notices.ts';
 import { removeLoan } from './remove-loan.ts';
 
-/** Loans that people find and add to their own. */
+/** Looking up loans and adding them to one’s portal. */
 export const loanLookup = {
   mails: loanMails,
   handlers(kit) {

@@ -19,7 +19,7 @@ import { presentLoan } from './present.ts';
 import { isSsn } from './ssn-digest.ts';
 import { keepLookup, loanByNumber, lockNumber, wrongLookups } from './store.ts';
 
-/** Compared with when there is no such loan, so that this takes as long. */
+/** Compared with if the loan does not exist, so that the answer takes just as long. */
 const nobody = { accountId: 'nobody', digest: 'x'.repeat(43) };
 
 const countedNow = (at: Date, limit: LookupLimit) => ({
@@ -31,9 +31,9 @@ const tooMany = (retryAfterSeconds: number, detail: string) =>
   refuse('too_many_requests', { retryAfterSeconds, detail });
 
 /**
- * The loan with that number, when the last four digits are its borrower’s. An unknown number, wrong digits and a borrower
- * whose digits are not known are answered alike, after the same work. Wrong answers are limited for each account and for
- * each number, whether there is such a loan or not.
+ * Finds the loan with this number if the last four digits match its borrower. An unknown number, wrong digits, and a
+ * borrower without digits on file get the same answer after the same work. Failed lookups are limited per account and
+ * per number, whether or not the loan exists.
  */
 export async function lookUpLoan(
   { db, clock, sealing, isOn }: LookupParts,

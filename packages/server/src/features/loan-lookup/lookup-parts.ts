@@ -3,6 +3,6 @@ import type { LoanNotices } from './notices.ts';
 
 export interface LookupParts extends Pick<Kit, 'db' | 'clock' | 'sealing'> {
   readonly notices: LoanNotices;
-  /** The switch: while it is off there is nothing to look up. */
+  /** The loanLookup flag. While it is off, lookups answer 404. */
   readonly isOn: () => boolean;
 }

@@ -11,16 +11,16 @@ interface Reader {
 }
 type Notice<Loan> = (tx: Transaction<Tables>, to: Reader, loan: Loan, at: Date) => Promise<void>;
 
-/** The mails about looking up loans, each written in the transaction of what it tells of. */
+/** The emails about loan lookup. Each is queued in the transaction it reports on. */
 export interface LoanNotices {
-  /** To the borrower of a loan that another person has added to theirs. */
+  /** To the borrower, after another person added their loan. */
   readonly added: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
-  /** To the borrower who is asked first. */
+  /** To the borrower who must approve first. */
   readonly asked: Notice<{ readonly number: string; readonly by: string; readonly dealId: string }>;
-  /** To the person who asked. */
+  /** To the person who asked to add the loan. */
   readonly approved: Notice<{ readonly number: string; readonly dealId: string }>;
   readonly declined: Notice<{ readonly number: string }>;
-  /** To the person who no longer sees the loan. */
+  /** To the person who lost access to the loan. */
   readonly removed: Notice<{ readonly number: string }>;
 }
 

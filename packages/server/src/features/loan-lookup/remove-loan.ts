@@ -7,8 +7,8 @@ import { borrowsOn, removeAddedLoan } from './store.ts';
 import { endWait } from './viewer-store.ts';
 
 /**
- * Removes a loan that the caller added, or withdraws the caller's wish to add it. Works while the switch is off too, because
- * added loans stay then. Another borrower's loan is answered as one that does not exist.
+ * Removes a loan the caller added, or withdraws their request to add it. Also works while the flag is off, because
+ * added loans stay. Another borrower’s loan gets the same 404 as one that does not exist.
  */
 export function removeLoan(
   { db, clock }: Pick<LookupParts, 'db' | 'clock'>,

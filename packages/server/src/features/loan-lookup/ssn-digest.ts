@@ -3,12 +3,12 @@ import type { Sealing } from '../../platform/secrets/sealing.ts';
 
 const placeOf = (accountId: string) => `last 4 of the SSN of ${accountId}`;
 
-/** What is kept in place of the last four digits of a borrower’s SSN: good to compare with, and for nothing else. */
+/** The digest stored instead of the last four digits of a borrower’s SSN. Useful only for comparing. */
 export function ssnDigest(sealing: Sealing, accountId: string, lastFour: string): string {
   return sealing.digests(lastFour, placeOf(accountId))[0];
 }
 
-/** Whether these are the last four digits that the digest was made of. Takes as long either way. */
+/** Whether the digest was made from these last four digits. Takes the same time either way. */
 export function isSsn(
   sealing: Sealing,
   { accountId, digest }: { accountId: string; digest: string },

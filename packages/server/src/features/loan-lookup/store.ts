@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Makes other lookups of the same number wait until the transaction is over, of all accounts. */
+/** Makes lookups of the same number wait until the transaction ends, for all accounts. */
 export async function lockNumber(tx: Queries, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loan lookup ${number}`}, 0))`.execute(tx);
 }
 
-/** When wrong lookups were made since a moment, by an account or about a number, the newest first. */
+/** The times of failed lookups since a moment, by an account or for a number, newest first. */
 export async function wrongLookups(
   db: Queries,
   of: { readonly account: string } | { readonly number: string },
@@ -27,7 +27,7 @@ export async function wrongLookups(
   return rows.map(({ at }) => at);
 }
 
-/** A loan that is in process or funded, by its number, with what proves whose it is. */
+/** A loan in process or funded, by its number, with its borrower’s digest. */
 export function loanByNumber(db: Queries, loanNumber: string, accountId: string) {
   return db
     .selectFrom('deals')
@@ -58,7 +58,7 @@ export function loanByNumber(db: Queries, loanNumber: string, accountId: string)
 }
 export type LoanRow = NonNullable<Awaited<ReturnType<typeof loanByNumber>>>;
 
-/** Notes a lookup and what it found, and forgets those of days past. */
+/** Records a lookup and what it found, and deletes lookups from earlier days. */
 export async function keepLookup(
   tx: Queries,
   lookup: {
@@ -85,7 +85,7 @@ export async function keepLookup(
     .execute();
 }
 
-/** When an account added or asked for a deal since a moment, the newest first. Each time its borrower was emailed. */
+/** The times an account added or asked for a deal since a moment, newest first. Each one emailed the borrower. */
 export async function additionsSince(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -104,7 +104,7 @@ export async function additionsSince(
   return rows.map(({ at }) => at);
 }
 
-/** Whether a deal is among an account's loans: as its borrower, added, or waiting for the borrower. */
+/** Whether an account has a deal: as its borrower, as a viewer, or waiting for approval. */
 export async function hasLoan(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -118,7 +118,7 @@ export async function hasLoan(
   return rows[0]?.has === true;
 }
 
-/** The deals that an account has found since a moment. */
+/** The deals an account found since a moment. */
 export async function foundSince(db: Queries, accountId: string, since: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('loan_lookups')
@@ -129,7 +129,7 @@ export async function foundSince(db: Queries, accountId: string, since: Date): P
   return new Set(rows.map(({ dealId }) => dealId));
 }
 
-/** Adds a loan to an account’s own. Returns its borrower, or undefined when the account had it already. */
+/** Adds a loan to an account. Returns the loan’s borrower, or undefined if the account already had it. */
 export async function addLoan(
   tx: Queries,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
@@ -165,7 +165,7 @@ export async function keepSsnDigest(db: Queries, accountId: string, digest: stri
   await db.updateTable('accounts').set({ ssn_last_4_digest: digest }).where('id', '=', accountId).execute();
 }
 
-/** Whether there was one to remove. */
+/** Returns whether there was one to remove. */
 export async function removeAddedLoan(
   tx: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },

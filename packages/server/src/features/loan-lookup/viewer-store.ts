@@ -18,12 +18,12 @@ export function dealForViewers(db: Queries, scope: DealScope, dealId: string): P
     .executeTakeFirst();
 }
 
-/** Makes others who add this deal, or change who sees it, wait until the transaction is over. */
+/** Makes others who add this deal or change its viewers wait until the transaction ends. */
 export async function lockViewers(tx: Queries, dealId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`viewers of ${dealId}`}, 0))`.execute(tx);
 }
 
-/** Those who added a deal by its number, the first to come first. */
+/** People who added a deal by its number, oldest first. */
 export function viewersOf(db: Queries, dealId: string) {
   return db
     .selectFrom('added_loans')
@@ -36,7 +36,7 @@ export function viewersOf(db: Queries, dealId: string) {
 }
 export type ViewerRow = Awaited<ReturnType<typeof viewersOf>>[number];
 
-/** Those who wait for the borrower to approve it, the longest wait first. */
+/** People waiting for the borrower’s approval, longest wait first. */
 export function waitingFor(db: Queries, dealId: string): Promise<ViewerRow[]> {
   return db
     .selectFrom('asked_loans')
@@ -57,7 +57,7 @@ export async function asksFirst(db: Queries, dealId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether that changed anything. */
+/** Returns whether this changed anything. */
 export async function setAsksFirst(tx: Queries, dealId: string, askFirst: boolean): Promise<boolean> {
   if (askFirst) {
     const { numInsertedOrUpdatedRows } = await tx
@@ -74,7 +74,7 @@ export async function setAsksFirst(tx: Queries, dealId: string, askFirst: boolea
   return numDeletedRows > 0n;
 }
 
-/** Notes that an account waits for a deal’s borrower; false when it does already. */
+/** Records that an account waits for the borrower’s approval. False if it already does. */
 export async function askFor(
   tx: Queries,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
@@ -87,7 +87,7 @@ export async function askFor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends a wait; gives who waited, undefined when they did not. */
+/** Ends a wait. Returns who was waiting, or undefined if they were not. */
 export async function endWait(
   tx: Transaction<Tables>,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -99,7 +99,7 @@ export async function endWait(
   return rows[0];
 }
 
-/** Ends access to a deal; gives who had it, undefined when they had none. */
+/** Ends access to a deal. Returns who had it, or undefined if they had none. */
 export async function endAccess(
   tx: Transaction<Tables>,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -111,7 +111,7 @@ export async function endAccess(
   return rows[0];
 }
 
-/** Forgets that an account found a deal: adding it again takes another lookup. */
+/** Deletes an account’s lookups of a deal, so that adding it again takes a new lookup. */
 export async function forgetLookups(
   tx: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },
@@ -121,7 +121,7 @@ export async function forgetLookups(
   );
 }
 
-/** The loans that an account asked for and waits for, the latest first. */
+/** Loans an account is waiting for, newest request first. */
 export function loansWaitedFor(db: Queries, accountId: string) {
   return db
     .selectFrom('asked_loans')
@@ -143,7 +143,7 @@ export async function giveAccess(
     .execute();
 }
 
-/** Whether adding a deal has to wait for its borrower: not for the borrower, nor for viewers who see it already. */
+/** Whether adding a deal needs the borrower’s approval. It never does for the borrower or existing viewers. */
 export async function isAsked(
   db: Queries,
   { accountId, dealId }: { accountId: string; dealId: string },

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { presentSettings } from './present.ts';
 
-/** What the web app knows of the lender before anybody has signed in. */
+/** What the web app knows about the lender before sign-in. */
 export const portal = {
   handlers: ({ config, now }) => ({
     portal: { settings: () => Promise.resolve(presentSettings(config, now())) },

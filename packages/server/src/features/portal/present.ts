@@ -2,7 +2,7 @@ import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 
-/** The part of the configuration that browsers get to know. */
+/** The part of the configuration sent to browsers. */
 export function presentSettings(config: Config, { lender, flags, figures }: LenderNow): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/session/caller.ts';
 
-/** Borrowers have a profile, and people who may become borrowers; brokers of any kind have none. */
+/** Borrowers and future borrowers have a profile. Brokers and wholesale partners do not. */
 export function hasProfile(caller: Pick<Caller, 'accountType'>): boolean {
   return caller.accountType === 'CustomerAccount';
 }

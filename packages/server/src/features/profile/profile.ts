@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What people change about themselves. */
+/** Reading and updating one’s own profile. */
 export const profile = {
   handlers: (kit) => ({
     profile: {

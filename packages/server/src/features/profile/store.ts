@@ -22,7 +22,7 @@ export function writeProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes who changed a profile and when. What was changed is personal and stays out of the log. */
+/** Logs who changed a profile and when. The changed values are personal and stay out of the log. */
 export async function recordChange(db: Queries, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('audit_log')

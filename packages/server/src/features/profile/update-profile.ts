@@ -8,7 +8,7 @@ import { hasProfile } from './access.ts';
 import { presentProfile } from './present.ts';
 import { recordChange, writeProfile } from './store.ts';
 
-/** Saves the caller’s address and phone number. Anybody else’s account is answered as if there were none. */
+/** Saves the caller’s address and phone number. Anyone else’s account gets the same 404 as one that does not exist. */
 export async function updateProfile(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   caller: Caller,

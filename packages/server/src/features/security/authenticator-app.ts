@@ -3,12 +3,12 @@ import { encode } from 'uqr';
 import type { SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
 import { stepSeconds } from '@drawbridge/domain/security/second-factor-code.ts';
 
-/** A fresh secret for an authenticator app, 160 bits. */
+/** A new 160-bit secret for an authenticator app. */
 export { generateSecret };
 
 /**
- * The step of an app’s code, when it is right now or was, or will be, one step away: clocks differ. A code of the step
- * `after` or an earlier one is not accepted again. Undefined when the code is not right.
+ * The time step of an app’s code. Accepts the current step and one before or after, because clocks differ. Codes from
+ * step `after` or earlier are not accepted again. Undefined if the code is wrong.
  */
 export function stepOfCode(secret: string, digits: string, now: Date, after: number): number | undefined {
   const result = verifySync({
@@ -22,14 +22,14 @@ export function stepOfCode(secret: string, digits: string, now: Date, after: num
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** The secret as a person gets it into the app: typed, or as a QR code. */
+/** The secret in the forms a person can enter into the app: typed, or as a QR code. */
 export function presentSecret(secret: string, issuer: string, email: string): SecondFactorBegun {
   const otpauthUrl = generateURI({ issuer, label: email, secret });
   const { size, data } = encode(otpauthUrl, { ecc: 'M', border: 0 });
   return { secret, otpauthUrl, qr: { size, path: pathOf(data) } };
 }
 
-/** The dark squares as SVG path data, neighbours in a row drawn as one. */
+/** The dark squares as SVG path data. Adjacent squares in a row are drawn as one. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const bars = rows.flatMap((row, y) =>
     [

@@ -24,7 +24,7 @@ import { challengeIn, challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { enrolled } from './store.ts';
 
-/** What the caller’s browser needs to make a passkey. What is shown here also stands for adding it. */
+/** What the caller’s browser needs to create a passkey. The proof given here also covers adding it. */
 export function beginPasskey(
   parts: SecurityParts,
   caller: Caller,
@@ -42,7 +42,7 @@ export function beginPasskey(
   });
 }
 
-/** Adds the passkey that the caller’s browser made for a challenge of theirs. */
+/** Adds the passkey that the caller’s browser created for their challenge. */
 export async function addPasskey(
   { access, relyingParty, notices }: SecurityParts,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the caller’s own passkeys; another’s is answered as if it did not exist. */
+/** Removes one of the caller’s passkeys. Another person’s passkey gets the same 404 as one that does not exist. */
 export function removePasskey(
   parts: SecurityParts,
   caller: Caller,

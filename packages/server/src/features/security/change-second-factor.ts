@@ -16,7 +16,7 @@ type ProofRefusal = Refusal<
   'wrong_password' | 'wrong_code' | 'second_factor_off' | 'too_many_requests' | 'signed_out'
 >;
 
-/** Does something to a second factor that is on, for who has both password and code. */
+/** Changes an active second factor for a caller with both password and code. */
 async function withProof<Answer>(
   parts: SecurityParts,
   caller: Caller,
@@ -27,7 +27,7 @@ async function withProof<Answer>(
   return (await confirmPassword(access, caller, password)) ?? withCode(access, caller, code, change);
 }
 
-/** Gives new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export function renewRecoveryCodes(
   parts: SecurityParts,
   caller: Caller,
@@ -41,7 +41,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Turns the second factor off. Who must have one can then only set up another. */
+/** Turns off the second factor. People who must have one can then only set up another. */
 export function endSecondFactor(
   parts: SecurityParts,
   caller: Caller,
@@ -57,8 +57,8 @@ export function endSecondFactor(
 }
 
 /**
- * After a factor has gone: with none left, the password signs in alone again, and an employee who must have one goes back to
- * setting one up.
+ * Runs after a factor is removed. If none is left, the password alone works again, and an employee who must have a
+ * factor has to set one up.
  */
 export async function afterFactorRemoved(
   { access }: SecurityParts,

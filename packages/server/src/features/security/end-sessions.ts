@@ -9,9 +9,9 @@ import type { SecurityParts } from './security-parts.ts';
 import { endOtherSessionsOf, endSessionOf } from './store.ts';
 
 /**
- * Signs out one of the caller’s own sessions, and forgets the browser it was in unless the caller sits before it. Another’s
- * session is answered as if it did not exist. Asks for the password or a passkey, so that a stolen session does not put out
- * the owner.
+ * Signs out one of the caller’s sessions and forgets its browser, unless it is the caller’s current one. Another
+ * person’s session gets the same 404 as one that does not exist. Requires the password or a passkey, so that a stolen
+ * session cannot sign out the owner.
  */
 export function endSession(
   parts: SecurityParts,
@@ -28,7 +28,7 @@ export function endSession(
   });
 }
 
-/** Signs out the caller everywhere else, and forgets all other browsers. */
+/** Signs the caller out everywhere else and forgets all other browsers. */
 export function endOtherSessions(
   parts: SecurityParts,
   caller: Caller,
@@ -47,7 +47,7 @@ export function endOtherSessions(
   });
 }
 
-/** Ends the caller’s other sessions, in whichever browser they are; gives how many there were. */
+/** Ends the caller’s other sessions in every browser. Returns how many there were. */
 export async function endOthers(tx: Transaction<Tables>, caller: Caller, at: Date): Promise<number> {
   await forgetDevices(tx, caller.accountId, await deviceOfSession(tx, caller.sessionId));
   return endOtherSessionsOf(tx, caller.accountId, caller.sessionId, at);

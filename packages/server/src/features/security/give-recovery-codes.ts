@@ -10,7 +10,7 @@ import type { Sealing } from '../../platform/secrets/sealing.ts';
 import { codePlace } from './seal-place.ts';
 import { replaceRecoveryCodes } from './store.ts';
 
-/** Makes recovery codes in the place of those before. This is the only time that they are known in full. */
+/** Replaces an account’s recovery codes. Only this call ever returns them in full. */
 export async function giveRecoveryCodes(
   tx: Transaction<Tables>,
   sealing: Sealing,

@@ -9,7 +9,7 @@ import { hasPasskey } from './passkey-store.ts';
 import { codePlace, secretPlace } from './seal-place.ts';
 import { lockedSecondFactorOf, noteStep, recoveryCodesLeft, useRecoveryCode } from './store.ts';
 
-/** The second factor as sign-in sees it. A code that is right is used up in the same transaction. */
+/** The second factor as sign-in sees it. A correct code is used up in the same transaction. */
 export function secondFactorGate(parts: {
   readonly sealing: Sealing;
   readonly notices: SecurityNotices;

@@ -6,10 +6,10 @@ import { lockedPasskey, notePasskeyUse, takeChallenge } from './passkey-store.ts
 import { challengeIn } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 
-/** What a browser sends when a passkey has answered a challenge. */
+/** What a browser sends after a passkey answers a challenge. */
 export type PasskeyAnswer = z.infer<typeof passkeySignIn>['credential'];
 
-/** Uses up the challenge that was answered; undefined when it was not handed out here, is too old, or has been used. */
+/** Uses up the answered challenge. Undefined if it was not issued for this, expired, or was already used. */
 export async function takeAnsweredChallenge(
   { access: { db, clock } }: Pick<SecurityParts, 'access'>,
   credential: PasskeyAnswer,
@@ -19,7 +19,7 @@ export async function takeAnsweredChallenge(
   return (await takeChallenge(db, challenge, null, clock.now())) ? challenge : undefined;
 }
 
-/** Gives the id of the account’s passkey that answered; undefined when none of its passkeys did. */
+/** The id of the account’s passkey that answered. Undefined if none of its passkeys did. */
 export async function judgePasskey(
   tx: Transaction<Tables>,
   { relyingParty }: Pick<SecurityParts, 'relyingParty'>,
@@ -29,7 +29,7 @@ export async function judgePasskey(
   const passkey = await lockedPasskey(tx, accountId, credential.id);
   if (!passkey) return undefined;
   const { userHandle, ...response } = credential.response;
-  // The passkey was made for one account; it may not speak for another.
+  // A passkey belongs to one account and must not answer for another.
   if (userHandle !== undefined && userHandle !== Buffer.from(accountId).toString('base64url'))
     return undefined;
   const use = await relyingParty.readAnswer(

@@ -4,7 +4,10 @@ import { accessNotices, deviceCookie, type AccessParts } from '../access/public.
 import { secondFactorGate } from './judge-code.ts';
 import { securityNotices } from './notices.ts';
 
-/** What the use cases of access work with. Made here, because sign-in asks for a second factor and knows nothing of factors. */
+/**
+ * Builds the access feature’s parts. Done here because sign-in checks a second factor without depending on this
+ * feature.
+ */
 export function accessParts(kit: Kit): AccessParts {
   const { config, now } = kit;
   return {

@@ -13,14 +13,14 @@ interface Recipient {
 type Notice = (tx: Transaction<Tables>, to: Recipient, at: Date) => Promise<void>;
 type NoticeAbout<About> = (tx: Transaction<Tables>, to: Recipient, about: About, at: Date) => Promise<void>;
 
-/** The mails about what guards an account. Each is written in the transaction of what it tells of. */
+/** The emails about an account’s protection. Each is queued in the transaction it reports on. */
 export interface SecurityNotices {
   readonly secondFactorOn: Notice;
   readonly secondFactorOff: Notice;
   readonly recoveryCodesRenewed: Notice;
-  /** About: how many recovery codes are left. */
+  /** Takes the number of recovery codes left. */
   readonly recoveryCodeUsed: NoticeAbout<number>;
-  /** About: the passkey’s name. */
+  /** Takes the passkey’s name. */
   readonly passkeyAdded: NoticeAbout<string>;
   readonly passkeyRemoved: NoticeAbout<string>;
   readonly factorsReset: Notice;
@@ -64,6 +64,6 @@ export function securityNotices(lender: () => LenderNow): SecurityNotices {
 }
 
 function leftWords(codes: number): string {
-  if (codes === 0) return 'It was the last one. Please make new ones now.';
+  if (codes === 0) return 'This was your last one. Create new ones now.';
   return `${codes === 1 ? 'One recovery code is' : `${codes} recovery codes are`} left.`;
 }

@@ -35,7 +35,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-/** Keeps a passkey; undefined when that very one is kept already, for any account. */
+/** Stores a passkey. Undefined if it is already stored, for any account. */
 export function insertPasskey(db: Queries, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return db
     .insertInto('passkeys')
@@ -55,7 +55,7 @@ export function insertPasskey(db: Queries, passkey: NewPasskey): Promise<Passkey
     .executeTakeFirst();
 }
 
-/** Removes a passkey of the account; gives its name, or undefined when there is none. */
+/** Removes an account’s passkey. Returns its name, or undefined if it does not exist. */
 export async function deletePasskey(
   db: Queries,
   accountId: string,
@@ -70,7 +70,7 @@ export async function deletePasskey(
   return removed?.name;
 }
 
-/** Removes every passkey of the account; gives how many there were. */
+/** Removes all of an account’s passkeys. Returns how many there were. */
 export async function deletePasskeysOf(db: Queries, accountId: string): Promise<number> {
   const removed = await db
     .deleteFrom('passkeys')
@@ -80,7 +80,7 @@ export async function deletePasskeysOf(db: Queries, accountId: string): Promise<
   return removed.length;
 }
 
-/** Whose a passkey is; undefined when it is not known here. */
+/** A passkey’s owner. Undefined if the passkey is unknown. */
 export async function ownerOfPasskey(db: Queries, credentialId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('passkeys')
@@ -90,7 +90,7 @@ export async function ownerOfPasskey(db: Queries, credentialId: string): Promise
   return row?.account_id;
 }
 
-/** A passkey of an account; others who sign in with it wait until the transaction is over. */
+/** Reads and locks an account’s passkey. Other sign-ins with it wait until the transaction ends. */
 export function lockedPasskey(tx: Queries, accountId: string, credentialId: string) {
   return tx
     .selectFrom('passkeys')
@@ -113,7 +113,7 @@ export async function notePasskeyUse(
     .execute();
 }
 
-/** Keeps a challenge that was handed out, and forgets those that nobody answered in time. */
+/** Stores a new challenge and deletes expired ones. */
 export async function keepChallenge(
   db: Queries,
   challenge: { challenge: string; accountId: string | null; at: Date; expiresAt: Date },
@@ -129,7 +129,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses up a challenge; false when it was never handed out for this, has been used, or is too old. */
+/** Uses up a challenge. False if it was never issued for this, was already used, or expired. */
 export async function takeChallenge(
   db: Queries,
   challenge: string,

@@ -20,12 +20,12 @@ export type ProofRefusal = Refusal<
 >;
 
 /**
- * What has to be shown besides the password: nothing, a factor when the account has one (a new factor is not added by someone
- * who only has the password), or a factor when one guards sign-in. A passkey alone always does.
+ * The proof needed in addition to the password: none; any factor the account has, so that the password alone cannot add
+ * a new one; or a factor that protects sign-in. A passkey alone is always enough.
  */
 export type ProofNeeded = 'password' | 'any factor' | 'guarding factor';
 
-/** Does something weighty for a caller who shows once more that the account is theirs. */
+/** Runs a sensitive change for a caller who proves again that the account is theirs. */
 export async function withOwnerProof<Answer>(
   parts: SecurityParts,
   caller: Caller,

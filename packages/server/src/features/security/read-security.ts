@@ -5,7 +5,7 @@ import { presentPasskey, presentSession } from './present.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { liveSessions, recoveryCodesLeft, requiresFactor, secondFactorOf } from './store.ts';
 
-/** Where a person is signed in; the session that asks comes first, then the one seen last. */
+/** A person’s open sessions: the current one first, then the most recently active. */
 export async function listSessions(
   { access: { db, clock }, tokenLifeMinutes }: SecurityParts,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type * as z from 'zod';
 import type { passkeyChallenge, passkeyCreation } from '@drawbridge/contract/security/schema.ts';
 
-/** A passkey that the browser made, found to be genuine and to have asked its owner for a finger, face or PIN. */
+/** A genuine new passkey that verified its owner by fingerprint, face or PIN. */
 interface MadePasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
@@ -10,16 +10,19 @@ interface MadePasskey {
   readonly isSynced: boolean;
 }
 
-/** This portal as passkeys know it: by the name of its host. Passkeys made for another host, or asked from one, fail. */
+/**
+ * This portal as a WebAuthn relying party, identified by its host name. Passkeys created for, or used from, another
+ * host fail.
+ */
 export interface RelyingParty {
   creation(
     account: { accountId: string; name: string; email: string },
     known: readonly { credential_id: string; transports: string[] }[],
   ): Promise<z.infer<typeof passkeyCreation>>;
-  /** Undefined when the answer is not one to this challenge, this portal, or not verified by its owner. */
+  /** Undefined if the answer is not for this challenge or portal, or the owner was not verified. */
   readMade(response: RegistrationResponseJSON, challenge: string): Promise<MadePasskey | undefined>;
   request(): Promise<z.infer<typeof passkeyChallenge>>;
-  /** Undefined as above, and when the passkey has been used less often than it was before: then it is a copy. */
+  /** Undefined as above, and if the passkey’s counter went backward, which means it was copied. */
   readAnswer(
     response: AuthenticationResponseJSON,
     challenge: string,
@@ -27,13 +30,13 @@ export interface RelyingParty {
   ): Promise<{ counter: number; isSynced: boolean } | undefined>;
 }
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid. */
 export const challengeMs = 5 * 60_000;
 
-/** ES256, RS256 and EdDSA: what all authenticators offer at least one of. */
+/** ES256, RS256 and EdDSA. Every authenticator supports at least one of them. */
 const algorithms = [-7, -257, -8];
 
-/** What every new passkey is asked for. */
+/** The requirements for every new passkey. */
 const asked = {
   timeout: challengeMs,
   attestationType: 'none',
@@ -41,10 +44,10 @@ const asked = {
   supportedAlgorithmIDs: algorithms,
 } as const;
 
-/** Takes a tenth of a second to load, and most people never need it. */
+/** Loads on demand: loading takes a tenth of a second, and most people never need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** `publicUrl` is where people reach the portal; passkeys belong to its host name. */
+/** `publicUrl` is the portal’s address. Passkeys belong to its host name. */
 export function relyingParty(publicUrl: string, productName: () => string): RelyingParty {
   const { hostname: rpID, origin } = new URL(publicUrl);
   const expected = (expectedChallenge: string) => ({
@@ -65,7 +68,7 @@ export function relyingParty(publicUrl: string, productName: () => string): Rely
         userDisplayName: account.name,
         excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
       });
-      // The contract lists the part of these options that we ask for; what else the library says is left out.
+      // Return only the options in the contract, not the library’s others.
       return options as z.infer<typeof passkeyCreation>;
     },
 
@@ -106,12 +109,12 @@ export function relyingParty(publicUrl: string, productName: () => string): Rely
   };
 }
 
-/** The library throws for whatever does not fit; to us all of that is one answer. */
+/** The library throws different errors for invalid answers. All of them mean the same here. */
 function notGenuine(): { verified: false; registrationInfo?: never } {
   return { verified: false };
 }
 
-/** The challenge that an answer names; undefined when it names none. What else it says is judged with the signature. */
+/** The challenge in an answer, or undefined if it has none. The rest is checked together with the signature. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -8,7 +8,10 @@ import { withOwnerProof, type ProofRefusal } from './prove-owner.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { secondFactorOf, setRequiresFactor } from './store.ts';
 
-/** Turns on, or off, that the password alone signs the caller in nowhere. Off asks for the factor that has guarded so far. */
+/**
+ * Turns the requirement of a passkey or second factor on or off. Turning it off takes the factor that protected sign-in
+ * so far.
+ */
 export function requireFactor(
   parts: SecurityParts,
   caller: Caller,

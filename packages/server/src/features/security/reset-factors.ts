@@ -6,9 +6,9 @@ import { deletePasskeysOf } from './passkey-store.ts';
 import { removeSecondFactorOf, secondFactorOf, setRequiresFactor } from './store.ts';
 
 /**
- * Takes everything but the password off an account, for an owner who has lost it: the authenticator app, the recovery
- * codes and the passkeys, for they may all have been on the one phone. Its sessions end, and the owner is mailed. Gives
- * what there was; undefined when there was nothing.
+ * Removes an account’s authenticator app, recovery codes and passkeys for an owner who lost them, since all may have
+ * been on the same phone. Keeps the password, ends all sessions, and emails the owner. Returns what was removed, or
+ * undefined if there was nothing.
  */
 export async function resetFactors(
   tx: Transaction<Tables>,

@@ -1,9 +1,9 @@
-/** Where the sealed secret of an account’s second factor is kept: it opens nowhere else. */
+/** The place name that seals an account’s second factor secret. It opens only there. */
 export function secretPlace(accountId: string): string {
   return `second_factors ${accountId}`;
 }
 
-/** Where the digests of an account’s recovery codes are kept. */
+/** The place name for digests of an account’s recovery codes. */
 export function codePlace(accountId: string): string {
   return `recovery_codes ${accountId}`;
 }

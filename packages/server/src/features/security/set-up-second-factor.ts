@@ -21,7 +21,7 @@ import {
   secondFactorOf,
 } from './store.ts';
 
-/** Makes a secret for the caller’s authenticator app. Beginning again before it is confirmed makes another. */
+/** Creates a secret for the caller’s authenticator app. Starting over before confirming creates another. */
 export async function beginSecondFactor(
   parts: SecurityParts,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function beginSecondFactor(
   });
 }
 
-/** Turns the second factor on once a code has shown that the app has the secret; gives the recovery codes. */
+/** Turns on the second factor once a code proves that the app has the secret. Returns the recovery codes. */
 export async function confirmSecondFactor(
   parts: SecurityParts,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
     await confirmSecondFactorOf(tx, accountId, step, at);
     const recoveryCodes = await giveRecoveryCodes(tx, sealing, accountId);
     await enrolled(tx, accountId, caller.sessionId, at);
-    // Other sessions have shown the password alone.
+    // Other sessions have only proved the password.
     await endOthers(tx, caller, at);
     await recordAction(tx, { at, accountId, action: 'turned the second factor on' });
     await notices.secondFactorOn(tx, caller, at);

@@ -9,7 +9,7 @@ import { keepChallenge, ownerOfPasskey } from './passkey-store.ts';
 import { challengeMs } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
 
-/** A challenge for a sign-in with a passkey; the passkey will say whose. */
+/** A challenge for signing in with a passkey, which will identify its owner. */
 export async function challengePasskey({
   access: { db, clock },
   relyingParty,
@@ -25,7 +25,7 @@ export async function challengePasskey({
   return options;
 }
 
-/** Signs in the owner of a passkey. Every way to fail is answered alike; there is nothing to guess. */
+/** Signs in a passkey’s owner. All failures get the same answer, so there is nothing to guess. */
 export async function signInWithPasskey(
   parts: SecurityParts,
   { credential }: z.infer<typeof passkeySignIn>,
@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   if (challenge === undefined) return refuse('passkey_refused');
   return access.db.transaction().execute(async (tx) => {
     const owner = await ownerOfPasskey(tx, credential.id);
-    // Held before the passkey is, as where passkeys are taken off an account: neither waits for the other.
+    // Locks the account before the passkey, in the same order as removing passkeys, so that the two never deadlock.
     const account = owner === undefined ? undefined : await holdAccount(tx, owner);
     if (!account) return refuse('passkey_refused');
     const passkey = await judgePasskey(tx, parts, account.id, { credential, challenge, at });
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
     return startSession(tx, access, account, {
       at,
       from,
-      // It has asked for a finger, face or PIN, on a device that is the person’s: that is both factors.
+      // The passkey verified a fingerprint, face or PIN on the person’s own device, which counts as both factors.
       mustEnrol: false,
       particulars: { passkey },
     });

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** The sessions of an account that can still be used: not ended, not run out, renewed since `renewedAfter`. */
+/** An account’s usable sessions: not ended, not expired, and renewed since `renewedAfter`. */
 export function liveSessions(db: Queries, accountId: string, now: Date, renewedAfter: Date) {
   return (
     db
@@ -10,7 +10,7 @@ export function liveSessions(db: Queries, accountId: string, now: Date, renewedA
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .where('renewed_at', '>', renewedAfter)
-      // Employees who view the account are in the audit log, not among the owner's devices.
+      // Employees viewing the account appear in the audit log, not among the owner’s devices.
       .where('acting_employee_id', 'is', null)
       .orderBy('renewed_at', 'desc')
       .orderBy('id')
@@ -19,7 +19,7 @@ export function liveSessions(db: Queries, accountId: string, now: Date, renewedA
   );
 }
 
-/** Ends one session of the account; gives whether there was one to end. */
+/** Ends one of an account’s sessions. Returns whether there was one to end. */
 export async function endSessionOf(
   db: Queries,
   accountId: string,
@@ -39,7 +39,7 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Ends every session of the account but one; gives how many. */
+/** Ends all of an account’s sessions except one. Returns how many. */
 export async function endOtherSessionsOf(
   db: Queries,
   accountId: string,
@@ -59,7 +59,7 @@ export async function endOtherSessionsOf(
   return ended.length;
 }
 
-/** Opens a session that was only good for setting up a second factor, and ends the account’s others of that kind. */
+/** Lifts a session’s limit to setting up a second factor, and ends the account’s other limited sessions. */
 export async function enrolled(db: Queries, accountId: string, sessionId: string, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ must_enrol: false }).where('id', '=', sessionId).execute();
   await db
@@ -71,7 +71,7 @@ export async function enrolled(db: Queries, accountId: string, sessionId: string
     .execute();
 }
 
-/** Narrows the open sessions of an account to setting up a second factor. */
+/** Limits an account’s open sessions to setting up a second factor. */
 export async function mustEnrol(db: Queries, accountId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -81,7 +81,7 @@ export async function mustEnrol(db: Queries, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Whether the owner lets the password alone sign in. */
+/** Whether the owner allows sign-in with the password alone. */
 export async function requiresFactor(db: Queries, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -91,7 +91,7 @@ export async function requiresFactor(db: Queries, accountId: string): Promise<bo
   return row?.requires_factor ?? false;
 }
 
-/** Says whether the password alone may sign in; gives whether that is a change. */
+/** Sets whether the password alone may sign in. Returns whether this is a change. */
 export async function setRequiresFactor(db: Queries, accountId: string, on: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('accounts')
@@ -111,7 +111,7 @@ export function secondFactorOf(db: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The second factor of an account; others who ask for it this way wait until the transaction is over. */
+/** Reads and locks an account’s second factor. Others who lock it wait until the transaction ends. */
 export function lockedSecondFactorOf(tx: Queries, accountId: string) {
   return tx
     .selectFrom('second_factors')
@@ -121,7 +121,7 @@ export function lockedSecondFactorOf(tx: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps a secret that is still to be confirmed; false when the account’s second factor is on already. */
+/** Stores an unconfirmed secret. False if the account’s second factor is already on. */
 export async function beginSecondFactorOf(
   db: Queries,
   accountId: string,
@@ -163,7 +163,7 @@ export async function noteStep(db: Queries, accountId: string, step: number): Pr
     .execute();
 }
 
-/** Forgets the secret and the recovery codes. */
+/** Deletes the secret and the recovery codes. */
 export async function removeSecondFactorOf(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 }
@@ -180,7 +180,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses up the recovery code with one of these digests; false when there is none that has not been used. */
+/** Uses up the recovery code with one of these digests. False if there is no unused one. */
 export async function useRecoveryCode(
   db: Queries,
   accountId: string,

@@ -4,7 +4,9 @@ import { passkeysOf } from './passkey-store.ts';
 import { presentSession } from './present.ts';
 import { liveSessions, secondFactorOf } from './store.ts';
 
-/** What guards an account besides its password, as employees may know it: whether, and how many. */
+/**
+ * The factors protecting an account, as shown to employees: whether there is a second factor, and how many passkeys.
+ */
 export async function factorsOf(
   db: Queries,
   accountId: string,
