@@ -40,17 +40,17 @@ async function mailedToken(page: 'account-setup' | 'set-password' | 'change-pass
 
 describe('starting an account', () => {
   test.each([
-    ['a borrower on the books', {}, 0],
+    ['an existing borrower', {}, 0],
     ['a broker', { accountType: 'BrokerAccount' }, 1],
     ['a wholesale partner', { accountType: 'WholesaleAccount' }, 1],
-  ] as const)('%s is mailed a link', async (_, account, code) => {
+  ] as const)('%s gets a link by email', async (_, account, code) => {
     const { email } = await addAccount(world, { ...account, hasPassword: false });
     expect(await codeOf('create-account-route', { email: email.toUpperCase() })).toBe(code);
     expect(await mails()).toMatchObject([{ to_address: email, subject: 'Set up your Drawbridge account' }]);
     await mailedToken('account-setup');
   });
 
-  test('an employee is mailed words for employees', async () => {
+  test('an employee gets an email written for employees', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee', hasPassword: false });
     expect(await codeOf('create-account-route', { email })).toBe(1);
     const [mail] = await mails();
@@ -59,7 +59,7 @@ describe('starting an account', () => {
     await mailedToken('account-setup');
   });
 
-  test('who asks again is mailed again, and the older link dies', async () => {
+  test('a second request emails a new link, and the older one stops working', async () => {
     const { email } = await addAccount(world, { hasPassword: false });
     await codeOf('create-account-route', { email });
     const older = await mailedToken('account-setup');
@@ -74,7 +74,7 @@ describe('starting an account', () => {
     ).toBe(200);
   });
 
-  test('asking twice within a minute sends one mail, whose link stays good', async () => {
+  test('two requests within a minute send one email, and its link keeps working', async () => {
     const { email } = await addAccount(world, { hasPassword: false });
     await codeOf('create-account-route', { email });
     expect(await codeOf('create-account-route', { email })).toBe(2);
@@ -84,14 +84,14 @@ describe('starting an account', () => {
     ).toBe(200);
   });
 
-  test('a link that has expired is replaced', async () => {
+  test('an expired link is replaced', async () => {
     const { email } = await addAccount(world, { hasPassword: false });
     await codeOf('create-account-route', { email });
     world.clock.forward({ hours: 24 });
     expect(await codeOf('create-account-route', { email })).toBe(4);
   });
 
-  test('who has a password is told so, and an unknown e-mail too; neither is mailed', async () => {
+  test('an account with a password and an unknown email each get their code, and no email', async () => {
     const { email } = await addAccount(world);
     expect(await codeOf('create-account-route', { email })).toBe(3);
     expect(await codeOf('create-account-route', { email: 'unknown@example.test' })).toBe(5);
@@ -103,14 +103,14 @@ describe('starting an account', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an e-mail that is none is refused at the field', async () => {
+  test('an invalid email is refused at its field', async () => {
     expect(await ask('create-account-route', { email: 'none' })).toMatchObject({
       status: 400,
       json: { errors: [{ path: 'email', message: 'A valid email is required.' }] },
     });
   });
 
-  test('trying e-mail after e-mail is stopped', async () => {
+  test('trying one email after another is stopped', async () => {
     for (let guess = 0; guess < 20; guess += 1)
       await ask('create-account-route', { email: `guess${guess}@example.test` });
     expect((await ask('create-account-route', { email: 'guess@example.test' })).status).toBe(429);
@@ -118,7 +118,7 @@ describe('starting an account', () => {
   });
 });
 
-test('the link of an employee says that it is one’s, so that the page can speak to them', async () => {
+test('an employee’s link says so, so that the page can address employees', async () => {
   const administrator = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   for (const [accountType, said] of [
     ['Employee', { isEmployee: true }],
@@ -134,7 +134,7 @@ test('the link of an employee says that it is one’s, so that the page can spea
 });
 
 describe('help with a password', () => {
-  test('codes: 0 mailed, 1 unknown, 2 employee, 3 no password yet', async () => {
+  test('codes: 0 emailed, 1 unknown, 2 employee, 3 no password yet', async () => {
     const known = await addAccount(world);
     const employee = await addAccount(world, { accountType: 'Employee' });
     const invited = await addAccount(world, { hasPassword: false });
@@ -149,7 +149,7 @@ describe('help with a password', () => {
     ]);
   });
 
-  test('an empty e-mail is refused in the page’s words', async () => {
+  test('an empty email gets the page’s own message', async () => {
     expect(await ask('gettoken', { email: '' })).toMatchObject({
       status: 400,
       json: { errors: [{ message: 'Email is required' }] },
@@ -169,7 +169,7 @@ describe('changing a password', () => {
     };
   }
 
-  test('works once, ends every session, and tells the person', async () => {
+  test('works once, ends every session, and emails the person', async () => {
     const { email, session, token } = await changeLink();
     expect(await ask('updatepassword', { email, password: fresh }, token)).toMatchObject({
       status: 200,
@@ -188,7 +188,7 @@ describe('changing a password', () => {
     });
   });
 
-  test('of fifty uses at once, one succeeds', async () => {
+  test('one of fifty simultaneous uses succeeds', async () => {
     const { token } = await changeLink();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => ask('updatepassword', { password: `Quiet-harbor-${at}` }, token)),
@@ -197,7 +197,7 @@ describe('changing a password', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(49);
   });
 
-  test('an e-mail that is not the link’s is refused, and the link stays good', async () => {
+  test('a different email than the link’s is refused, and the link keeps working', async () => {
     const { email, token } = await changeLink();
     expect(
       await ask('updatepassword', { email: 'other@example.test', password: fresh }, token),
@@ -216,7 +216,7 @@ describe('changing a password', () => {
     ['Password123', 'This password is too easy to guess. Choose another one.'],
     ['Maria.Alder1', 'Choose a password without your name or email in it.'],
     [`Aa1${'x'.repeat(126)}`, 'Please use at most 128 characters.'],
-  ])('the password %j is refused, and the link stays good', async (password, message) => {
+  ])('the password %j is refused, and the link keeps working', async (password, message) => {
     const { token } = await changeLink();
     expect(await ask('updatepassword', { password }, token)).toMatchObject({
       status: 400,
@@ -225,7 +225,7 @@ describe('changing a password', () => {
     expect((await ask('updatepassword', { password: fresh }, token)).status).toBe(200);
   });
 
-  test('a lock on the account ends with the new password', async () => {
+  test('a new password ends a lock on the account', async () => {
     const { email, token } = await changeLink();
     for (let guess = 0; guess < 5; guess += 1)
       await ask('validate', { username: email, password: 'Guess-1' });
@@ -236,7 +236,7 @@ describe('changing a password', () => {
     await signIn(world, email, fresh);
   });
 
-  test('a link that is over, forged, of another purpose or a session’s is refused', async () => {
+  test('a used, forged or other-purpose link and a session token are refused', async () => {
     const { token, accountId } = await changeLink();
     expect(await ask('createpassword', { password: fresh }, token)).toMatchObject({
       status: 401,
@@ -259,7 +259,7 @@ describe('changing a password', () => {
     });
   });
 
-  test('looking at a link does not use it up, however often', async () => {
+  test('reading a link never uses it up', async () => {
     const { email, token } = await changeLink();
     for (let look = 0; look < 3; look += 1) {
       const answer = await send(world, 'GET', '/lima/api/users/link?purpose=change+password', { token });
@@ -276,7 +276,7 @@ describe('changing a password', () => {
   });
 });
 
-test('the first password is set from either setup link, and answers who it is', async () => {
+test('either setup link sets the first password and returns the person’s name', async () => {
   for (const [simple, page] of [
     [true, 'set-password'],
     [false, 'account-setup'],
@@ -289,7 +289,7 @@ test('the first password is set from either setup link, and answers who it is', 
   }
 });
 
-test('a forged Host does not get into a mailed link', async () => {
+test('a forged Host header does not end up in an emailed link', async () => {
   const { email } = await addAccount(world);
   await send(world, 'POST', '/lima/api/users/gettoken', {
     body: { email },

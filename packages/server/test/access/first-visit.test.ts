@@ -9,33 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whether a sign-in, right or wrong, is said to be the first ever. */
+/** Whether a sign-in reports that it is the account’s first. */
 async function firstVisit(email: string, password: string = testPassword): Promise<unknown> {
   const body = { username: email, password };
   return ((await send(world, 'POST', '/lima/api/users/validate', { body })).json as { firstVisit?: boolean })
     .firstVisit;
 }
 
-test('the first sign-in ever is known as such, once, whatever browser it comes from', async () => {
+test('the first sign-in is reported once, from any browser', async () => {
   const { email } = await addAccount(world);
   expect(await firstVisit(email, 'Wrong-pass1')).toBeUndefined();
   expect(await firstVisit(email)).toBe(true);
   expect(await firstVisit(email)).toBe(false);
 });
 
-test('of two at the same moment one is the first', async () => {
+test('one of two simultaneous sign-ins is the first', async () => {
   const { email } = await addAccount(world);
   const both = await Promise.all([firstVisit(email), firstVisit(email)]);
   expect(both.toSorted()).toEqual([false, true]);
 });
 
-test('an employee who views the account is not its owner’s first visit', async () => {
+test('an employee viewing the account does not count as its first visit', async () => {
   const [owner, employee] = [await addAccount(world), await addAccount(world, { accountType: 'Employee' })];
   await openViewFor(world, owner.id, employee.id);
   expect(await firstVisit(owner.email)).toBe(true);
 });
 
-test('the moment is kept with the account', async () => {
+test('the account stores the time', async () => {
   const { email } = await addAccount(world);
   const before = world.clock.now();
   const { accountId } = await signIn(world, email);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** When tries were judged, by the strangers’ count or that of a known browser. */
+/** When tries were checked, under the strangers’ counter or a known browser’s. */
 async function judgedTries(email: string): Promise<number[]> {
   const { rows } = await world.pool.query<{ at: Date }>(
     'select failed_at as at from sign_in_failures where email = $1 and counts order by failed_at',
@@ -27,7 +27,7 @@ function mostInHalfAnHour(times: readonly number[]): number {
 }
 
 describe('one account', () => {
-  test('of fifty guesses at once from fifty addresses at two servers five are judged', async () => {
+  test('five of fifty simultaneous guesses, from fifty addresses at two servers, are checked', async () => {
     const { id, email } = await addAccount(world);
     const other = await startWorld({ beside: world, environment: { TRUST_PROXY: '1' } });
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('one account', () => {
     await other.close();
   });
 
-  test('a right password among wrong ones at once is not found out past the fifth', async () => {
+  test('a right password among simultaneous wrong ones is not accepted after the fifth try', async () => {
     const { email } = await addAccount(world);
     const wrong = Array.from({ length: 15 }, (_, nth) => tryToSignIn(world, email, `Guess-${nth}`));
     await Promise.all(wrong.slice(0, 5));
@@ -50,7 +50,7 @@ describe('one account', () => {
     expect(right.filter(({ status }) => status === 200)).toEqual([]);
   });
 
-  test('hours of guessing by all ways in is at most ten judged tries in any half an hour', async () => {
+  test('hours of guessing in every way get at most ten checked tries per half hour', async () => {
     const owner = await ownerSignedIn(world);
     const { secret } = await enrol(world, owner);
     for (let step = 0; step < 60; step += 1) {
@@ -58,7 +58,7 @@ describe('one account', () => {
       if (way === 0) await tryToSignIn(world, owner.email, 'Guess-1');
       if (way === 1) await tryToSignIn(world, owner.email, testPassword, { code: '000000' });
       if (way === 2) await tryToSignIn(world, owner.email, testPassword, { code: 'AAAAA-AAAAA' });
-      // The owner comes and goes meanwhile, in a browser that is not known: that gives nobody more tries.
+      // The owner signs in now and then from an unknown browser, which gives nobody more tries.
       if (way === 3 && step % 20 === 3)
         await tryToSignIn(world, owner.email, testPassword, { code: appCode(world, secret) });
       world.clock.forward({ minutes: step % 7 });
@@ -68,7 +68,7 @@ describe('one account', () => {
     expect(mostInHalfAnHour(judged)).toBeLessThanOrEqual(10);
   });
 
-  test('the owner who signs in over and over gives a guesser ten tries and no more', async () => {
+  test('an owner who keeps signing in leaves a guesser at most ten tries', async () => {
     const { email } = await addAccount(world);
     let wrong = 0;
     for (let round = 0; round < 6; round += 1) {
@@ -83,7 +83,7 @@ describe('one account', () => {
   });
 });
 
-test('an employee who ends the pause over and over has no more than ten guesses at an administrator’s password', async () => {
+test('an employee who keeps lifting the lock gets at most ten guesses at an administrator’s password', async () => {
   const { token } = await ownerSignedIn(world, { accountType: 'Employee' });
   const { id, email } = await addAccount(world, { accountType: 'Employee', isAdministrator: true });
   for (let round = 0; round < 4; round += 1) {
@@ -95,7 +95,7 @@ test('an employee who ends the pause over and over has no more than ten guesses 
   expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
 });
 
-test('one password on many accounts from one address: twenty a minute are judged, also of dozens at once', async () => {
+test('one password tried on many accounts from one address: twenty a minute are checked, even of dozens at once', async () => {
   for (let minute = 0; minute < 2; minute += 1) {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, nth) =>
@@ -111,7 +111,7 @@ test('one password on many accounts from one address: twenty a minute are judged
   }
 });
 
-test('who asks for many e-mails at once learns of twenty a minute', async () => {
+test('requests for many emails at once get twenty answers a minute', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, nth) =>
       send(world, 'POST', '/lima/api/users/gettoken', {
@@ -123,7 +123,7 @@ test('who asks for many e-mails at once learns of twenty a minute', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
-test('sixty people at one address who know their password sign in at the same moment', async () => {
+test('sixty people with the right password at one address can sign in at the same moment', async () => {
   const { email } = await addAccount(world);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -133,8 +133,8 @@ test('sixty people at one address who know their password sign in at the same mo
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-describe('an owner in a browser they have signed in in before', () => {
-  test('gets in while strangers are kept out, also from the strangers’ own address', async () => {
+describe('an owner in a known browser', () => {
+  test('gets in while strangers are locked out, even from the strangers’ address', async () => {
     const { email, cookie } = await ownerSignedIn(world);
     await strangersGuess(world, email);
     expect((await tryToSignIn(world, email, testPassword, { cookie })).status).toBe(200);
@@ -152,18 +152,18 @@ describe('an owner in a browser they have signed in in before', () => {
       headers: { ...headers, cookie },
     });
     expect(owner.status).toBe(200);
-    // It opened nothing to the strangers.
+    // Strangers are still locked out.
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
   });
 
-  test('confirms with the password as ever, while strangers are kept out', async () => {
+  test('can still confirm with the password while strangers are locked out', async () => {
     const { email, token } = await ownerSignedIn(world);
     await strangersGuess(world, email);
     const begun = await ask(world, 'second-factor/begin', { token, body: { password: testPassword } });
     expect(begun.status).toBe(200);
   });
 
-  test('is asked for the password and the second factor like everybody', async () => {
+  test('still needs the password and the second factor', async () => {
     const owner = await ownerSignedIn(world);
     const { secret } = await enrol(world, owner);
     const { email, cookie } = owner;
@@ -175,7 +175,7 @@ describe('an owner in a browser they have signed in in before', () => {
     expect((await tryToSignIn(world, email, testPassword, { cookie, code })).status).toBe(200);
   });
 
-  test('is locked by five failures of their own, and told; another known browser is not', async () => {
+  test('is locked and notified after five failures of their own; another known browser is not', async () => {
     const { id, email, cookie } = await ownerSignedIn(world);
     const phone = cookieOf(await tryToSignIn(world, email, testPassword));
     for (let guess = 0; guess < 5; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
@@ -193,7 +193,7 @@ describe('an owner in a browser they have signed in in before', () => {
     expect((await tryToSignIn(world, email, testPassword, { cookie })).status).toBe(200);
   });
 
-  test('shares the browser with others, who are known there too', async () => {
+  test('shares the browser with other known people', async () => {
     const maria = await ownerSignedIn(world);
     const { email } = await addAccount(world);
     const both = cookieOf(await tryToSignIn(world, email, testPassword, { cookie: maria.cookie }));
@@ -205,7 +205,7 @@ describe('an owner in a browser they have signed in in before', () => {
 });
 
 describe('counting', () => {
-  test('a browser that is forgotten while its try waits to be counted is a stranger', async () => {
+  test('a browser forgotten while its try waits counts as a stranger', async () => {
     const { id, email, cookie } = await ownerSignedIn(world);
     await strangersGuess(world, email);
     const holder = await world.pool.connect();
@@ -228,7 +228,7 @@ describe('counting', () => {
     expect(await judgedTries(email)).toHaveLength(5);
   });
 
-  test('the failures of a browser that is forgotten go on counting with the strangers’', async () => {
+  test('a forgotten browser’s failures count with the strangers’', async () => {
     const { email, cookie } = await ownerSignedIn(world);
     for (let guess = 0; guess < 4; guess += 1) await tryToSignIn(world, email, `Typo-${guess}`, { cookie });
     const elsewhere = tokenOf(await tryToSignIn(world, email, testPassword));
@@ -239,7 +239,7 @@ describe('counting', () => {
     expect(await judgedTries(email)).toHaveLength(4);
   });
 
-  test('nobody waits for failures that are too old to lock while another holds them', async () => {
+  test('old failures locked by another transaction delay nobody', async () => {
     await world.pool.query('delete from sign_in_failures');
     const { email } = await addAccount(world);
     for (let guess = 0; guess < 3; guess += 1) await tryToSignIn(world, email, `Guess-${guess}`);
@@ -248,7 +248,7 @@ describe('counting', () => {
     await holder.query('begin');
     const hold = 'select id from sign_in_failures where email = $1 for update';
     expect((await holder.query(hold, [email])).rowCount).toBe(3);
-    // To be forgiven they are too old, to be swept not yet.
+    // Too old to be forgiven, but not old enough to be deleted.
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(200);
     world.clock.forward({ minutes: 25 * 60 });
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(200);

@@ -52,7 +52,7 @@ function changeProfile(token: string, given: object = profile) {
   return send(world, 'POST', '/lima/api/updateaccountprofile', { token, body: given });
 }
 
-test('start, every write and the end stand under the employee’s name', async () => {
+test('the start, every write and the end are logged under the employee’s name', async () => {
   const token = await viewing(employee.token, rosa.email);
   await send(world, 'GET', '/lima/api/deals/inprocess', { token });
   expect((await changeProfile(token)).status).toBe(200);
@@ -70,7 +70,7 @@ test('start, every write and the end stand under the employee’s name', async (
   expect(entries[1]?.subject).toBe('profile.update');
 });
 
-test('a write that is refused is noted with what it was about', async () => {
+test('a refused write is logged with its details', async () => {
   const token = await viewing(employee.token, rosa.email);
   const body = { ...profile, id: 'f'.repeat(32) };
   expect((await changeProfile(token, body)).status).toBe(404);
@@ -82,7 +82,7 @@ test('a write that is refused is noted with what it was about', async () => {
   });
 });
 
-test('a write that cannot be noted is not made', async () => {
+test('a write that cannot be logged does not run', async () => {
   const token = await viewing(employee.token, rosa.email);
   await world.pool.query(
     `create function refuse_note() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
@@ -96,14 +96,14 @@ test('a write that cannot be noted is not made', async () => {
   expect(rows).toEqual([{ billing_street: null }]);
 });
 
-test('what the borrower does names no employee', async () => {
+test('the borrower’s own actions name no employee', async () => {
   const { token } = await openSessionFor(world, rosa.id);
   await viewing(employee.token, rosa.email);
   expect((await changeProfile(token)).status).toBe(200);
   expect((await auditOf(rosa.id)).at(-1)).toMatchObject({ action: 'changed profile', employee_id: null });
 });
 
-test('a hundred writes of several employees at once each carry employee and user', async () => {
+test('a hundred simultaneous writes by several employees each name employee and user', async () => {
   const accounts = await Promise.all([addAccount(world), addAccount(world)]);
   const views = await Promise.all(
     Array.from({ length: 10 }, async (_, at) => {

@@ -55,7 +55,7 @@ async function statusOf(token: string, path: string = calls.borrowersDeals): Pro
 }
 
 describe('viewing an account', () => {
-  test('an employee gets the session of the borrower and keeps their own', async () => {
+  test('an employee gets a session of the borrower’s and keeps their own', async () => {
     await addDeal(world, { borrowerId: rosa.id, nickname: 'Rosa’s mill' });
     const answer = await ask(employee.token, { username: rosa.email.toUpperCase(), reason: ' By phone ' });
     expect(answer).toMatchObject({
@@ -79,7 +79,7 @@ describe('viewing an account', () => {
     ['a broker', { accountType: 'BrokerAccount' }],
     ['a wholesale partner', { accountType: 'WholesaleAccount' }],
     ['a lead', { isLead: true }],
-    ['somebody without a password', { hasPassword: false }],
+    ['a person without a password', { hasPassword: false }],
   ])('%s can be viewed', async (_who, account) => {
     const { email } = await addAccount(world, account);
     expect((await ask(employee.token, { username: email })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('viewing an account', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each<[string, NewAccount]>([
     ['another employee', { accountType: 'Employee' }],
     ['an administrator', { accountType: 'Employee', isAdministrator: true }],
@@ -103,7 +103,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a disabled account cannot be viewed', async () => {
+  test('a deactivated account cannot be viewed', async () => {
     const { email } = await addAccount(world, { name: 'Dora Gone', disabled: true });
     expect(await ask(employee.token, { username: email })).toMatchObject({
       status: 403,
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('an unknown email is told in words', async () => {
+  test('an unknown email gets a clear message', async () => {
     expect(await ask(employee.token, { username: 'nobody@example.test' })).toMatchObject({
       status: 404,
       json: { code: 'account_not_found', error: 'No account uses nobody@example.test.' },
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     expect(await send(world, 'GET', calls.staffDeals)).not.toHaveProperty('json.error');
   });
 
-  test('nobody views an account from a view', async () => {
+  test('viewing an account from within a view is refused', async () => {
     const token = await viewing(employee.token, rosa.email);
     const other = await addAccount(world);
     expect(await ask(token, { username: other.email })).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('payments are the borrower’s own', async () => {
+  test('only the borrower can pay', async () => {
     const token = await viewing(employee.token, rosa.email);
     expect(await send(world, 'GET', '/lima/api/makepayment', { token })).toMatchObject({
       status: 403,
@@ -153,7 +153,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('ending a view', () => {
   test('stopping ends the view and leaves the employee signed in', async () => {
     const token = await viewing(employee.token, rosa.email);
     expect(await send(world, 'POST', calls.stop, { token })).toMatchObject({
@@ -168,7 +168,7 @@ describe('how it ends', () => {
     });
   });
 
-  test('it ends after 60 minutes, however often it is renewed', async () => {
+  test('it ends after 60 minutes, no matter how often it is renewed', async () => {
     let token = await viewing(employee.token, rosa.email);
     for (const minutes of [20, 20, 19]) {
       world.clock.forward({ minutes });
@@ -191,7 +191,7 @@ describe('how it ends', () => {
     expect(await ask(employee.token, { username: rosa.email })).toMatchObject({ json: { secondsLeft: 600 } });
   });
 
-  test('viewing another account ends the view before, even with two at once', async () => {
+  test('viewing another account ends the previous view, even with two at once', async () => {
     const other = await addAccount(world, { accountType: 'BrokerAccount' });
     const first = await viewing(employee.token, rosa.email);
     await Promise.all([viewing(employee.token, other.email), viewing(employee.token, rosa.email)]);
@@ -217,8 +217,8 @@ describe('how it ends', () => {
   });
 
   test.each([
-    ['is disabled', 'update accounts set disabled_at = now() where id = $1'],
-    ['is no employee any more', `update accounts set account_type = 'BrokerAccount' where id = $1`],
+    ['is deactivated', 'update accounts set disabled_at = now() where id = $1'],
+    ['is no longer an employee', `update accounts set account_type = 'BrokerAccount' where id = $1`],
     ['has a new password', 'update sessions set ended_at = now() where account_id = $1'],
   ])('it ends when the employee %s', async (_what, change) => {
     const token = await viewing(employee.token, rosa.email);
@@ -226,7 +226,7 @@ describe('how it ends', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('it ends when the account viewed is disabled', async () => {
+  test('it ends when the viewed account is deactivated', async () => {
     const token = await viewing(employee.token, rosa.email);
     await world.pool.query('update accounts set disabled_at = now() where id = $1', [rosa.id]);
     expect(await statusOf(token)).toBe(401);

@@ -54,8 +54,8 @@ async function byTime(): Promise<void> {
   expect(rowCount).toBeGreaterThan(0);
 }
 
-describe('that a browser is known', () => {
-  test('is kept where no script reads it and no other site sends it', async () => {
+describe('a known browser', () => {
+  test('is stored where scripts and other sites cannot reach it', async () => {
     const { email } = await addAccount(world);
     const [kept] = (await tryToSignIn(world, email, testPassword)).headers.getSetCookie();
     expect(kept).toMatch(
@@ -68,7 +68,7 @@ describe('that a browser is known', () => {
     await encrypted.close();
   });
 
-  test('is known of one account, and lets nobody in by itself', async () => {
+  test('is known to one account, and does not sign anyone in by itself', async () => {
     const { email, cookie } = await ownerSignedIn(world);
     const stranger = await ownerSignedIn(world);
     await strangersGuess(world, email);
@@ -81,7 +81,7 @@ describe('that a browser is known', () => {
     expect(rows[0]?.found).toBe(false);
   });
 
-  test('is nothing that a stranger can put into somebody’s browser beforehand', async () => {
+  test('cannot be planted in a person’s browser by a stranger', async () => {
     const stranger = await ownerSignedIn(world);
     const { email } = await addAccount(world);
     const answer = await tryToSignIn(world, email, testPassword, { cookie: stranger.cookie });
@@ -93,22 +93,22 @@ describe('that a browser is known', () => {
 
   test.each([
     ['a new password', byLink, newPassword],
-    ['being signed out everywhere by an employee', byEmployee, testPassword],
+    ['an employee signing them out everywhere', byEmployee, testPassword],
     ['signing out everywhere else', byOthers, testPassword],
-    ['ending its session from elsewhere', bySession, testPassword],
+    ['ending its session from another browser', bySession, testPassword],
     ['half a year without a sign-in', byTime, testPassword],
-  ] as const)('ends with %s', async (_, ends, password) => {
+  ] as const)('is forgotten after %s', async (_, ends, password) => {
     const owner = await ownerSignedIn(world);
     const elsewhere = await tryToSignIn(world, owner.email, testPassword);
     await ends(owner, tokenOf(elsewhere));
     await strangersGuess(world, owner.email);
     expect((await tryToSignIn(world, owner.email, password, { cookie: owner.cookie })).status).toBe(401);
-    // Signing out elsewhere leaves the browser it is done in as it was.
+    // Signing out elsewhere does not affect the current browser.
     const there = await tryToSignIn(world, owner.email, password, { cookie: cookieOf(elsewhere) });
     expect(there.status).toBe(ends === byOthers || ends === bySession ? 200 : 401);
   });
 
-  test('comes of a whole sign-in alone: not of a refused one, nor before a second factor that must be set up', async () => {
+  test('needs a complete sign-in: not a refused one, and not one that still must set up a second factor', async () => {
     const { email } = await addAccount(world);
     expect((await tryToSignIn(world, email, 'Guess-1')).headers.getSetCookie()).toEqual([]);
     const strict = await startWorld({

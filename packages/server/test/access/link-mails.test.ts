@@ -17,7 +17,7 @@ async function codeOf(call: Call, email: string, headers: Record<string, string>
   return (answer.json as { code: number }).code;
 }
 
-/** The tokens mailed to an address so far, the newest first. */
+/** The tokens emailed to an address so far, newest first. */
 async function tokensOf(email: string): Promise<string[]> {
   const mails = await mailsTo(world, email);
   return mails.flatMap(({ text }) => /(?:change-password|account-setup)\/([\w.-]+)/.exec(text)?.[1] ?? []);
@@ -30,7 +30,7 @@ function use(call: 'updatepassword' | 'createpassword', token: string | undefine
   });
 }
 
-test('whoever asks every minute keeps nobody from using the link that has come', async () => {
+test('a stranger who requests links every minute does not break the link that arrived', async () => {
   const { email } = await addAccount(world);
   await codeOf('gettoken', email);
   const [first] = await tokensOf(email);
@@ -42,7 +42,7 @@ test('whoever asks every minute keeps nobody from using the link that has come',
   expect((await use('updatepassword', first)).status).toBe(200);
 });
 
-test('asked for later, a new link takes the place of the older one', async () => {
+test('a later request replaces the older link', async () => {
   const { email } = await addAccount(world);
   await codeOf('gettoken', email);
   world.clock.forward({ minutes: 16 });
@@ -57,7 +57,7 @@ test.each([
   ['gettoken', 'updatepassword', true, 0],
   ['create-account-route', 'createpassword', false, 2],
 ] as const)(
-  '%s mails a stranger three an hour and five a day, is answered alike, and the last works',
+  '%s sends a stranger three an hour and five a day, always answers the same, and the last link works',
   async (call, using, hasPassword, code) => {
     const { email } = await addAccount(world, { hasPassword });
     await codeOf(call, email);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('what strangers had mailed keeps nothing from a browser the owner knows, from employees, or after a reset', async () => {
+test('strangers’ requests do not use up the limit of known browsers or employees, or the limit after a reset', async () => {
   const { id, email } = await addAccount(world);
   const form = { username: email, password: 'Right-pass1' };
   const signedIn = await send(world, 'POST', '/lima/api/users/validate', { body: form });
@@ -95,7 +95,7 @@ test('what strangers had mailed keeps nothing from a browser the owner knows, fr
   expect(await tokensOf(email)).toHaveLength(6);
 });
 
-test('of many who ask at once one mail comes', async () => {
+test('many simultaneous requests send one email', async () => {
   const { email } = await addAccount(world);
   await Promise.all(Array.from({ length: 12 }, () => codeOf('gettoken', email)));
   expect(await tokensOf(email)).toHaveLength(1);

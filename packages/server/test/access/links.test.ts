@@ -36,7 +36,7 @@ const spend = async (token: string, purpose: LinkPurpose = 'set password') =>
   (await db.transaction().execute((tx) => links.spend(tx, token, purpose))).state;
 
 describe('a link', () => {
-  test('says whose it is, and works once', async () => {
+  test('names its owner and works once', async () => {
     const token = await issue();
     expect(await links.read(db, token, 'set password')).toEqual({
       state: 'ok',
@@ -54,14 +54,14 @@ describe('a link', () => {
     });
   });
 
-  test('of fifty uses at the same moment one succeeds', async () => {
+  test('succeeds for one of fifty simultaneous uses', async () => {
     const token = await issue();
     const states = await Promise.all(Array.from({ length: 50 }, () => spend(token)));
     expect(states.filter((state) => state === 'ok')).toHaveLength(1);
     expect(states.filter((state) => state === 'used')).toHaveLength(49);
   });
 
-  test('looked at a hundred times, as mail scanners do, it still works', async () => {
+  test('still works after email scanners read it a hundred times', async () => {
     const token = await issue();
     for (let look = 0; look < 100; look++) expect(await read(token)).toBe('ok');
     for (const method of ['GET', 'HEAD'])
@@ -69,7 +69,7 @@ describe('a link', () => {
     expect(await spend(token)).toBe('ok');
   });
 
-  test('is not used up when what it was used for did not happen', async () => {
+  test('is not used up if its transaction rolls back', async () => {
     const token = await issue();
     const failing = db.transaction().execute(async (tx) => {
       await links.spend(tx, token, 'set password');
@@ -88,27 +88,27 @@ describe('a link', () => {
     expect(await spend(token)).toBe('expired');
   });
 
-  test('stops working when a newer one of its purpose is asked for', async () => {
+  test('stops working once a newer one with the same purpose is requested', async () => {
     const [first, second] = [await issue(), await issue()];
     expect(await read(first)).toBe('superseded');
     expect(await spend(first)).toBe('superseded');
     expect(await spend(second)).toBe('ok');
   });
 
-  test('asked for ten times at once leaves one that works', async () => {
+  test('requested ten times at once leaves one that works', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => issue()));
     const states = await Promise.all(tokens.map((token) => read(token)));
     expect(states.filter((state) => state === 'ok')).toHaveLength(1);
   });
 
-  test('of another purpose goes on working until one of them is used', async () => {
+  test('with another purpose keeps working until one of them is used', async () => {
     const [setup, change] = [await issue('account setup'), await issue('change password')];
     expect(await read(setup, 'account setup')).toBe('ok');
     expect(await spend(change, 'change password')).toBe('ok');
     expect(await read(setup, 'account setup')).toBe('superseded');
   });
 
-  test('of somebody else is left alone', async () => {
+  test('of another person is unaffected', async () => {
     const other = await addAccount(world);
     const [mine, theirs] = [await issue(), await issue('set password', other)];
     await issue();
@@ -117,7 +117,7 @@ describe('a link', () => {
   });
 });
 
-test('what the newest link of an account is worth can be asked', async () => {
+test('the state of an account’s newest link can be read', async () => {
   const newest = () => links.newest(db, account.id, 'account setup');
   expect(await newest()).toBeUndefined();
   await issue('account setup');
@@ -139,7 +139,7 @@ describe('refused as invalid', () => {
     expect(await spend(token, 'account setup')).toBe('invalid');
   });
 
-  test('nonsense, an altered link, and one that another server signed', async () => {
+  test('nonsense, an altered link, and one signed by another server', async () => {
     const token = await issue();
     const [head, body, signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as object;
@@ -157,7 +157,7 @@ describe('refused as invalid', () => {
     expect(await spend(token)).toBe('ok');
   });
 
-  test('one with a good signature that was never issued, or for another portal', async () => {
+  test('one with a valid signature that was never issued, or is for another portal', async () => {
     const now = Math.floor(world.clock.now().getTime() / 1000);
     const sign = (issuer: string, type: string, jti: string) =>
       new SignJWT({ purpose: 'set password' })
@@ -178,7 +178,7 @@ describe('refused as invalid', () => {
     expect(await read(await sign(world.config.publicUrl, 'link+jwt', jti))).toBe('ok');
   });
 
-  test('one whose owner was disabled, or has another address now', async () => {
+  test('one whose owner is deactivated or has a new email', async () => {
     const token = await issue();
     await world.pool.query('update accounts set email = $2 where id = $1', [
       account.id,

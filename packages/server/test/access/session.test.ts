@@ -24,14 +24,14 @@ describe('the life of a session', () => {
   });
   afterEach(() => world.close());
 
-  test('a token is good for 22 minutes', async () => {
+  test('a token is valid for 22 minutes', async () => {
     world.clock.forward({ minutes: 21, seconds: 59 });
     expect(await statusWith(world, person.token)).toBe(200);
     world.clock.forward({ seconds: 1 });
     expect(await statusWith(world, person.token)).toBe(401);
   });
 
-  test('renewing gives a fresh token, and the old one dies after ten seconds', async () => {
+  test('renewing returns a new token, and the old one stops working after ten seconds', async () => {
     world.clock.forward({ minutes: 20 });
     const fresh = await renew(world, person.token);
     expect(fresh.status).toBe(200);
@@ -44,14 +44,14 @@ describe('the life of a session', () => {
     expect(await statusWith(world, fresh.token)).toBe(200);
   });
 
-  test('two tabs that renew at the same time both go on', async () => {
+  test('two tabs that renew at the same time both keep working', async () => {
     const [first, second] = await Promise.all([renew(world, person.token), renew(world, person.token)]);
     world.clock.forward({ minutes: 5 });
     expect(await statusWith(world, first.token)).toBe(200);
     expect(await statusWith(world, second.token)).toBe(200);
   });
 
-  test('a session ends twelve hours after it began, however often it is renewed', async () => {
+  test('a session ends after twelve hours, no matter how often it is renewed', async () => {
     let { token } = person;
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
       world.clock.forward({ minutes: 20 });
@@ -64,12 +64,12 @@ describe('the life of a session', () => {
     expect((await renew(world, token)).status).toBe(401);
   });
 
-  test('renewing names the person whose session it is, or is refused', async () => {
+  test('renewing with another person’s email is refused', async () => {
     expect((await renew(world, person.token, { email: 'somebody.else@example.test' })).status).toBe(401);
     expect((await renew(world, person.token, { email: person.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('signing out ends the session and no other', async () => {
+  test('signing out ends only this session', async () => {
     const other = await signIn(world, person.email);
     expect(await send(world, 'POST', '/lima/api/users/logout', { token: person.token })).toMatchObject({
       status: 200,
@@ -80,17 +80,17 @@ describe('the life of a session', () => {
     expect(await statusWith(world, other.token)).toBe(200);
   });
 
-  test('a disabled account is out at once', async () => {
+  test('deactivating an account signs it out right away', async () => {
     await world.pool.query('update accounts set disabled_at = now() where id = $1', [person.accountId]);
     expect(await statusWith(world, person.token)).toBe(401);
   });
 
-  test('a role taken away is gone with the next call', async () => {
+  test('a removed role is gone with the next call', async () => {
     await world.pool.query('update accounts set is_lead = true where id = $1', [person.accountId]);
     expect(await statusWith(world, person.token)).toBe(403);
   });
 
-  test('a second server of the same lender knows the same sessions and their end', async () => {
+  test('a second server knows the same sessions and when they end', async () => {
     const second = await startWorld({ beside: world });
     expect(await statusWith(second, person.token)).toBe(200);
     await send(world, 'POST', '/lima/api/users/logout', { token: person.token });
@@ -128,7 +128,7 @@ describe('tokens that are not ours', () => {
     return `${head}.${createHmac(algorithm, secret).update(head).digest('base64url')}`;
   };
 
-  test('the genuine one works, so the refusals below mean something', async () => {
+  test('the genuine token works, so the refusals below mean something', async () => {
     expect(await statusWith(world, genuine)).toBe(200);
     expect(await statusWith(world, await forge({}))).toBe(200);
   });
@@ -195,13 +195,13 @@ describe('tokens that are not ours', () => {
     },
   );
 
-  test('a token in the address is not looked at', async () => {
+  test('a token in the URL is ignored', async () => {
     expect((await send(world, 'GET', `${somewhere}?token=${genuine}&access_token=${genuine}`)).status).toBe(
       401,
     );
   });
 
-  test('a key that signs no longer is still accepted, and one taken away is not', async () => {
+  test('a retired signing key is still accepted, and a removed one is not', async () => {
     const { newSeed } = await import('../../src/platform/secrets/kept-seed.ts');
     const { tokenKeysFrom } = await import('../../src/platform/session/token-keys.ts');
     const [older, newer] = [newSeed(), newSeed()];

@@ -15,8 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /**
- * Lets the first call go on until it needs that table, then the second until it is over or waits too, and then both to
- * their end.
+ * Runs the first call until it needs this table, then the second until it ends or waits too, and then lets both finish.
  */
 async function crossing<First, Second>(
   table: string,
@@ -60,7 +59,7 @@ function reset(token: string): Promise<HttpAnswer> {
   return send(world, 'POST', '/lima/api/users/updatepassword', { token, body: { password: newPassword } });
 }
 
-/** Whether what a sign-in gave is a session that still opens the portal. */
+/** Whether a sign-in returned a session that still works. */
 function opens({ status, json }: HttpAnswer): Promise<boolean> {
   return status === 200 ? isOpen(world, (json as { token: string }).token) : Promise.resolve(false);
 }
@@ -77,8 +76,8 @@ async function addPasskey(person: Pick<SignedInPerson, 'token'>, authenticator: 
   return ask(world, 'passkeys/add', { token: person.token, body: { name: 'Phone', credential } });
 }
 
-describe('when the password is reset, no session is left of', () => {
-  test('a sign-in with the old one that was judged before', async () => {
+describe('a password reset leaves no session from', () => {
+  test('a sign-in with the old password that was checked earlier', async () => {
     const { id, email } = await addAccount(world);
     const token = await resetLink(email);
     const [signedIn, done] = await crossing(
@@ -92,7 +91,7 @@ describe('when the password is reset, no session is left of', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('any of many sign-ins at the same moment', async () => {
+  test('any of many simultaneous sign-ins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await addAccount(world);
       const token = await resetLink(email);
@@ -122,7 +121,7 @@ describe('when the password is reset, no session is left of', () => {
     expect(await opens(signedIn)).toBe(false);
   });
 
-  test('a passkey’s, or a renewed one', async () => {
+  test('a passkey sign-in or a renewal', async () => {
     const person = await personSignedIn(world);
     const authenticator = await passkeyOf(person);
     const { json } = await ask(world, 'passkeys/challenge', {});
@@ -165,7 +164,7 @@ describe('when the password is reset, no session is left of', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('and nothing that such a session was about to add', async () => {
+  test('anything such a session was about to add', async () => {
     const person = await personSignedIn(world);
     const begun = await ask(world, 'passkeys/begin', {
       token: person.token,
@@ -173,7 +172,7 @@ describe('when the password is reset, no session is left of', () => {
     });
     const credential = new Authenticator(origin).make(begun.json as Parameters<Authenticator['make']>[0]);
     const token = await resetLink(person.email);
-    // The reset waits for the audit log, and the passkey, whose caller is known already, for the reset.
+    // The reset waits for the audit log, and the passkey call, whose caller is already identified, waits for the reset.
     await crossing(
       'audit_log',
       () => reset(token),
@@ -186,7 +185,7 @@ describe('when the password is reset, no session is left of', () => {
   });
 });
 
-test('somebody deactivated at the moment of a sign-in is signed out also once they are let in again', async () => {
+test('a sign-in during a deactivation leaves no session that works after reactivation', async () => {
   const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   const { id, email } = await addAccount(world);
   const act = (call: string) =>
@@ -208,7 +207,7 @@ describe('sign-ins to one account', () => {
   });
   afterEach(() => limited.close());
 
-  test('are limited in a minute; its owner gets in by the browser they know and with a new password', async () => {
+  test('are limited per minute; the owner gets in from a known browser and with a new password', async () => {
     const { email } = await addAccount(world);
     const form = (headers: Record<string, string> = {}, password = testPassword) =>
       send(limited, 'POST', '/lima/api/users/validate', { body: { username: email, password }, headers });
@@ -229,7 +228,7 @@ describe('sign-ins to one account', () => {
     expect((await form({}, newPassword)).status).toBe(200);
   });
 
-  test('that ask for a code are not counted until it is right, and use no recovery code up', async () => {
+  test('that still need a code are not counted and use up no recovery code', async () => {
     const person = await personSignedIn(world);
     const { recoveryCodes } = await enrol(world, person);
     world.clock.forward({ minutes: 1 });

@@ -20,7 +20,7 @@ const refused = {
   },
 };
 
-test('a borrower signs in and gets what the browser keeps', async () => {
+test('a borrower signs in and gets the values the browser stores', async () => {
   const { id } = await addAccount(world, { email: 'maria@example.test', name: 'Maria Alder' });
   const answer = await tryToSignIn('maria@example.test', testPassword);
   expect(answer.status).toBe(200);
@@ -35,27 +35,27 @@ test('a borrower signs in and gets what the browser keeps', async () => {
   });
 });
 
-test('the case of an e-mail does not matter', async () => {
+test('letter case in an email does not matter', async () => {
   await addAccount(world, { email: 'maria@example.test' });
   expect((await tryToSignIn('Maria@Example.TEST', testPassword)).status).toBe(200);
 });
 
-test('the password of a person with letters of any script works however they are composed', async () => {
+test('a password in any script works in any Unicode composition', async () => {
   await addAccount(world, { email: 'zoe@example.test' });
   const { hashPassword } = await import('../../src/features/access/public.ts');
   await world.pool.query('update accounts set password_hash = $1', [await hashPassword('Zo\u00eb-Пароль-1')]);
   expect((await tryToSignIn('zoe@example.test', 'Zoe\u0308-Пароль-1')).status).toBe(200);
 });
 
-describe('refusals tell nothing about the account', () => {
+describe('refusals reveal nothing about the account', () => {
   test.each([
-    ['an unknown e-mail', undefined],
+    ['an unknown email', undefined],
     ['a wrong password', {}],
     ['no password yet', { hasPassword: false }],
-    ['a disabled account', { disabled: true }],
+    ['a deactivated account', { disabled: true }],
   ] as const)('%s', async (kind, account) => {
     if (account) await addAccount(world, { email: 'pat@example.test', ...account });
-    const password = kind === 'a disabled account' ? testPassword : 'Wrong-pass1';
+    const password = kind === 'a deactivated account' ? testPassword : 'Wrong-pass1';
     const answer = await tryToSignIn('pat@example.test', password);
     expect(answer).toMatchObject(refused);
     const { instance: _, ...body } = answer.json as Record<string, unknown>;
@@ -69,7 +69,7 @@ describe('refusals tell nothing about the account', () => {
       'password',
       'Valid Email and Password are required. For help with your password click below.',
     ],
-  ] as const)('a form with a mistake names the field: %o', async (body, path, message) => {
+  ] as const)('an invalid form names the field: %o', async (body, path, message) => {
     const answer = await send(world, 'POST', '/lima/api/users/validate', { body });
     expect(answer).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('guessing', () => {
     expect((await tryToSignIn('pat@example.test', testPassword)).status).toBe(200);
   });
 
-  test('guessing on during a lock does not make it longer', async () => {
+  test('guesses during a lock do not extend it', async () => {
     await addAccount(world, { email: 'pat@example.test' });
     for (let guess = 0; guess < 10; guess += 1) {
       await tryToSignIn('pat@example.test', `Guess-${guess}`);
@@ -100,7 +100,7 @@ describe('guessing', () => {
     expect((await tryToSignIn('pat@example.test', testPassword)).status).toBe(200);
   });
 
-  test('signing in clears the failures before it', async () => {
+  test('signing in clears earlier failures', async () => {
     await addAccount(world, { email: 'pat@example.test' });
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) await tryToSignIn('pat@example.test', 'Guess-1');
@@ -108,14 +108,14 @@ describe('guessing', () => {
     }
   });
 
-  test('an account being guessed at does not cut off its owner’s open session', async () => {
+  test('guessing at an account does not end its owner’s open session', async () => {
     const { email } = await addAccount(world);
     const { token } = await signIn(world, email);
     for (let guess = 0; guess < 6; guess += 1) await tryToSignIn(email, `Guess-${guess}`);
     expect((await send(world, 'GET', '/lima/api/deals/inprocess', { token })).status).toBe(200);
   });
 
-  test('twenty failures a minute from one address are enough', async () => {
+  test('an address is stopped after twenty failures a minute', async () => {
     await addAccount(world, { email: 'pat@example.test' });
     for (let guess = 0; guess < 20; guess += 1) await tryToSignIn(`nobody${guess}@example.test`, 'Guess-1');
     const answer = await tryToSignIn('pat@example.test', testPassword);
@@ -125,7 +125,7 @@ describe('guessing', () => {
     expect((await tryToSignIn('pat@example.test', testPassword)).status).toBe(200);
   });
 
-  test('the twenty count together on all servers, and an address of version 6 with its whole network', async () => {
+  test('the twenty count across all servers, and an IPv6 address counts with its whole network', async () => {
     const other = await startWorld({ beside: world, environment: { TRUST_PROXY: '1' } });
     const from = (address: string, at: World) =>
       send(at, 'POST', '/lima/api/users/validate', {
@@ -142,7 +142,7 @@ describe('guessing', () => {
     await other.close();
   });
 
-  test('locking is written down, and by whom the account was last entered', async () => {
+  test('the audit log has the lock and the last sign-in', async () => {
     const { id, email } = await addAccount(world);
     await signIn(world, email);
     for (let guess = 0; guess < 5; guess += 1) await tryToSignIn(email, `Guess-${guess}`);
@@ -154,7 +154,7 @@ describe('guessing', () => {
   });
 });
 
-test('passwords are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+test('passwords are stored as argon2id with 19 MiB, two passes and one lane', async () => {
   const { hashPassword } = await import('../../src/features/access/public.ts');
   expect(await hashPassword('Some-pass1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

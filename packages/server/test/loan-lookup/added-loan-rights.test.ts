@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A person who has added the loan of another by its number and the last 4 of an SSN. */
+/** A person who added another borrower’s loan by its number and the last 4 of the SSN. */
 async function whoAdded(dealId: string): Promise<string> {
   const { id } = await addAccount(world);
   await world.pool.query('insert into added_loans (account_id, deal_id, added_at) values ($1, $2, now())', [
@@ -21,7 +21,7 @@ async function whoAdded(dealId: string): Promise<string> {
   return (await openSessionFor(world, id)).token;
 }
 
-test('whoever has only added the loan can pay nothing of it, and does not learn with which card it was paid', async () => {
+test('people who added a loan cannot pay on it or see which card paid it', async () => {
   const maria = await debtor(world);
   const token = await whoAdded(maria.dealId);
   const refused = { status: 404, json: { code: 'deal_not_found' } };
@@ -36,7 +36,7 @@ test('whoever has only added the loan can pay nothing of it, and does not learn 
   expect((await feeOf(world, maria)).receipt?.last4).toBe('1111');
 });
 
-test('a deal says whether it was only added', async () => {
+test('a deal says whether it was added', async () => {
   const maria = await debtor(world);
   const isAdded = async (token: string) => {
     const body = { dealid: maria.dealId };

@@ -24,7 +24,7 @@ const lookUp = (person: { token: string }, loan_number: string, ssn: string) =>
 const keepOf = (dealid: string, ssn: string, by = employee) =>
   ask('staff/deals/ssn-last-4', by, { dealid, ssn });
 
-/** A funded loan whose borrower is known by 4821. */
+/** A funded loan whose borrower’s SSN ends in 4821. */
 async function loanOf(loanNumber: string): Promise<string> {
   const dealid = await addDeal(world, { borrowerId: borrower.accountId, loanNumber, status: 'Funded' });
   expect(await keepOf(dealid, '4821')).toMatchObject({ status: 200, json: { success: true } });
@@ -37,9 +37,9 @@ async function guess(number: string, ssn: string): Promise<number> {
 
 describe('guesses at one loan', () => {
   test.each([
-    ['there is', 'LM-100'],
-    ['there is not', 'LM-999'],
-  ])('are ten a day, whoever makes them, whether %s such a loan', async (_, number) => {
+    ['an existing', 'LM-100'],
+    ['an unknown', 'LM-999'],
+  ])('at %s loan are limited to ten a day across all accounts', async (_, number) => {
     if (number === 'LM-100') await loanOf(number);
     for (let wrong = 0; wrong < 10; wrong += 1) {
       expect(await guess(wrong % 2 === 0 ? number : ` ${number.toLowerCase()} `, `000${wrong}`)).toBe(200);
@@ -54,7 +54,7 @@ describe('guesses at one loan', () => {
       },
     });
     expect(refused.headers.get('retry-after')).toBe(String(24 * 3600 - 600));
-    // Other loans are looked up as before.
+    // Other loans can still be looked up.
     expect((await lookUp(late, 'LM-500', '4821')).status).toBe(200);
     world.clock.forward({ hours: 23, minutes: 50 });
     const { token } = await openSessionFor(world, late.accountId);
@@ -62,7 +62,7 @@ describe('guesses at one loan', () => {
     employee = { ...employee, token: (await openSessionFor(world, employee.accountId)).token };
   });
 
-  test('by twenty people at the same moment are ten', async () => {
+  test('by twenty people at once are limited to ten', async () => {
     await loanOf('LM-200');
     const people = await Promise.all(Array.from({ length: 20 }, () => personSignedIn(world)));
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('guesses at one loan', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('that are right count as none', async () => {
+  test('do not count if they are right', async () => {
     const dealid = await loanOf('LM-300');
     for (let right = 0; right < 12; right += 1) {
       const found = await lookUp(await personSignedIn(world), 'LM-300', '4821');
@@ -88,7 +88,7 @@ describe('the last 4 of the SSN, entered on a deal', () => {
         .json as LenderDeal
     ).ssnOnFile;
 
-  test('are its borrower’s, replace those before, and are only said to be on file', async () => {
+  test('belong to its borrower, replace earlier ones, and are shown only as on file', async () => {
     const person = await personSignedIn(world);
     const dealid = await addDeal(world, {
       borrowerId: person.accountId,
@@ -123,7 +123,7 @@ describe('the last 4 of the SSN, entered on a deal', () => {
     });
   });
 
-  test('are entered by employees alone', async () => {
+  test('can be entered only by employees', async () => {
     const dealid = await addDeal(world, { borrowerId: borrower.accountId });
     const own = { ...borrower, token: (await openSessionFor(world, borrower.accountId)).token };
     expect((await keepOf(dealid, '4821', own)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('the last 4 of the SSN, entered on a deal', () => {
   });
 });
 
-describe('a loan that was added', () => {
+describe('an added loan', () => {
   const details = ({ token }: { token: string }, dealid: string) =>
     ask('deals/details', { token }, { dealid });
 
@@ -143,7 +143,7 @@ describe('a loan that was added', () => {
     return { dealid, person };
   }
 
-  test('is removed again by whoever added it, and stays its borrower’s', async () => {
+  test('can be removed by the person who added it, and stays with its borrower', async () => {
     const { dealid, person } = await added('LM-600');
     expect((await details(person, dealid)).json).toMatchObject({ deal: [{ isAdded: true }] });
     const owner = await openSessionFor(world, borrower.accountId);
@@ -166,7 +166,7 @@ describe('a loan that was added', () => {
     expect(rows).toEqual([{ action: 'loan added' }, { action: 'loan removed' }]);
   });
 
-  test('is removed by nobody else: not by its borrower, another, a view or an employee', async () => {
+  test('cannot be removed by its borrower, another person, an employee, or from a view', async () => {
     const { dealid, person } = await added('LM-700');
     const remove = async (token: string) => {
       const { status, json } = await ask('remove-loan', { token }, { dealid });
@@ -185,7 +185,7 @@ describe('a loan that was added', () => {
     expect((await details(person, dealid)).status).toBe(200);
   });
 
-  test('can be removed after the switch was turned off', async () => {
+  test('can be removed after the flag is turned off', async () => {
     const { dealid, person } = await added('LM-800');
     const off = await startWorld({ beside: world });
     const answer = await send(off, 'POST', '/lima/api/remove-loan', {

@@ -35,7 +35,7 @@ async function fundedNumbers({ token }: { token: string }): Promise<string[]> {
 }
 
 describe('looking up a loan', () => {
-  test('finds it by its number and the last 4 of its borrower’s SSN', async () => {
+  test('finds it by its number and the last 4 of the borrower’s SSN', async () => {
     const person = await personSignedIn(world);
     const answer = await lookUp(person, ' lk-100 ', '4821');
     expect(answer.status).toBe(200);
@@ -54,7 +54,7 @@ describe('looking up a loan', () => {
     expect((await lookUp(borrower, 'LK-100', '4821')).json).toMatchObject([{ alreadyYours: true }]);
   });
 
-  test('wrong digits, an unknown number, a settled loan and unknown digits are answered alike', async () => {
+  test('wrong digits, an unknown number, a paid-off loan and digits not on file get the same answer', async () => {
     const [one, other] = [await personSignedIn(world), await personSignedIn(world)];
     await addDeal(world, { borrowerId: other.accountId, loanNumber: 'LK-200', status: 'Funded' });
     for (const [number, ssn] of [
@@ -66,7 +66,7 @@ describe('looking up a loan', () => {
       expect(await lookUp(one, number, ssn)).toMatchObject({ status: 200, json: [], text: '[]' });
   });
 
-  test('after five wrong answers in an hour waits until the first is an hour old, right or wrong', async () => {
+  test('waits after five failures in an hour until the first is an hour old, even with the right digits', async () => {
     await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'LK-110', status: 'Funded' });
     const person = await personSignedIn(world);
     await lookUp(person, 'LK-110', '4821');
@@ -77,14 +77,14 @@ describe('looking up a loan', () => {
     const refused = await lookUp(person, 'LK-110', '4821');
     expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
     expect(refused.headers.get('retry-after')).toBe(String(55 * 60));
-    // Others are not kept waiting.
+    // Other people do not have to wait.
     expect((await lookUp(await personSignedIn(world), 'LK-110', '4821')).json).toHaveLength(1);
     world.clock.forward({ minutes: 55 });
     const { token } = await openSessionFor(world, person.accountId);
     expect((await lookUp({ token }, 'LK-110', '4821')).status).toBe(200);
   });
 
-  test('ten at the same moment are no way around it', async () => {
+  test('ten simultaneous lookups do not get around the limit', async () => {
     const person = await personSignedIn(world);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, guess) => lookUp(person, 'LK-120', `900${guess}`)),
@@ -108,7 +108,7 @@ describe('looking up a loan', () => {
 });
 
 describe('adding a loan', () => {
-  test('puts what was found among one’s own, tells its borrower, and is written down', async () => {
+  test('adds what was found, emails its borrower, and is logged', async () => {
     const person = await personSignedIn(world, { name: 'Ad Der' });
     expect(await fundedNumbers(person)).toEqual([]);
     await lookUp(person, 'LK-100', '4821');
@@ -138,7 +138,7 @@ describe('adding a loan', () => {
     ]);
   });
 
-  test('is refused for what was not found, found by another, or found too long ago, and then adds nothing', async () => {
+  test('is refused for loans not found, found by another person, or found too long ago, and then adds nothing', async () => {
     const person = await personSignedIn(world);
     const other = await addDeal(world, { borrowerId: borrower.accountId, status: 'Funded' });
     const refused = { status: 403, json: { code: 'loan_not_looked_up' } };
@@ -151,7 +151,7 @@ describe('adding a loan', () => {
     expect(await fundedNumbers({ token })).toEqual([]);
   });
 
-  test('is for borrowers themselves: no employee, no view of one, no broker, no lead', async () => {
+  test('is only for borrowers: no employee, view, broker or lead', async () => {
     const customer = await personSignedIn(world);
     const { token: view } = await openViewFor(world, customer.accountId, employee.accountId);
     const { token: staff } = await openSessionFor(world, employee.accountId);
@@ -167,7 +167,7 @@ describe('adding a loan', () => {
   });
 });
 
-test('the digits are kept nowhere, and their digest is another for another borrower', async () => {
+test('the digits are not stored, and their digest differs between borrowers', async () => {
   const twin = await personSignedIn(world);
   const { token } = await openSessionFor(world, employee.accountId);
   await ask('staff/ssn-last-4', { token }, { email: twin.email, ssn: '4821' });
@@ -184,7 +184,7 @@ test('the digits are kept nowhere, and their digest is another for another borro
   expect(log.rows[0]?.all).not.toMatch(/\b4821\b/);
 });
 
-test('whoever has added a loan sees it, and can have no money paid out of it', async () => {
+test('people who added a loan can see it but cannot draw money from it', async () => {
   const mary = await newBuilding(world, { loanNumber: 'LK-300' });
   const { token: staff } = await openSessionFor(world, employee.accountId);
   await ask('staff/ssn-last-4', { token: staff }, { email: mary.email, ssn: '4821' });
@@ -220,11 +220,11 @@ test('whoever has added a loan sees it, and can have no money paid out of it', a
   const { url } = (await send(world, 'GET', '/lima/api/makepayment', { token })).json as { url: string };
   const page = await send(world, 'GET', `/lima/api/payment-page/${url.split('/').at(-1) ?? ''}`);
   expect(page).toMatchObject({ status: 200, json: { loans: [] } });
-  // The borrower is as free as before.
+  // The borrower still can.
   expect((await requestDraw(world, mary)).status).toBe(201);
 });
 
-test('while the switch is off there is nothing here', async () => {
+test('while the flag is off, every call answers 404', async () => {
   const off = await startWorld({ beside: world });
   const { token } = await personSignedIn(world);
   for (const [path, body] of [

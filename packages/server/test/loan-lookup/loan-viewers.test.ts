@@ -58,7 +58,7 @@ async function actions(): Promise<[string, string][]> {
   return rows.map(({ action, account_id }) => [action, account_id]);
 }
 
-describe('who added a loan by its number', () => {
+describe('a person who added a loan by its number', () => {
   test('is listed for its borrower and for employees, and on their own page', async () => {
     await add();
     const expected = {
@@ -83,7 +83,7 @@ describe('who added a loan by its number', () => {
     });
   });
 
-  test.each(['borrower', 'employee'] as const)('is removed by the %s at once', async (by) => {
+  test.each(['borrower', 'employee'] as const)('can be removed by the %s right away', async (by) => {
     await add();
     expect(await canSee()).toBe(true);
     const stream = await listenLive(world.url, viewer.token);
@@ -91,7 +91,7 @@ describe('who added a loan by its number', () => {
     const who = by === 'borrower' ? borrower : employee;
     expect(await remove(who)).toMatchObject({ status: 200, json: { viewers: [], waiting: [] } });
     expect(await canSee()).toBe(false);
-    // Their open pages look again; of what happens to the loan later they hear nothing.
+    // Their open pages refresh. They get no later events about the loan.
     expect(await stream.next()).toEqual({ kind: 'deal', id: dealId });
     await ask('staff/deals/stage', employee, { dealid: dealId, stage: 'Paid Off' });
     const other = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: `${number}-B` });
@@ -103,12 +103,12 @@ describe('who added a loan by its number', () => {
       `Loan ${number} was removed from your account`,
     );
     expect((await actions()).at(-1)).toEqual(['loan viewer removed', who.accountId]);
-    // Sent again it is done already.
+    // A repeated call finds it already done.
     expect((await remove(who)).status).toBe(200);
     expect(await mailsTo(world, viewer.email)).toHaveLength(1);
   });
 
-  test('cannot come back without another lookup', async () => {
+  test('needs a new lookup to add it again', async () => {
     await add();
     await remove(borrower);
     expect(await ask('add-loan', viewer, [dealId])).toMatchObject({
@@ -119,7 +119,7 @@ describe('who added a loan by its number', () => {
     expect(await canSee()).toBe(true);
   });
 
-  test('is nobody else’s to see or remove: others find no such deal', async () => {
+  test('is hidden from others, who get a 404 and cannot remove them', async () => {
     await add();
     const stranger = await personSignedIn(world);
     for (const who of [viewer, stranger]) {
@@ -131,7 +131,7 @@ describe('who added a loan by its number', () => {
     expect(await canSee()).toBe(true);
   });
 
-  test('stays as it is while an employee views the borrower’s account', async () => {
+  test('cannot be changed while an employee views the borrower’s account', async () => {
     await add();
     const view = await openViewFor(world, borrower.accountId, employee.accountId);
     expect((await list(view)).status).toBe(200);
@@ -141,8 +141,8 @@ describe('who added a loan by its number', () => {
   });
 });
 
-describe('a borrower who wants to be asked', () => {
-  test('lets somebody see the loan, or not; until then they see nothing and wait', async () => {
+describe('a borrower who approves viewers', () => {
+  test('decides whether a person sees the loan, who waits and sees nothing until then', async () => {
     expect((await askFirst(borrower, true)).json).toMatchObject({ askFirst: true });
     expect(await add()).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describe('a borrower who wants to be asked', () => {
     expect((await ask('lookup-loan', viewer, { loan_number: number, ssn: '4821' })).json).toMatchObject([
       { alreadyYours: false, waiting: true },
     ]);
-    // Asked again, the borrower is not written to again.
+    // A repeated request does not email the borrower again.
     await ask('add-loan', viewer, [dealId]);
     expect(await mailsTo(world, borrower.email)).toHaveLength(1);
 
@@ -174,7 +174,7 @@ describe('a borrower who wants to be asked', () => {
     ]);
   });
 
-  test('may decline, after which the lookup is forgotten too', async () => {
+  test('can decline, which also deletes the lookup', async () => {
     await askFirst(borrower, true);
     await add();
     expect((await remove(borrower)).json).toMatchObject({ viewers: [], waiting: [] });
@@ -184,14 +184,14 @@ describe('a borrower who wants to be asked', () => {
     expect((await approve(borrower)).status).toBe(404);
   });
 
-  test('is the only one who approves: an employee may end a wait, not grant it', async () => {
+  test('is the only one who can approve: an employee can decline but not approve', async () => {
     await askFirst(borrower, true);
     await add();
     expect((await approve(employee)).status).toBe(403);
     expect((await remove(employee)).status).toBe(200);
   });
 
-  test('does not shut out who sees the loan already, and adds at once again when turned off', async () => {
+  test('does not affect existing viewers, and viewers are added right away again once turned off', async () => {
     await add();
     await askFirst(borrower, true);
     expect(await canSee()).toBe(true);
@@ -202,7 +202,7 @@ describe('a borrower who wants to be asked', () => {
     expect((await list(employee)).json as LoanViewers).toMatchObject({ askFirst: false });
   });
 
-  test('hears no more of a wait that was withdrawn', async () => {
+  test('gets no more email about a withdrawn request', async () => {
     await askFirst(borrower, true);
     await add();
     expect((await ask('remove-loan', viewer, { dealid: dealId })).status).toBe(200);
@@ -218,12 +218,12 @@ describe('adding a loan and removing it again', () => {
   test.each([
     ['added', false],
     ['asked for', true],
-  ])('emails the borrower three times a day at most: %s', async (_, asks) => {
+  ])('emails the borrower at most three times a day: %s', async (_, asks) => {
     await askFirst(borrower, asks);
     const before = await mailed();
     for (let round = 0; round < 3; round += 1) {
       expect((await add()).status).toBe(200);
-      // What is there already emails nobody, and is not counted.
+      // A loan that is already added emails nobody and does not count.
       expect((await add()).status).toBe(200);
       expect((await withdraw()).status).toBe(200);
       world.clock.forward({ minutes: 5 });
@@ -249,12 +249,12 @@ describe('adding a loan and removing it again', () => {
     world.clock.forward({ hours: 23, minutes: 46 });
     const { token } = await openSessionFor(world, viewer.accountId);
     expect((await add({ ...viewer, token })).status).toBe(200);
-    // The sessions of before are over by now.
+    // The earlier sessions have expired by now.
     employee = { ...employee, token: (await openSessionFor(world, employee.accountId)).token };
   });
 });
 
-test('who is removed while adding a loan is waited for before the loan is held', async () => {
+test('removing a viewer who is adding a loan locks the viewer before the loan', async () => {
   await add();
   const adding = await world.pool.connect();
   try {

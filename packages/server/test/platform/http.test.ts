@@ -17,10 +17,10 @@ afterAll(() => world.close());
 
 describe('bad requests get a clear answer', () => {
   test.each([
-    ['half a JSON', '{"username":', {}, 400, 'malformed'],
+    ['incomplete JSON', '{"username":', {}, 400, 'malformed'],
     ['no body at all', '', {}, 400, 'malformed'],
     [
-      'a body of another kind',
+      'another content type',
       'username=a',
       { 'content-type': 'application/x-www-form-urlencoded' },
       415,
@@ -28,7 +28,7 @@ describe('bad requests get a clear answer', () => {
     ],
     ['plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
     [
-      'a body too large',
+      'an oversized body',
       JSON.stringify({ username: 'a@b.co', password: 'x'.repeat(5000) }),
       {},
       413,
@@ -67,7 +67,7 @@ describe('bad requests get a clear answer', () => {
 });
 
 describe('every answer', () => {
-  test('carries an id of its own that problems repeat', async () => {
+  test('has its own id, which problems repeat', async () => {
     const [first, second] = [
       await send(world, 'GET', '/lima/api/nothing'),
       await send(world, 'GET', '/lima/api/nothing'),
@@ -76,7 +76,7 @@ describe('every answer', () => {
     expect((first.json as { instance: string }).instance).toBe(first.headers.get('x-request-id'));
   });
 
-  test('keeps scripts, frames and sniffing out', async () => {
+  test('forbids foreign scripts, frames and sniffing', async () => {
     const { headers } = await send(world, 'GET', '/lima/api/settings');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -88,7 +88,7 @@ describe('every answer', () => {
   });
 });
 
-test('an error of ours is logged whole and answered without a trace of it', async () => {
+test('an internal error is logged in full and answered without its details', async () => {
   const broken = await startWorld();
   await broken.pool.query('drop table sign_in_failures cascade');
   const answer = await send(broken, 'POST', signIn, { body: { username: 'a@b.co', password: 'x' } });
@@ -97,8 +97,8 @@ test('an error of ours is logged whole and answered without a trace of it', asyn
   await broken.close();
 });
 
-describe('a database that is away', () => {
-  test('is said to be so, with a time to come back, and readiness falls', async () => {
+describe('an unreachable database', () => {
+  test('is reported with a retry time, and readiness fails', async () => {
     const lonely = await startWorld();
     expect(await send(lonely, 'GET', '/readyz')).toMatchObject({
       status: 200,
@@ -113,7 +113,7 @@ describe('a database that is away', () => {
   });
 });
 
-test('who is held up too long turns new calls away, and says when to come back', async () => {
+test('an overloaded server turns new calls away with a retry time', async () => {
   const busy = await startWorld({ environment: { OVERLOAD_DELAY: '1' } });
   async function asked() {
     holdUp(100);
@@ -124,7 +124,7 @@ test('who is held up too long turns new calls away, and says when to come back',
   await busy.close();
 });
 
-/** Keeps this process, and the server in it, from doing anything else. */
+/** Blocks this process and the server in it. */
 function holdUp(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -143,7 +143,7 @@ describe('client headers', () => {
     [{ client_id: 'portal', client_secret: 'wrong' }, 401],
     [{ client_id: 'portal', client_secret: 'known-to-all' }, 200],
   ];
-  test.each(cases)('with %o the answer is %i', async (headers, status) => {
+  test.each(cases)('with %o the status is %i', async (headers, status) => {
     const answer = await send(strict, 'GET', '/lima/api/settings', {
       headers,
     });
@@ -151,12 +151,12 @@ describe('client headers', () => {
     expect((answer.json as { code?: string }).code).toBe(status === 401 ? 'unknown_client' : undefined);
   });
 
-  test('are not asked of pages and health', async () => {
+  test('are not required for pages and health checks', async () => {
     expect((await send(strict, 'GET', '/livez')).status).toBe(200);
   });
 });
 
-describe('seen from outside', () => {
+describe('from the outside', () => {
   test('health and metrics answer', async () => {
     expect(await send(world, 'GET', '/livez')).toMatchObject({ status: 200, text: 'ok\n' });
     await send(world, 'GET', '/lima/api/settings');
@@ -166,7 +166,7 @@ describe('seen from outside', () => {
     );
   });
 
-  test('metrics in production ask for their token, and are not there without one', async () => {
+  test('metrics in production require their token, and answer 404 if none is configured', async () => {
     const token = 'a-token-for-metrics';
     const guarded = await startWorld({ environment: { METRICS_TOKEN: token } });
     expect((await send(guarded, 'GET', '/metrics')).status).toBe(401);
@@ -189,7 +189,7 @@ describe('seen from outside', () => {
     }
   });
 
-  test('the document for people shows who may call what', async () => {
+  test('the page for people shows who may call what', async () => {
     const { text, headers } = await send(world, 'GET', '/docs');
     expect(headers.get('content-type')).toContain('text/html');
     for (const { route } of everyRoute) expect(text).toContain(route.definition.path);
@@ -197,7 +197,7 @@ describe('seen from outside', () => {
   });
 });
 
-test('more calls a minute than configured are told to wait', async () => {
+test('more calls a minute than configured get a 429', async () => {
   const busy = await startWorld({ environment: { RATE_LIMIT: '5' } });
   for (let call = 0; call < 5; call += 1)
     expect((await send(busy, 'GET', '/lima/api/settings')).status).toBe(200);
@@ -207,7 +207,7 @@ test('more calls a minute than configured are told to wait', async () => {
   await busy.close();
 });
 
-test('a connection on which nothing was asked does not keep the server from stopping', async () => {
+test('an unused connection does not keep the server from stopping', async () => {
   const stopping = await startWorld();
   const silent = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   await once(silent, 'connect');
@@ -215,13 +215,13 @@ test('a connection on which nothing was asked does not keep the server from stop
   await Promise.all([stopping.close(), ended]);
 });
 
-test('a write that crossed another is rolled back, and whoever sent it is told to send it again', async () => {
+test('a deadlocked write is rolled back and its sender is asked to retry', async () => {
   const employee = await personSignedIn(world, { accountType: 'Employee' });
   const borrower = await personSignedIn(world);
   const dealid = await addDeal(world, { borrowerId: borrower.accountId });
   const other = await world.pool.connect();
   try {
-    // It holds what the write needs last, and then asks for what the write holds; it waits longer than the write does.
+    // It locks what the write needs last, then asks for what the write has locked, and waits longer than the write does.
     await other.query(`begin; set local deadlock_timeout = '20s'; lock table audit_log in exclusive mode`);
     const answering = send(world, 'POST', '/lima/api/staff/deals/stage', {
       token: employee.token,

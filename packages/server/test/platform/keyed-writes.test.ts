@@ -39,40 +39,40 @@ async function filed(): Promise<number> {
   return (await database.pool.query('select from effects')).rowCount ?? 0;
 }
 
-test('a write sent twice under one key is made once and answered alike', async () => {
+test('a write sent twice with one key runs once and gets the same answer', async () => {
   const first = await write(payoff)(effect);
   expect(await write(payoff)(effect)).toEqual(first);
   expect(await filed()).toBe(1);
 });
 
-test('without a key each write is made', async () => {
+test('without a key, every write runs', async () => {
   const keyless = { ...payoff, key: undefined };
   await write(keyless)(effect);
   await write(keyless)(effect);
   expect(await filed()).toBe(2);
 });
 
-test('fifty at once with one key are one', async () => {
+test('fifty simultaneous writes with one key run once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => write(payoff)(effect)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await filed()).toBe(1);
 });
 
 test.each([
-  ['other contents', { contents: '{"loan":"HL-2"}' }],
+  ['different contents', { contents: '{"loan":"HL-2"}' }],
   ['another call', { call: 'requests.extension' }],
-])('a key used again for %s is refused', async (_, other) => {
+])('a key reused for %s is refused', async (_, other) => {
   await write(payoff)(effect);
   expect(await write({ ...payoff, ...other })(effect)).toMatchObject({ refused: 'key_reused' });
   expect(await filed()).toBe(1);
 });
 
-test('the same key of another person is another key', async () => {
+test('the same key from another person is a different key', async () => {
   await write(payoff)(effect);
   expect(await write({ ...payoff, owner: 'daniel' })(effect)).toEqual({ reference: 'R-2' });
 });
 
-test('a refused write leaves nothing behind, and the corrected one goes under the same key', async () => {
+test('a refused write stores nothing, and the corrected one can reuse the key', async () => {
   const refused = await write(payoff)(async (tx) => {
     await effect(tx);
     return refuse('invalid_input');
@@ -83,7 +83,7 @@ test('a refused write leaves nothing behind, and the corrected one goes under th
   expect(await filed()).toBe(1);
 });
 
-test('a write that breaks leaves nothing behind, and can be sent again', async () => {
+test('a failed write stores nothing and can be sent again', async () => {
   const broken = write(payoff)(async (tx) => {
     await effect(tx);
     throw new Error('the process was killed');
@@ -93,7 +93,7 @@ test('a write that breaks leaves nothing behind, and can be sent again', async (
   expect(await filed()).toBe(1);
 });
 
-test('contents are not kept readable, and old keys are forgotten', async () => {
+test('contents are stored only as digests, and old keys are deleted', async () => {
   await write({ ...payoff, contents: '{"card":"4111111111111111"}' })(effect);
   const { rows } = await database.pool.query<{ row: string }>(
     'select keyed_writes::text as row from keyed_writes',

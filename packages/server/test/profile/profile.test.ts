@@ -31,7 +31,7 @@ function save(person: SignedInPerson, changes: object = {}) {
 }
 
 describe('a borrower’s profile', () => {
-  test('is empty to begin with', async () => {
+  test('starts empty', async () => {
     const person = await personSignedIn(world);
     const answer = await read(person);
     expect(answer.json).toEqual({
@@ -44,7 +44,7 @@ describe('a borrower’s profile', () => {
     });
   });
 
-  test('comes back as it was saved, the phone number written 3-3-4', async () => {
+  test('returns what was saved, with the phone number as 3-3-4', async () => {
     const saved = await save(borrower);
     const profile = {
       id: borrower.accountId,
@@ -58,7 +58,7 @@ describe('a borrower’s profile', () => {
     expect((await read(borrower)).json).toEqual(profile);
   });
 
-  test('is never saved blank: each field that is missing is named, and what was there stays', async () => {
+  test('is never saved with blanks: each missing field is named, and the old values stay', async () => {
     const person = await personSignedIn(world);
     await save(person);
     const blank = { BillingStreet: '  ', BillingCity: '', BillingState: '', BillingPostalCode: '' };
@@ -94,7 +94,7 @@ describe('a borrower’s profile', () => {
     expect(answer.json).toMatchObject({ code: 'invalid_input', errors: [{ path, message }] });
   });
 
-  test('notes in the audit log who changed it, and no personal value', async () => {
+  test('logs who changed it, without personal values', async () => {
     const person = await personSignedIn(world);
     await save(person);
     const { rows } = await world.pool.query(
@@ -105,7 +105,7 @@ describe('a borrower’s profile', () => {
   });
 });
 
-test('nobody can change another person’s profile', async () => {
+test('no one can change another person’s profile', async () => {
   const other = await addAccount(world);
   const answer = await save(borrower, { id: other.id });
   expect([answer.status, answer.json]).toMatchObject([404, { code: 'not_found' }]);
@@ -115,7 +115,7 @@ test('nobody can change another person’s profile', async () => {
   expect(rows).toEqual([{ billing_street: null }]);
 });
 
-test('someone who may become a borrower has a profile', async () => {
+test('a future borrower has a profile', async () => {
   const lead = await personSignedIn(world, { isLead: true });
   expect((await save(lead)).status).toBe(200);
   expect((await read(lead)).json).toMatchObject({ city: 'Charleston' });
@@ -124,7 +124,7 @@ test('someone who may become a borrower has a profile', async () => {
 test.each([
   ['a broker', { accountType: 'BrokerAccount' }],
   ['a wholesale partner', { accountType: 'WholesaleAccount' }],
-  ['someone who may become a broker', { accountType: 'BrokerAccount', isLead: true }],
+  ['a future broker', { accountType: 'BrokerAccount', isLead: true }],
   ['an employee', { accountType: 'Employee' }],
   ['an administrator', { accountType: 'Employee', isAdministrator: true }],
 ] as const)('%s has no profile', async (_, account) => {

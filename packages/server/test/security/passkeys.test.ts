@@ -85,29 +85,29 @@ test('a person adds a passkey and signs in with it alone', async () => {
   expect(await actionsOf(world, person.accountId)).toEqual(['signed in', 'added a passkey', 'signed in']);
 });
 
-test('the password alone still signs in where the lender asks for no second factor', async () => {
+test('the password alone still works if the lender does not require a second factor', async () => {
   const person = await personSignedIn(world);
   await passkeyOf(person);
   expect((await validate(world, person.email)).status).toBe(200);
 });
 
-test('a passkey stands for both factors', async () => {
+test('a passkey counts as both factors', async () => {
   const person = await personSignedIn(world);
   const { secret } = await enrol(world, person);
   const authenticator = await passkeyOf(person, appCode(world, secret));
   expect((await enter(authenticator.answer(await challenge()))).status).toBe(200);
 });
 
-describe('a sign-in is refused', () => {
+describe('a passkey sign-in is refused', () => {
   const deviations: readonly (readonly [string, Deviation])[] = [
-    ['asked for by another site', { origin: 'https://evil.test' }],
+    ['requested by another site', { origin: 'https://evil.test' }],
     ['asked for over an open line', { origin: 'http://portal.test' }],
-    ['asked for inside another site’s page', { crossOrigin: true }],
+    ['requested inside another site’s page', { crossOrigin: true }],
     ['made for another host', { rpId: 'evil.test' }],
-    ['that was meant to add a passkey', { type: 'webauthn.create' }],
-    ['without finger, face or PIN', { unverified: true }],
-    ['to a challenge nobody gave', { challenge: 'A'.repeat(43) }],
-    ['that names another person', { userHandle: Buffer.from('f'.repeat(32)).toString('base64url') }],
+    ['meant for adding a passkey', { type: 'webauthn.create' }],
+    ['without a fingerprint, face or PIN', { unverified: true }],
+    ['for a challenge that was never issued', { challenge: 'A'.repeat(43) }],
+    ['naming another person', { userHandle: Buffer.from('f'.repeat(32)).toString('base64url') }],
   ];
   test.each(deviations)('%s', async (_, deviation) => {
     const authenticator = await passkeyOf(await personSignedIn(world));
@@ -130,14 +130,14 @@ describe('a sign-in is refused', () => {
     expect(await enter(authenticator.answer(asked))).toMatchObject(refused);
   });
 
-  test('with another person’s passkey in the place of one’s own', async () => {
+  test('with another person’s passkey', async () => {
     const mine = await passkeyOf(await personSignedIn(world));
     const theirs = await passkeyOf(await personSignedIn(world));
     const credentialId = theirs.credentialId;
     expect(await enter(mine.answer(await challenge(), { credentialId }))).toMatchObject(refused);
   });
 
-  test('with a copy that counts from behind', async () => {
+  test('with a copy whose counter is behind', async () => {
     const authenticator = await passkeyOf(await personSignedIn(world));
     expect((await enter(authenticator.answer(await challenge(), { counter: 7 }))).status).toBe(200);
     for (const counter of [7, 3, 0])
@@ -145,7 +145,7 @@ describe('a sign-in is refused', () => {
     expect((await enter(authenticator.answer(await challenge(), { counter: 8 }))).status).toBe(200);
   });
 
-  test('with a signature that is not the passkey’s', async () => {
+  test('with a signature from another key', async () => {
     const authenticator = await passkeyOf(await personSignedIn(world));
     const asked = await challenge();
     const answer = authenticator.answer(asked);
@@ -155,7 +155,7 @@ describe('a sign-in is refused', () => {
     );
   });
 
-  test('for a passkey that nobody has added, and for a disabled account', async () => {
+  test('for an unknown passkey, and for a deactivated account', async () => {
     expect(await enter(new Authenticator(origin).answer(await challenge()))).toMatchObject(refused);
     const person = await personSignedIn(world);
     const authenticator = await passkeyOf(person);
@@ -163,7 +163,7 @@ describe('a sign-in is refused', () => {
     expect(await enter(authenticator.answer(await challenge()))).toMatchObject(refused);
   });
 
-  test('with a challenge that was given to add a passkey', async () => {
+  test('with a challenge issued for adding a passkey', async () => {
     const person = await personSignedIn(world);
     const { challenge: other } = await begin(person);
     const authenticator = await passkeyOf(person);
@@ -177,9 +177,9 @@ describe('a passkey is not added', () => {
   const deviations: readonly (readonly [string, Deviation])[] = [
     ['from another site', { origin: 'https://evil.test' }],
     ['for another host', { rpId: 'evil.test' }],
-    ['without finger, face or PIN', { unverified: true }],
-    ['by an answer to another question', { type: 'webauthn.get' }],
-    ['to a challenge nobody gave', { challenge: 'A'.repeat(43) }],
+    ['without a fingerprint, face or PIN', { unverified: true }],
+    ['with an answer to a sign-in challenge', { type: 'webauthn.get' }],
+    ['for a challenge that was never issued', { challenge: 'A'.repeat(43) }],
   ];
   test.each(deviations)('%s', async (_, deviation) => {
     const person = await personSignedIn(world);
@@ -188,7 +188,7 @@ describe('a passkey is not added', () => {
     expect((await read(world, 'factors', person.token)).json).toMatchObject({ passkeys: [] });
   });
 
-  test('twice, after five minutes, or by somebody who did not begin', async () => {
+  test('twice, after five minutes, or by another person', async () => {
     const person = await personSignedIn(world);
     const other = await personSignedIn(world);
     const options = await begin(person);
@@ -201,7 +201,7 @@ describe('a passkey is not added', () => {
     expect(await add(other, late)).toMatchObject(notAdded);
   });
 
-  test('that belongs to somebody already', async () => {
+  test('that already belongs to an account', async () => {
     const owner = await personSignedIn(world);
     const authenticator = await passkeyOf(owner);
     const thief = await personSignedIn(world);
@@ -226,7 +226,7 @@ describe('a passkey is not added', () => {
   });
 });
 
-test('a passkey that was removed signs in nobody, and only its owner removes it', async () => {
+test('a removed passkey no longer works, and only its owner can remove it', async () => {
   const person = await personSignedIn(world);
   const other = await personSignedIn(world);
   const authenticator = await passkeyOf(person);
@@ -245,7 +245,7 @@ test('a passkey that was removed signs in nobody, and only its owner removes it'
   expect(await actionsOf(world, person.accountId)).toContain('removed a passkey');
 });
 
-test('challenges that nobody answered are swept away', async () => {
+test('unanswered challenges are deleted', async () => {
   for (let round = 0; round < 5; round += 1) await challenge();
   world.clock.forward({ minutes: 6 });
   await challenge();
@@ -262,7 +262,7 @@ describe('employees who must have a second factor', () => {
   const narrowed = { status: 403, json: { code: 'second_factor_required' } };
   const open = (token: string) => send(world, 'GET', '/lima/api/users/get-owner-info', { token });
 
-  test('may have a passkey instead, and then sign in with it and not with the password', async () => {
+  test('may use a passkey instead, and then sign in with it and not with the password', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     const person = await signIn(world, email);
     expect(await open(person.token)).toMatchObject(narrowed);
@@ -273,7 +273,7 @@ describe('employees who must have a second factor', () => {
     expect((await open((answer.json as { token: string }).token)).status).toBe(200);
   });
 
-  test('go back to setting up when the last of both has gone', async () => {
+  test('have to set one up again after removing the last factor', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     const person = await signIn(world, email);
     const { secret } = await enrol(world, person);

@@ -16,7 +16,7 @@ type Person = Pick<SignedInPerson, 'token'>;
 const password = testPassword;
 const byPassword = { password };
 
-/** What a passkey answers to a fresh challenge. */
+/** A passkey’s answer to a new challenge. */
 async function answerOf(authenticator: Authenticator) {
   const { json } = await ask(world, 'passkeys/challenge', {});
   return authenticator.answer(json as Parameters<Authenticator['answer']>[0]);
@@ -50,7 +50,7 @@ async function idOfPasskey({ token }: Person): Promise<string | undefined> {
 const needed = { status: 422, json: { code: 'factor_needed' } };
 
 describe('an owner who requires a passkey', () => {
-  test('is not signed in by the password alone any more, and is told', async () => {
+  test('can no longer sign in with the password alone, and gets an email', async () => {
     const person = await personSignedIn(world);
     expect(await require(person, true)).toMatchObject({ status: 422, json: { code: 'no_factor' } });
     const passkey = await addPasskey(person);
@@ -69,7 +69,7 @@ describe('an owner who requires a passkey', () => {
     expect(await actionsOf(world, person.accountId)).toContain('required a passkey or second factor');
   });
 
-  test('allows the password again, and loses the passkey, by the passkey alone', async () => {
+  test('needs the passkey itself to allow the password again or remove the passkey', async () => {
     const person = await personSignedIn(world);
     const passkey = await addPasskey(person);
     await require(person, true);
@@ -86,7 +86,7 @@ describe('an owner who requires a passkey', () => {
     expect((await validate(world, person.email)).status).toBe(200);
   });
 
-  test('gets in by the password once an administrator has reset what was lost', async () => {
+  test('can use the password again after an administrator resets lost factors', async () => {
     const person = await personSignedIn(world);
     const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
     await addPasskey(person);
@@ -96,14 +96,14 @@ describe('an owner who requires a passkey', () => {
     expect((await validate(world, person.email)).status).toBe(200);
   });
 
-  test('is asked for a passkey, an app’s code, or a recovery code while both are there', async () => {
+  test('may use a passkey, an app code or a recovery code while both are set up', async () => {
     const person = await personSignedIn(world);
     const { secret, recoveryCodes } = await enrol(world, person);
     await addPasskey(person, { password, code: appCode(world, secret) });
     await require(person, true);
     expect(await validate(world, person.email)).toMatchObject({ json: { code: 'second_factor_needed' } });
     expect((await validate(world, person.email, { code: recoveryCodes[0] ?? '' })).status).toBe(200);
-    // Without the app the passkey still guards.
+    // Without the app, the passkey still protects the account.
     const off = { password, code: recoveryCodes[1] ?? '' };
     expect((await ask(world, 'second-factor/off', { token: person.token, body: off })).status).toBe(200);
     expect(await validate(world, person.email)).toMatchObject({ json: { code: 'passkey_needed' } });
@@ -111,7 +111,7 @@ describe('an owner who requires a passkey', () => {
 });
 
 describe('a factor', () => {
-  test('is added with the second factor, or with a passkey, once there is one', async () => {
+  test('can be added only with the second factor or a passkey, once there is one', async () => {
     const withApp = await personSignedIn(world);
     const { secret } = await enrol(world, withApp);
     expect(await begin(withApp, { password })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a factor', () => {
     expect((await app({ passkey: await answerOf(own) })).status).toBe(200);
   });
 
-  test('that is another’s, or whose answer is used twice, proves nothing', async () => {
+  test('of another person, or an answer used twice, proves nothing', async () => {
     const person = await personSignedIn(world);
     const other = await personSignedIn(world);
     const passkey = await addPasskey(other);
@@ -148,7 +148,7 @@ describe('a factor', () => {
     expect(await ends(other, { passkey: again })).toMatchObject(unknown);
   });
 
-  test('that is turned on ends the sessions opened before it, but for this one', async () => {
+  test('that is turned on ends all earlier sessions except this one', async () => {
     for (const turnOn of [
       (person: SignedInPerson) => enrol(world, person),
       (person: SignedInPerson) => addPasskey(person),
@@ -163,7 +163,7 @@ describe('a factor', () => {
   });
 });
 
-test('whoever has a session but neither password nor passkey signs nobody out', async () => {
+test('a session without password or passkey cannot sign out other sessions', async () => {
   const { email } = await addAccount(world);
   const owner = await signIn(world, email);
   const thief = await signIn(world, email);

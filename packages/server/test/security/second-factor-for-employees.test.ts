@@ -5,7 +5,7 @@ import { send, startWorld, type World } from '../support/world.ts';
 
 let world: World;
 
-describe('employees who must have one', () => {
+describe('employees who must have a second factor', () => {
   beforeEach(async () => {
     world = await startWorld({ environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'on' } });
   });
@@ -13,7 +13,7 @@ describe('employees who must have one', () => {
 
   const narrowed = { status: 403, json: { code: 'second_factor_required' } };
 
-  test('sign in, but can only set it up; then everything opens', async () => {
+  test('sign in but can only set it up, and then get full access', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     const person = await signIn(world, email);
     const other = await signIn(world, email);
@@ -32,7 +32,7 @@ describe('employees who must have one', () => {
     const { secret } = await enrol(world, { token: renewedToken });
     expect(await isOpen(world, renewedToken)).toBe(true);
     expect((await read(world, 'factors', renewedToken)).json).toMatchObject({ mustEnrol: false });
-    // What else was signed in with the password alone has to sign in again.
+    // Other sessions, signed in with the password alone, have to sign in again.
     expect(await isOpen(world, other.token)).toBe(false);
     expect((await read(world, 'sessions', renewedToken)).json).toHaveLength(1);
     expect(await validate(world, email)).toMatchObject({
@@ -43,7 +43,7 @@ describe('employees who must have one', () => {
     expect(await isOpen(world, (answer.json as { token: string }).token)).toBe(true);
   });
 
-  test('go back to setting one up when they turn theirs off', async () => {
+  test('have to set one up again after turning theirs off', async () => {
     const { email } = await addAccount(world, { accountType: 'Employee' });
     const person = await signIn(world, email);
     const { secret } = await enrol(world, person);
@@ -57,7 +57,7 @@ describe('employees who must have one', () => {
     );
   });
 
-  test('borrowers and brokers are not asked', async () => {
+  test('borrowers and brokers do not need one', async () => {
     for (const accountType of ['CustomerAccount', 'BrokerAccount'] as const) {
       const { token } = await personSignedIn(world, { accountType });
       expect(await isOpen(world, token)).toBe(true);
@@ -66,7 +66,7 @@ describe('employees who must have one', () => {
   });
 });
 
-test('while the lender does not ask for it, employees sign in with the password alone', async () => {
+test('employees sign in with the password alone if the lender does not require more', async () => {
   world = await startWorld({ environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   expect(await isOpen(world, token)).toBe(true);

@@ -31,7 +31,7 @@ describe('anyone', () => {
         path: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/) as string,
       },
     });
-    // Not on before a code has shown that the app has the secret.
+    // Off until a code proves that the app has the secret.
     expect((await validate(world, person.email)).status).toBe(200);
     const { secret } = begun.json as { secret: string };
     expect(
@@ -65,7 +65,7 @@ describe('anyone', () => {
     expect(await actionsOf(world, person.accountId)).toContain('turned the second factor on');
   });
 
-  test('needs the password to begin, and a wrong one counts like a failed sign-in', async () => {
+  test('needs the password to start, and a wrong one counts like a failed sign-in', async () => {
     const { token, email } = await personSignedIn(world);
     for (let guess = 0; guess < 5; guess += 1)
       expect(
@@ -83,13 +83,13 @@ describe('anyone', () => {
     expect((await validate(world, email)).status).toBe(401);
   });
 
-  test('a code works once, one step early or late, and no further', async () => {
+  test('a code works once, and at most one step early or late', async () => {
     const person = await personSignedIn(world);
     const { secret } = await enrol(world, person);
     const code = appCode(world, secret);
     expect((await validate(world, person.email, { code })).status).toBe(200);
     expect(await validate(world, person.email, { code })).toMatchObject(needed);
-    // An earlier one is not accepted after a later one.
+    // An earlier code is not accepted after a later one.
     expect(await validate(world, person.email, { code: appCode(world, secret, -1) })).toMatchObject(needed);
     expect((await validate(world, person.email, { code: appCode(world, secret, 1) })).status).toBe(200);
     world.clock.forward({ minutes: 5 });
@@ -106,7 +106,7 @@ describe('anyone', () => {
     expect(await validate(world, person.email, { code: appCode(world, secret, -1) })).toMatchObject(needed);
   });
 
-  test('the same code sent many times at once signs in once', async () => {
+  test('the same code sent many times at once works once', async () => {
     const person = await personSignedIn(world);
     const { secret } = await enrol(world, person);
     const code = appCode(world, secret);
@@ -114,7 +114,7 @@ describe('anyone', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('each recovery code works once, however it is typed, and its owner is told', async () => {
+  test('each recovery code works once, however it is typed, and its owner gets an email', async () => {
     const person = await personSignedIn(world);
     const { recoveryCodes } = await enrol(world, person);
     const [first = '', second = ''] = recoveryCodes;
@@ -130,7 +130,7 @@ describe('anyone', () => {
     expect(await actionsOf(world, person.accountId)).toContain('used a recovery code');
   });
 
-  test('another person’s codes are good for nothing', async () => {
+  test('another person’s codes do not work', async () => {
     const one = await personSignedIn(world);
     const other = await personSignedIn(world);
     await enrol(world, one);
@@ -139,7 +139,7 @@ describe('anyone', () => {
       expect(await validate(world, one.email, { code })).toMatchObject(needed);
   });
 
-  test('a code says nothing without the right password', async () => {
+  test('a code reveals nothing without the right password', async () => {
     const person = await personSignedIn(world);
     const { secret } = await enrol(world, person);
     const code = appCode(world, secret);
@@ -147,11 +147,11 @@ describe('anyone', () => {
       status: 401,
       json: { code: 'invalid_credentials' },
     });
-    // And it was not used up.
+    // The code was not used up.
     expect((await validate(world, person.email, { code })).status).toBe(200);
   });
 
-  test('guessing at codes locks the account, also for many guesses at once; leaving the code out is no guess', async () => {
+  test('guessing codes locks the account, even with many guesses at once; omitting the code is not a guess', async () => {
     const person = await personSignedIn(world);
     const { secret } = await enrol(world, person);
     for (let round = 0; round < 6; round += 1)
@@ -160,7 +160,7 @@ describe('anyone', () => {
       ...needed,
       json: { errors: [{ path: 'code', message: expect.stringContaining('not right') as string }] },
     });
-    // The password alone does not start the count anew.
+    // The password alone does not reset the count.
     await validate(world, person.email);
     const guesses = await Promise.all(
       Array.from({ length: 9 }, (_, n) => validate(world, person.email, { code: `00000${n}` })),
@@ -177,7 +177,7 @@ describe('anyone', () => {
     expect((await validate(world, person.email, { code: appCode(world, secret) })).status).toBe(200);
   });
 
-  test('turns it off with password and code', async () => {
+  test('can turn it off with password and code', async () => {
     const person = await personSignedIn(world);
     const { secret, recoveryCodes } = await enrol(world, person);
     const { token } = person;
@@ -198,7 +198,7 @@ describe('anyone', () => {
     expect(await actionsOf(world, person.accountId)).toContain('turned the second factor off');
   });
 
-  test('gets new recovery codes, and the old ones stop working', async () => {
+  test('can get new recovery codes, and the old ones stop working', async () => {
     const person = await personSignedIn(world);
     const { secret, recoveryCodes } = await enrol(world, person);
     const answer = await ask(world, 'second-factor/recovery-codes', {
@@ -211,7 +211,7 @@ describe('anyone', () => {
     expect((await validate(world, person.email, { code: fresh[0] ?? '' })).status).toBe(200);
   });
 
-  test('who has one does not begin another over it', async () => {
+  test('cannot set up another while one is on', async () => {
     const person = await personSignedIn(world);
     await enrol(world, person);
     const { token } = person;
@@ -238,7 +238,7 @@ describe('anyone', () => {
     }
   });
 
-  test('a secret moved to another account opens nothing there', async () => {
+  test('a secret moved to another account does not work there', async () => {
     const thief = await personSignedIn(world);
     const victim = await personSignedIn(world);
     const { secret } = await enrol(world, thief);

@@ -38,7 +38,7 @@ async function tokenFrom(email: string, userAgent: string): Promise<string> {
   return ((await validate(world, email, { userAgent })).json as { token: string }).token;
 }
 
-test('a person sees where they are signed in, this device first, and nobody else’s sessions', async () => {
+test('people see their own sessions, this device first, and no one else’s', async () => {
   const { email } = await addAccount(world);
   await personSignedIn(world);
   const began = world.clock.now().toISOString();
@@ -75,7 +75,7 @@ test('a person sees where they are signed in, this device first, and nobody else
   ]);
 });
 
-test('a session that ended, or that nobody renewed in time, is not listed', async () => {
+test('ended and expired sessions are not listed', async () => {
   const { email } = await addAccount(world);
   await signIn(world, email);
   world.clock.forward({ minutes: 22 });
@@ -85,7 +85,7 @@ test('a session that ended, or that nobody renewed in time, is not listed', asyn
   expect(await listOf(token)).toHaveLength(1);
 });
 
-test('signing out one session ends it at once and leaves the others', async () => {
+test('signing out one session ends it right away and leaves the others', async () => {
   const { email } = await addAccount(world);
   const here = await signIn(world, email);
   const there = await signIn(world, email);
@@ -109,7 +109,7 @@ test('signing out one session ends it at once and leaves the others', async () =
   expect(await actionsOf(world, here.accountId)).toContain('signed out a session');
 });
 
-test('nobody signs out another person', async () => {
+test('no one can sign out another person', async () => {
   const mine = await personSignedIn(world);
   const theirs = await personSignedIn(world);
   const id = await currentIdOf(theirs.token);
@@ -124,7 +124,7 @@ test('nobody signs out another person', async () => {
   expect(await isOpen(world, theirs.token)).toBe(true);
 });
 
-test('signing out everywhere else leaves this session alone', async () => {
+test('signing out everywhere else keeps this session', async () => {
   const { email, id } = await addAccount(world);
   const others = [await signIn(world, email), await signIn(world, email)];
   const here = await signIn(world, email);

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { testPassword, type SignedInPerson } from './people.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
-/** The code that an authenticator app with this secret shows now, or `stepsLater`. */
+/** The code an authenticator app with this secret shows now, or `stepsLater`. */
 export function appCode(world: World, secret: string, stepsLater = 0): string {
   return generateSync({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) + stepsLater * 30 });
 }
@@ -12,7 +12,7 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns on the second factor of a signed-in person; the clock then stands in the next step. */
+/** Turns on a signed-in person’s second factor. The clock is then in the next step. */
 export async function enrol(
   world: World,
   { token }: Pick<SignedInPerson, 'token'>,
@@ -54,7 +54,7 @@ export function validate(
   });
 }
 
-/** What the audit log says of an account, in order. */
+/** An account’s audit log entries, in order. */
 export async function actionsOf(world: World, accountId: string): Promise<string[]> {
   const { rows } = await world.pool.query<{ action: string }>(
     'select action from audit_log where account_id = $1 order by id',
@@ -63,7 +63,7 @@ export async function actionsOf(world: World, accountId: string): Promise<string
   return rows.map(({ action }) => action);
 }
 
-/** Whether the token still opens the portal. */
+/** Whether the token still works. */
 export async function isOpen(world: World, token: string): Promise<boolean> {
   return (await send(world, 'GET', '/lima/api/users/get-owner-info', { token })).status === 200;
 }
