@@ -6,9 +6,7 @@ test.use({ portalOf: 'accounts' });
 
 test.describe.configure({ mode: 'serial' });
 
-test('somebody on the books comes from the sign-in page to their dashboard by way of the mail', async ({
-  page,
-}) => {
+test('an invited borrower gets from sign-in to the dashboard through the email link', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveTitle('Drawbridge - Create your account');
@@ -54,12 +52,12 @@ test('somebody on the books comes from the sign-in page to their dashboard by wa
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await submitSignIn(page, 'invited@demo.test', 'Quiet-harbor-7');
-  // The very first visit begins with applications, which are off: the address shows the dashboard.
+  // The first visit starts with applications, which are off, so this address shows the dashboard.
   await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
 });
 
-test('the used link says that it is used and offers a new one', async ({ page }) => {
+test('a used link says so and offers a new one', async ({ page }) => {
   const link = await linkMailedTo(page, 'invited@demo.test', 'Set up your Drawbridge account');
   await page.goto(link);
   await expect(page.getByText('This link was already used. Each link works once.')).toBeVisible();
@@ -72,7 +70,7 @@ test('the used link says that it is used and offers a new one', async ({ page })
   );
 });
 
-test('a forgotten password is changed by way of the mail', async ({ page, expectedErrors }) => {
+test('a forgotten password is changed through the email link', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Password help' }).click();
@@ -116,7 +114,7 @@ for (const [email, words] of [
   });
 }
 
-test('an email in the address is carried over and sent at once', async ({ page }) => {
+test('an email in the URL is filled in and sent right away', async ({ page }) => {
   await page.goto('/create-account/unknown@demo.test');
   await expect(page).toHaveURL('/create-account');
   await expect(page.getByRole('status')).toHaveText(
@@ -125,7 +123,7 @@ test('an email in the address is carried over and sent at once', async ({ page }
   await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
 });
 
-test('an email in the address is sent once, not again at each reload', async ({ page }) => {
+test('an email in the URL is sent once, not on every reload', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/users/create-account-route')) sent += 1;
@@ -135,7 +133,7 @@ test('an email in the address is sent once, not again at each reload', async ({ 
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('unknown@demo.test');
   await expect(page.getByRole('status')).toBeHidden();
-  // Whatever the page sends by itself it has sent before this.
+  // By now the page has sent everything it sends by itself.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   expect(sent).toBe(2);
@@ -152,7 +150,7 @@ test('password help for a profile without a login carries the email over', async
   await expect(page.getByRole('status')).toContainText('could not find an existing account');
 });
 
-test('a server that fails is said to have failed', async ({ page, expectedErrors }) => {
+test('a server failure shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/);
   await page.route('**/users/create-account-route', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.route('**/users/gettoken', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -174,7 +172,7 @@ for (const path of [
   '/account-setup/x',
   '/broker/account-setup/x',
 ]) {
-  test(`a link that is not ours says so: ${path}`, async ({ page }) => {
+  test(`an invalid link says so: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
     await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
@@ -193,16 +191,14 @@ for (const [path, target] of [
     'broker?a=1&a=2&q=%22quoted%22&plus=a+b%20c&e=%e9',
   ],
 ] as const) {
-  test(`${path} leaves for the apply page with its query and fragment to the letter`, async ({ page }) => {
+  test(`${path} leads to the apply page with its query and fragment unchanged`, async ({ page }) => {
     await page.route('https://apply.harborline.test/**', (route) => route.fulfill({ body: 'apply here' }));
     await page.goto(path);
     await expect.poll(() => page.url()).toBe(`https://apply.harborline.test/${target}`);
   });
 }
 
-test('the link to the apply page leaves when it is followed, not when the pointer passes over it', async ({
-  page,
-}) => {
+test('the apply link leaves the page on click, not on hover', async ({ page }) => {
   await page.route('https://apply.harborline.test/**', (route) => route.fulfill({ body: 'apply here' }));
   await page.goto('/create-account?from=ad');
   await page.getByLabel('Email').fill('stranger@nowhere.test');

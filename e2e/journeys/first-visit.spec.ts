@@ -25,16 +25,12 @@ async function setFirstPassword(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('the very first visit begins with applications, and none after it, on whatever device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('only the first visit starts with applications, on any device', async ({ page, browser, baseURL }) => {
   await setFirstPassword(page, 'aaron.bhatt@mail.example');
   await page.goto('/');
   await submitSignIn(page, 'aaron.bhatt@mail.example', password);
   await expect(page).toHaveURL('/dashboard/applications/line-of-credit');
-  // Applications are off: the address shows the dashboard.
+  // Applications are off, so this address shows the dashboard.
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   const another = await browser.newPage();
   await another.goto(`${baseURL}/`);
@@ -43,14 +39,14 @@ test('the very first visit begins with applications, and none after it, on whate
   await another.close();
 });
 
-test('a page that was wanted before signing in comes first, even on the first visit', async ({ page }) => {
+test('a page requested before signing in comes first, even on the first visit', async ({ page }) => {
   await setFirstPassword(page, 'chloe.garza@mail.example');
   await page.goto('/dashboard/faq');
   await submitSignIn(page, 'chloe.garza@mail.example', password);
   await expect(page).toHaveURL('/dashboard/faq');
 });
 
-test('a remembered page that is none of the dashboard’s does not', async ({ page }) => {
+test('a remembered page outside the dashboard does not', async ({ page }) => {
   await setFirstPassword(page, 'farid.marsh@mail.example');
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('referral', 'https://elsewhere.test/'));

@@ -36,7 +36,7 @@ async function expectStaffDashboard(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-test('an employee views a customer, sees her dashboard and a banner, and comes back', async ({ page }) => {
+test('an employee views a borrower, sees her dashboard and a banner, and returns', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   const own = {
     token: await stored(page, 'token'),
@@ -53,7 +53,7 @@ test('an employee views a customer, sees her dashboard and a banner, and comes b
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await expect(page.locator('#content')).toBeFocused();
-  // Paying is the owner's own.
+  // Only the owner can pay.
   await expect(page.getByRole('link', { name: 'Servicing Requests' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Make a Payment/ })).toHaveCount(0);
   expect(await stored(page, 'accountType')).toBe('CustomerAccount');
@@ -73,14 +73,14 @@ test('an employee views a customer, sees her dashboard and a banner, and comes b
   expect(await stored(page, 'employeeAccount')).toBeNull();
 });
 
-test('the bar is the employees’ alone', async ({ page }) => {
+test('only employees see the bar', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 
-test.describe('what the server refuses', () => {
-  test('stands in the page in its own words, and can be put right', async ({ page, expectedErrors }) => {
+test.describe('refusals by the server', () => {
+  test('appear on the page and can be corrected', async ({ page, expectedErrors }) => {
     expectedErrors.push(/40[34]/);
     await signIn(page, 'employee@demo.test');
     await view(page, 'nobody@demo.test');
@@ -97,7 +97,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('sending twice at once opens one view', async ({ page }) => {
+test('a double submit opens one view', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   let asked = 0;
   const { promise: pressedAgain, resolve: goOn } = Promise.withResolvers<unknown>();
@@ -110,7 +110,7 @@ test('sending twice at once opens one view', async ({ page }) => {
   await email.fill('customer@demo.test');
   await email.press('Enter');
   await email.press('Enter');
-  // Playwright would wait until the button can be pressed; a person does not.
+  // Playwright would wait until the button is enabled. A person does not.
   await bar(page).getByRole('button', { name: 'Opening...' }).click({ force: true });
   goOn(undefined);
   await expect(banner(page)).toBeVisible();
@@ -139,8 +139,8 @@ test('by keyboard alone, from one account to the next and back', async ({ page }
   await expectStaffDashboard(page);
 });
 
-test('another tab follows, there and back', async ({ page, context, expectedErrors }) => {
-  // What the first tab was still asking for as the other's owner when the view ended.
+test('another tab follows into the view and back', async ({ page, context, expectedErrors }) => {
+  // Requests the first tab still had in flight when the view ended.
   expectedErrors.push(/401/);
   await signIn(page, 'employee@demo.test');
   const second = await context.newPage();
@@ -154,7 +154,7 @@ test('another tab follows, there and back', async ({ page, context, expectedErro
   await expectStaffDashboard(page);
 });
 
-test('signing out during a view signs the employee out of both', async ({ page }) => {
+test('signing out during a view signs the employee out of both accounts', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await view(page, 'customer@demo.test');
   await expect(banner(page)).toBeVisible();
@@ -174,7 +174,7 @@ test('signing out during a view signs the employee out of both', async ({ page }
   }
 });
 
-test('activity keeps the view and the employee’s own session alive; after an hour the view is over', async ({
+test('activity keeps the view and the employee’s own session alive, and the view ends after an hour', async ({
   page,
 }) => {
   await page.clock.install();
@@ -199,13 +199,13 @@ test('activity keeps the view and the employee’s own session alive; after an h
   }
   await expect(page).toHaveTitle('Drawbridge - Employee Dashboard');
   await expect(banner(page)).toHaveCount(0);
-  // The last renewal may be on its way.
+  // The last renewal may still be in flight.
   await expect
     .poll(async () => (await stored(page, 'token')) === (await stored(page, 'employeeToken')))
     .toBe(true);
 });
 
-test('a view that has ended on the server leads back to the employee’s own account', async ({
+test('a view ended by the server leads back to the employee’s own account', async ({
   page,
   expectedErrors,
 }) => {
@@ -245,7 +245,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who signs in after another in the same tab sees nothing of theirs', async ({ page }) => {
+test('the next person to sign in in the same tab sees none of the previous person’s data', async ({
+  page,
+}) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();

@@ -3,13 +3,13 @@ import { linkMailedTo } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { demoPassword, expect, signIn, type Page } from '../support/test.ts';
 
-// Nothing here touches the pointer: what a key cannot reach, these journeys cannot either.
+// These journeys never use the pointer, so they cannot reach what the keyboard cannot.
 test.use({ portalOf: 'keyboard' });
 test.describe.configure({ mode: 'serial' });
 
 type Control = ReturnType<Page['getByRole']>;
 
-/** Goes on with Tab, or back, until the control has the focus; no further than a person would bear. */
+/** Presses Tab, or Shift+Tab, until the control has focus, up to a limit a person would accept. */
 async function tabTo(page: Page, control: Control, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let tabs = 0; tabs < 30; tabs += 1) {
@@ -40,7 +40,7 @@ async function holdBack(page: Page, url: RegExp): Promise<() => void> {
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('an account is created, set up and entered', async ({ page }) => {
+test('a person creates an account, sets it up and signs in', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Create your account' }));
   await typeInto(page, page.getByLabel('Email'), 'invited@demo.test');
@@ -53,7 +53,7 @@ test('an account is created, set up and entered', async ({ page }) => {
   await typeInto(page, password(page), 'Quiet-harbor-7');
   await typeInto(page, page.getByLabel('Confirm password'), 'Quiet-harbor-8');
   await press(page, page.getByRole('button', { name: 'Set Password' }));
-  // What is wrong takes the focus: the person is led there, not left to look for it.
+  // The first invalid field takes the focus, so that the person does not have to look for it.
   await expect(page.getByText('Confirm password does not match password')).toBeVisible();
   await page.getByLabel('Confirm password').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -68,7 +68,7 @@ test('an account is created, set up and entered', async ({ page }) => {
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
 });
 
-test('a forgotten password is changed', async ({ page }) => {
+test('a person changes a forgotten password', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Password help' }));
   await typeInto(page, page.getByLabel('Email'), 'customer2@demo.test');
@@ -86,7 +86,7 @@ test('a forgotten password is changed', async ({ page }) => {
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
 });
 
-test('the warning of the session’s end takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('the session warning takes the focus, keeps it, and returns it', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'customer@demo.test');
   const search = page.getByRole('searchbox', { name: 'Search Loans In Process' });
@@ -95,7 +95,7 @@ test('the warning of the session’s end takes the focus, keeps it, and gives it
   await page.clock.runFor('20:05');
   const goOn = page.getByRole('button', { name: 'Continue Session' });
   await expect(goOn).toBeFocused();
-  // Out of the dialog Tab leads to the browser’s own controls and back, never to the page behind it.
+  // From the dialog, Tab leads to the browser’s own controls and back, never to the page behind it.
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab']) {
     await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
@@ -105,14 +105,14 @@ test('the warning of the session’s end takes the focus, keeps it, and gives it
   await expect(search).toBeFocused();
 });
 
-test('somebody signs in, looks around and signs out', async ({ page }) => {
+test('a person signs in, looks around and signs out', async ({ page }) => {
   await page.goto('/');
   await typeInto(page, page.getByLabel('Email'), 'customer@demo.test');
   await typeInto(page, password(page), demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   const account = page.getByRole('button', { name: 'Your account' });
-  // Signing in has put the focus on the page’s heading; the account menu stands before it.
+  // After sign-in the focus is on the page’s heading, and the account menu comes before it.
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');
   // The menu takes the focus once it is open.
@@ -138,7 +138,7 @@ test('a deal that loads late gets the focus on its heading', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: /118 Wren Street/ })).toBeFocused();
 });
 
-test('a person who is typing when the next page appears keeps the focus', async ({ page }) => {
+test('a person typing when the next page appears keeps the focus', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   const letThrough = await holdBack(page, /people-page.*\.js/);
   await page.getByRole('link', { name: 'People', exact: true }).press('Enter');

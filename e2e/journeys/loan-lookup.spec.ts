@@ -63,7 +63,7 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   const row = page.getByRole('row', { name: /Cedar Hollow/ });
   await expect(row).toBeVisible();
 
-  await test.step('and removes it again; their own loans stay', async () => {
+  await test.step('and removes it again, keeping their own loans', async () => {
     await row.getByRole('link').click();
     const added = page.getByRole('region', { name: 'Added by you' });
     await added.getByRole('button', { name: 'Remove from my portal' }).click();
@@ -83,7 +83,7 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   });
 });
 
-test('an employee enters the last 4 of an SSN on the deal, which is then only said to be on file', async ({
+test('an employee enters the last 4 of an SSN on the deal, which then only says it is on file', async ({
   page,
   portal,
 }) => {
@@ -107,7 +107,7 @@ test('an employee enters the last 4 of an SSN on the deal, which is then only sa
   await expect(page.locator('body')).not.toContainText('6604');
 });
 
-test('after five answers without a result the sixth is refused, and says so', async ({
+test('after five failed lookups the sixth is refused with an explanation', async ({
   page,
   portal,
   expectedErrors,
@@ -118,7 +118,7 @@ test('after five answers without a result the sixth is refused, and says so', as
     const answered = page.waitForResponse('**/lima/api/lookup-loan');
     await lookUp(page, 'HL-20177', ssn);
     await answered;
-    // Until the page has taken the answer in, its button says that it is looking.
+    // The button shows progress until the page has handled the answer.
     await expect(card(page).getByRole('button', { name: 'Look up' })).toBeVisible();
   }
   await lookUp(page, 'HL-20177', '4821');
@@ -127,7 +127,7 @@ test('after five answers without a result the sixth is refused, and says so', as
   );
 });
 
-test('an employee who views the account sees the form closed', async ({ page, portal }) => {
+test('an employee viewing the account cannot use the form', async ({ page, portal }) => {
   await page.goto(`${portal.url}/`);
   await submitSignIn(page, 'employee@demo.test');
   const bar = page.getByRole('region', { name: 'View an account' });
@@ -139,7 +139,7 @@ test('an employee who views the account sees the form closed', async ({ page, po
   await expect(card(page).getByText('Only borrowers can look up and add loans.')).toBeVisible();
 });
 
-test('leads and brokers are not offered it, and nobody is while the switch is off', async ({
+test('leads and brokers do not see it, and no one does while the flag is off', async ({
   page,
   browser,
   portal,

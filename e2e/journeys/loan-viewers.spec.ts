@@ -23,7 +23,7 @@ const loan = 'HL-20431';
 const viewersOf = (page: Page) => page.getByRole('region', { name: 'Added by loan number' });
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: loan });
 
-/** What was scrolled under the bar at the top would count as too small to press. */
+/** Controls scrolled under the top bar would count as too small to press. */
 async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);

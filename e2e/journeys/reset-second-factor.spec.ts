@@ -5,7 +5,7 @@ import { demoPassword, expect, expectAccessible, signIn, submitSignIn, type Page
 test.use({ portalOf: 'a lost second factor' });
 const email = 'customer2@demo.test';
 
-/** Turns on a person's second factor. How people do so themselves is another journey. */
+/** Turns on a person’s second factor. Another journey covers doing so on the page. */
 async function enrol(page: Page, portal: string): Promise<void> {
   const api = `${portal}/lima/api`;
   const signedIn = await page.request.post(`${api}/users/validate`, {
@@ -25,7 +25,7 @@ async function enrol(page: Page, portal: string): Promise<void> {
   expect(confirmed.status()).toBe(200);
 }
 
-test('an administrator resets the second factor of somebody who has lost it', async ({ page, ownPortal }) => {
+test('an administrator resets a lost second factor', async ({ page, ownPortal }) => {
   await enrol(page, ownPortal.url);
   await signIn(page, 'admin@demo.test');
   await page.getByRole('link', { name: 'People' }).click();

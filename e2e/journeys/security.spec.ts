@@ -16,14 +16,14 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in and security');
 }
 
-/** Goes through the dialog up to the recovery codes; gives the secret and the codes. */
+/** Completes the dialog up to the recovery codes. Returns the secret and the codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Your password').fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('key').innerText()).replaceAll(' ', '');
-  // Of the step before: the one of now is then still good for signing in.
+  // The previous step’s code, so that the current one still works for signing in.
   await page.getByLabel('Current code from the app').fill(await appCode(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** A device with a passkey store that answers by itself. */
+/** Adds a virtual authenticator that answers by itself. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -52,7 +52,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a borrower sets up an app, and then signs in with a code, or with a recovery code', async ({
+test('a borrower sets up an app, then signs in with a code or a recovery code', async ({
   page,
   expectedErrors,
 }) => {
@@ -168,7 +168,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   );
 });
 
-test('a passkey that is not given leaves the form as it was', async ({ page }) => {
+test('a canceled passkey leaves the form unchanged', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -179,7 +179,7 @@ test('a passkey that is not given leaves the form as it was', async ({ page }) =
   await expect(page.getByLabel('Email')).toHaveValue('broker@demo.test');
 });
 
-test('a browser that knows no passkeys shows no button for them', async ({ page }) => {
+test('a browser without passkeys shows no passkey button', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
@@ -190,7 +190,7 @@ test('a browser that knows no passkeys shows no button for them', async ({ page 
   await expect(page.getByText('This browser can’t create passkeys here.')).toBeVisible();
 });
 
-test('somebody signs out their other device, which notices', async ({ page, browser, baseURL }) => {
+test('a person signs out their other device, which notices', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await signIn(other, 'customer2@demo.test');
@@ -210,7 +210,7 @@ test('somebody signs out their other device, which notices', async ({ page, brow
   await context.close();
 });
 
-test('an employee who must have a second factor is led to set one up, and then on', async ({
+test('an employee who must have a second factor sets one up and continues', async ({
   page,
   expectedErrors,
 }) => {
@@ -249,7 +249,7 @@ test('an employee who must have a second factor is led to set one up, and then o
 test.describe('on a small dark screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('the page and its dialogs fit and can be read', async ({ page }) => {
+  test('the page and its dialogs fit and are readable', async ({ page }) => {
     await page.goto('/');
     await submitSignIn(page, 'empty@demo.test');
     await expect(page).toHaveURL('/dashboard');

@@ -3,7 +3,7 @@ import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } f
 
 const minute = 60_000;
 
-/** Opens the dashboard with a clock that stands still until it is moved. */
+/** Opens the dashboard with a clock that stands still until the test moves it. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await beSignedIn(page, 'customer@demo.test');
@@ -20,12 +20,12 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** Moves on without doing anything: neither pointer nor key. */
+/** Moves the clock without any pointer or key activity. */
 async function beAway(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-test('twenty minutes without activity open the warning, which counts down, and turns red and bold at 30 seconds', async ({
+test('after twenty idle minutes a warning opens, counts down, and turns red and bold at 30 seconds', async ({
   page,
 }) => {
   await openWithClock(page);
@@ -62,7 +62,7 @@ test('Continue Session renews the token and closes the warning', async ({ page }
   await expect(warning(page)).toBeHidden();
 });
 
-test('Escape is no answer', async ({ page }) => {
+test('Escape does not close the warning', async ({ page }) => {
   await openWithClock(page);
   await beAway(page, 19 * minute + 10_000);
   await expect(warning(page)).toBeVisible();
@@ -71,10 +71,7 @@ test('Escape is no answer', async ({ page }) => {
   await expect(warning(page)).toBeVisible();
 });
 
-test('a renewal that fails says so, goes on counting and can be tried again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a failed renewal says so, keeps counting down and can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await openWithClock(page);
   await beAway(page, 19 * minute + 10_000);
@@ -93,9 +90,7 @@ test('a renewal that fails says so, goes on counting and can be tried again', as
   await expect(warning(page)).toBeHidden();
 });
 
-test('when nobody answers, the session ends, the page says why, and signing in leads back', async ({
-  page,
-}) => {
+test('without an answer the session ends, the page says why, and signing in leads back', async ({ page }) => {
   await openWithClock(page);
   await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
   await page.clock.runFor(1000);
@@ -109,15 +104,13 @@ test('when nobody answers, the session ends, the page says why, and signing in l
   await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
 });
 
-test('a laptop that wakes after its time is signed out at once', async ({ page }) => {
+test('a laptop that wakes up too late is signed out right away', async ({ page }) => {
   await openWithClock(page);
   await page.clock.fastForward(3 * 60 * minute);
   await expect(page).toHaveURL('/');
 });
 
-test('activity renews a session older than ten minutes, silently, and not a younger one', async ({
-  page,
-}) => {
+test('activity silently renews a session older than ten minutes, but not a newer one', async ({ page }) => {
   await openWithClock(page);
   const before = await stored(page, 'token');
   await beAway(page, 8 * minute);
@@ -133,13 +126,13 @@ test('activity renews a session older than ten minutes, silently, and not a youn
   await expect(warning(page)).toBeHidden();
 });
 
-test('two tabs share one clock: activity in one keeps both, and the warning closes in both', async ({
+test('two tabs share one clock: activity in one keeps both signed in and closes both warnings', async ({
   page,
   context,
 }) => {
   await openWithClock(page);
   const second = await context.newPage();
-  // All tabs of a browser have one clock here too; a page needs it running to start.
+  // All tabs of a browser share this clock too, and a page needs it running to start.
   await page.clock.resume();
   await second.goto('/dashboard');
   await expect(second.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
@@ -147,8 +140,7 @@ test('two tabs share one clock: activity in one keeps both, and the warning clos
   await beAway(page, 8 * minute);
   const before = await stored(page, 'lastAction');
   await second.mouse.move(100, 100);
-  // Each tab runs through its timers by itself, so the action must have settled, and be known to the other tab, before
-  // that one runs ahead of it.
+  // Each tab runs its timers by itself, so the action must settle and reach the other tab before that one moves ahead.
   await expect(async () => {
     await beAway(page, 600);
     expect(await stored(page, 'lastAction')).not.toBe(before);
@@ -167,7 +159,7 @@ test('two tabs share one clock: activity in one keeps both, and the warning clos
   await expect(warning(page)).toBeHidden();
 });
 
-test('after a time-out each tab says why, and each goes back to its own page', async ({ page, context }) => {
+test('after a timeout each tab says why and returns to its own page', async ({ page, context }) => {
   await openWithClock(page);
   const second = await context.newPage();
   await page.clock.resume();

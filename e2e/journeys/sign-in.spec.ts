@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/test.ts';
 
-/** Searches, and then has the server end the session, which the page notices by itself. */
+/** Searches, then ends the session on the server. The page notices by itself. */
 async function endSessionAfterSearch(page: Page): Promise<void> {
   await signIn(page, 'customer@demo.test');
   await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
@@ -40,7 +40,7 @@ test('a borrower signs in and sees the dashboard', async ({ page }) => {
   expect(Object.keys(stored)).not.toContain('employeeToken');
 });
 
-test('the button says that it is signing in, and a second press does nothing', async ({ page }) => {
+test('the button shows progress, and a second press does nothing', async ({ page }) => {
   await page.goto('/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test('the button says that it is signing in, and a second press does nothing', a
   expect(requests).toBe(1);
 });
 
-test('a wrong password is said to be wrong, and what was typed stays', async ({ page, expectedErrors }) => {
+test('a wrong password shows an error and keeps the typed email', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.goto('/');
   await submitSignIn(page, 'customer@demo.test', 'Wrong-pass1');
@@ -74,7 +74,7 @@ test('a wrong password is said to be wrong, and what was typed stays', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an empty form names what is missing, and the first such field takes the focus', async ({ page }) => {
+test('an empty form names the missing fields and focuses the first one', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Valid email address required.')).toBeVisible();
@@ -87,7 +87,7 @@ test('an empty form names what is missing, and the first such field takes the fo
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a server that cannot be reached is said to be so', async ({ page, expectedErrors }) => {
+test('an unreachable server shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/);
   await page.goto('/');
   await page.route('**/users/validate', (route) => route.abort());
@@ -97,7 +97,7 @@ test('a server that cannot be reached is said to be so', async ({ page, expected
   );
 });
 
-test('what is typed before the app has started is not lost', async ({ page }) => {
+test('text typed before the app starts is not lost', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -131,7 +131,7 @@ for (const referral of [
   '/dashboardish',
   'javascript:alert(1)//dashboard',
 ]) {
-  test(`a remembered page is only ever one of the dashboard's: ${referral}`, async ({ page }) => {
+  test(`a remembered page must be a dashboard page: ${referral}`, async ({ page }) => {
     await page.goto('/');
     await page.evaluate((path) => sessionStorage.setItem('referral', path), referral);
     await submitSignIn(page, 'customer@demo.test');
@@ -139,12 +139,12 @@ for (const referral of [
   });
 }
 
-test('signing out leaves no page behind for the next person, in any tab', async ({
+test('signing out leaves no remembered page for the next person, in any tab', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // What is still on its way when the session ends is refused.
+  // Requests in flight when the session ends are refused.
   expectedErrors.push(/401/);
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
   const second = await context.newPage();
@@ -164,17 +164,14 @@ test('signing out leaves no page behind for the next person, in any tab', async 
   await expect(second).toHaveURL('/dashboard');
 });
 
-test('after a session ended, another person who signs in begins at the dashboard', async ({
-  page,
-  expectedErrors,
-}) => {
+test('after a session ends, another person starts at the dashboard', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await endSessionAfterSearch(page);
   await submitSignIn(page, 'customer2@demo.test');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a search of long digits stays what it is over sign-in', async ({ page }) => {
+test('a search with many digits survives sign-in unchanged', async ({ page }) => {
   await page.goto('/dashboard?q=12345678901234567890&fq=1e5');
   await submitSignIn(page, 'customer@demo.test');
   await expect(page).toHaveURL('/dashboard?q=12345678901234567890&fq=1e5');
@@ -183,13 +180,13 @@ test('a search of long digits stays what it is over sign-in', async ({ page }) =
   );
 });
 
-test('who is signed in goes from the sign-in page straight to the dashboard', async ({ page }) => {
+test('signed-in people go from the sign-in page straight to the dashboard', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out in one tab signs out all, and the token is dead', async ({
+test('signing out in one tab signs out all, and the token stops working', async ({
   page,
   context,
   expectedErrors,
@@ -204,7 +201,7 @@ test('signing out in one tab signs out all, and the token is dead', async ({
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL('/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // The page does not wait for the server to have heard.
+  // The page does not wait for the server’s answer.
   await expect
     .poll(async () => {
       const answer = await page.request.get('/lima/api/deals/inprocess', {
@@ -215,7 +212,7 @@ test('signing out in one tab signs out all, and the token is dead', async ({
     .toBe(401);
 });
 
-test('the deal opened last is noted with the session, and goes with it', async ({ page }) => {
+test('the last opened deal is stored with the session and removed with it', async ({ page }) => {
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
   const noted = () => page.evaluate(() => localStorage.getItem('dealContext'));
   await signIn(page, 'customer@demo.test');
@@ -227,17 +224,14 @@ test('the deal opened last is noted with the session, and goes with it', async (
   expect(await noted()).toBeNull();
 });
 
-test('a session that the server has ended leads to sign-in, and back again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a session ended by the server leads to sign-in and back again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await endSessionAfterSearch(page);
   await submitSignIn(page, 'customer@demo.test');
   await expect(page).toHaveURL(/\/dashboard\?q=wren$/);
 });
 
-test('the whole way works with the keyboard alone', async ({ page }) => {
+test('signing in works with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
