@@ -18,7 +18,7 @@ import { bindEvery } from './platform/http/bind.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
 import { limitStrangers } from './platform/http/limit-strangers.ts';
-import { answerNothingHere } from './platform/http/problem-reply.ts';
+import { answerNotFound } from './platform/http/problem-reply.ts';
 import { createServer } from './platform/http/server.ts';
 import type { LaneState } from './platform/jobs/heartbeat.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addMonitoring(app, kit, { ...parts, files });
   addOpenPages(app, kit, identification);
-  if (webFolder === undefined) app.setNotFoundHandler(answerNothingHere);
+  if (webFolder === undefined) app.setNotFoundHandler(answerNotFound);
   else await addWebPages(app, webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;
 }

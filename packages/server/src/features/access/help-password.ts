@@ -2,7 +2,7 @@ import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { mailLink } from './mail-link.ts';
-import { recogniseDevice, type Browser } from './remember-device.ts';
+import { recognizeDevice, type Browser } from './remember-device.ts';
 import { accountByEmail } from './store.ts';
 
 /** Emails a link to change the password and returns a code: 0 emailed, 1 unknown, 2 employee, 3 no password yet. */
@@ -22,7 +22,7 @@ export async function helpPassword(
   if (account.account_type === 'Employee') return { code: 2 };
   if (account.password_hash === null) return { code: 3 };
   if (given.sendEmail !== false) {
-    const asker = (await recogniseDevice(parts, account.email, from)) ? 'known browser' : 'stranger';
+    const asker = (await recognizeDevice(parts, account.email, from)) ? 'known browser' : 'stranger';
     await mailLink(parts, account, { purpose: 'change password', asker });
   }
   return { code: 0 };

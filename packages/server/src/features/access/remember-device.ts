@@ -15,7 +15,7 @@ interface KnownDevice {
 }
 
 /** The browser, if the account signed in there before with every required factor. Otherwise undefined. */
-export async function recogniseDevice(
+export async function recognizeDevice(
   { db, clock, deviceCookie }: Pick<AccessParts, 'db' | 'clock' | 'deviceCookie'>,
   email: string,
   { cookies }: Pick<Browser, 'cookies'>,
@@ -39,7 +39,7 @@ export async function rememberDevice(
 ): Promise<{ id: string; cookie: string }> {
   const at = clock.now();
   const brought = deviceCookie.read(cookies);
-  const known = await recogniseDevice({ db: tx, clock, deviceCookie }, account.email, { cookies });
+  const known = await recognizeDevice({ db: tx, clock, deviceCookie }, account.email, { cookies });
   const token = known?.token ?? newDeviceToken();
   const id = await keepDevice(tx, account.id, digestOfDevice(token), at);
   return { id, cookie: deviceCookie.write(token, brought) };

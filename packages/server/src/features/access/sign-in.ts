@@ -8,7 +8,7 @@ import type { AccessParts } from './access-parts.ts';
 import { beginGuess, type Guess } from './begin-guess.ts';
 import { isPassword } from './hash-password.ts';
 import { countSignIn, holdAccount } from './hold-account.ts';
-import { recogniseDevice, type Browser } from './remember-device.ts';
+import { recognizeDevice, type Browser } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 import { accountByEmail } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function signIn(
   given: SignIn,
   from: Browser & { address: string },
 ): Promise<SignInAnswer> {
-  const device = await recogniseDevice(parts, given.username, from);
+  const device = await recognizeDevice(parts, given.username, from);
   if (device) return (await judge(parts, given, from, device.id)).answer;
 
   const network = networkOf(from.address);

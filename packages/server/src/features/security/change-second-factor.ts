@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { confirmPassword, recordAction, withCode } from '../access/public.ts';
-import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { hasPasskey } from './passkey-store.ts';
 import type { SecurityParts } from './security-parts.ts';
 import { mustEnrol, removeSecondFactorOf, secondFactorOf, setRequiresFactor } from './store.ts';
@@ -34,7 +34,7 @@ export function renewRecoveryCodes(
   proof: Proof,
 ): Promise<{ recoveryCodes: string[] } | ProofRefusal> {
   return withProof(parts, caller, proof, async (tx, at) => {
-    const recoveryCodes = await giveRecoveryCodes(tx, parts.sealing, caller.accountId);
+    const recoveryCodes = await issueRecoveryCodes(tx, parts.sealing, caller.accountId);
     await recordAction(tx, { at, accountId: caller.accountId, action: 'renewed the recovery codes' });
     await parts.notices.recoveryCodesRenewed(tx, caller, at);
     return { recoveryCodes };

@@ -1,4 +1,4 @@
 export { accessParts } from './make-access-parts.ts';
 export { securityNotices, type SecurityNotices } from './notices.ts';
 export { resetFactors } from './reset-factors.ts';
-export { factorsOf, sessionsOf } from './tell-staff.ts';
+export { factorsOf, sessionsOf } from './staff-view.ts';

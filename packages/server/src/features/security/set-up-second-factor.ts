@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { holdCaller, recordAction } from '../access/public.ts';
 import { generateSecret, presentSecret, stepOfCode } from './authenticator-app.ts';
 import { endOthers } from './end-sessions.ts';
-import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { withOwnerProof, type ProofRefusal } from './prove-owner.ts';
 import { secretPlace } from './seal-place.ts';
 import type { SecurityParts } from './security-parts.ts';
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
     if (step === undefined)
       return refuse('wrong_code', { errors: [{ path: 'code', message: securityMessages.wrongCode }] });
     await confirmSecondFactorOf(tx, accountId, step, at);
-    const recoveryCodes = await giveRecoveryCodes(tx, sealing, accountId);
+    const recoveryCodes = await issueRecoveryCodes(tx, sealing, accountId);
     await enrolled(tx, accountId, caller.sessionId, at);
     // Other sessions have only proved the password.
     await endOthers(tx, caller, at);

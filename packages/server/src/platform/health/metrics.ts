@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import client from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { isLocal } from '../http/local-request.ts';
-import { answerNothingHere, sendProblem } from '../http/problem-reply.ts';
+import { answerNotFound, sendProblem } from '../http/problem-reply.ts';
 import { refuse } from '../http/refusal.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
 
@@ -34,7 +34,7 @@ export function addMetrics(
   const setters = figures.map((add) => add(register));
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (token === undefined) {
-      if (production || !isLocal(request)) return answerNothingHere(request, reply);
+      if (production || !isLocal(request)) return answerNotFound(request, reply);
     } else if (!isSameSecret(request.headers.authorization, `Bearer ${token}`)) {
       return sendProblem(request, reply, refuse('signed_out'));
     }

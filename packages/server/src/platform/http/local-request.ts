@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/exposure.ts';
-import { answerNothingHere } from './problem-reply.ts';
+import { answerNotFound } from './problem-reply.ts';
 
 /** Headers that proxies add. A proxy on this computer also connects from a loopback address. */
 const passedOn = /^(?:x-forwarded-|forwarded$|x-real-ip$|via$)/;
@@ -29,6 +29,6 @@ export function isLocal({
 /** Makes every route of this scope answer only requests from this computer. Others get a 404. */
 export function onlyLocal(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) =>
-    isLocal(request) ? undefined : answerNothingHere(request, reply),
+    isLocal(request) ? undefined : answerNotFound(request, reply),
   );
 }

@@ -22,7 +22,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /** Answers an address that has no route. */
-export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, refuse(isDecodable(request.originalUrl) ? 'not_found' : 'malformed'));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { answerNothingHere } from '../http/problem-reply.ts';
+import { answerNotFound } from '../http/problem-reply.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { latestMails, mailById } from './store.ts';
 
@@ -40,13 +40,13 @@ export function addOutbox(app: FastifyInstance, db: Database, productName: () =>
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const mail = await mailById(db, request.params.id);
-    if (!mail) return answerNothingHere(request, reply);
+    if (!mail) return answerNotFound(request, reply);
     return sendPage(reply, `${productName()} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
     const mail = await mailById(db, request.params.id);
-    if (!mail) return answerNothingHere(request, reply);
+    if (!mail) return answerNotFound(request, reply);
     // As strict as a mail program: styles and pictures, nothing that runs; links open in a window of their own.
     return asFresh(reply)
       .removeHeader('origin-agent-cluster')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { answerNothingHere } from '../http/problem-reply.ts';
+import { answerNotFound } from '../http/problem-reply.ts';
 import { logoBytes } from '../lender-settings/logo-store.ts';
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
@@ -9,7 +9,7 @@ const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } a
 export function addLogo(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { digest: string } }>('/brand/logo/:digest', async (request, reply) => {
     const logo = await logoBytes(db, request.params.digest);
-    if (!logo) return answerNothingHere(request, reply);
+    if (!logo) return answerNotFound(request, reply);
     return reply
       .type(mediaTypes[logo.type])
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -10,7 +10,7 @@ import { framePath } from '../cards/frame-path.ts';
 import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import { pathOf } from '../http/decodable.ts';
-import { answerNothingHere } from '../http/problem-reply.ts';
+import { answerNotFound } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 
 /** What files are called. Not every dot begins an ending: mailed links and email addresses stand in addresses too. */
@@ -148,7 +148,7 @@ export async function addWebPages(
   }
   app.get('/brand.css', async (request, reply) => {
     const { accent } = now();
-    if (!accent) return answerNothingHere(request, reply);
+    if (!accent) return answerNotFound(request, reply);
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
@@ -159,7 +159,7 @@ export async function addWebPages(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
-    if (!isPage) return answerNothingHere(request, reply);
+    if (!isPage) return answerNotFound(request, reply);
     // The page itself says that there is nothing, in the words of any unknown address.
     if (production && developmentPageAt(path)) reply.code(404);
     return sendPage(request, reply, pageFor(path));

@@ -9,7 +9,7 @@ import { accountCopy } from './copy.ts';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
 import { LinkGate } from './link-gate.tsx';
 
-/** Borrowers and brokers read first what happens next. */
+/** Borrowers and brokers first read what happens next. */
 export function AccountSetupForm() {
   const { token = '' } = useParams({ strict: false });
   usePageTitle(accountCopy.setup.pageTitle);

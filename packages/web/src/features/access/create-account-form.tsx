@@ -11,9 +11,9 @@ import { Sentence } from './sentence.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The email that a link to /create-account/… carried. */
+    /** The email from a /create-account/… link. */
     email?: string;
-    /** It has been sent: loading the page again sends it no second time. */
+    /** The email was sent. Reloading the page does not send it again. */
     sent?: boolean;
   }
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { accessCopy } from './copy.ts';
 
-/** What came of sending an email: words in a tone; `done` takes the place of the form. */
+/** The result of sending an email: text in a tone. `done` replaces the form. */
 export interface Outcome {
   readonly tone: Tone;
   readonly words: ReactNode;
@@ -22,7 +22,7 @@ export interface EmailFormProps {
   readonly submitting: string;
   readonly schema: z.ZodMiniType<{ email: string }>;
   readonly send: (email: string) => Promise<Outcome>;
-  /** Filled in, and sent at once unless `sendAtOnce` is false. */
+  /** Filled in, and sent right away unless `sendAtOnce` is false. */
   readonly initial?: string | undefined;
   readonly sendAtOnce?: boolean;
   readonly footer: ReactNode;

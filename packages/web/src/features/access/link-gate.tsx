@@ -14,7 +14,7 @@ type LinkPurpose = 'account setup' | 'set password' | 'change password';
 export interface LinkGateProps {
   readonly token: string;
   readonly purpose: LinkPurpose;
-  /** What a good link opens, with the email of its person and whether they are an employee. */
+  /** What a valid link opens, given its owner’s email and whether they are an employee. */
   readonly children: (email: string, isEmployee: boolean) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ const newLinkAt = {
   'change password': '/forgot-password',
 } as const;
 
-/** Looks at a mailed link before anything is typed. One that does not work says why and offers a new one. */
+/** Checks an emailed link before the person types anything. An invalid link shows the reason and offers a new one. */
 export function LinkGate({ token, purpose, children }: LinkGateProps) {
   const [standing, setStanding] = useState<Standing>();
   useEffect(() => {

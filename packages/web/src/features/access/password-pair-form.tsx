@@ -11,9 +11,9 @@ export interface PasswordPairFormProps {
   readonly email: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** The rules of the page, with its words. */
+  /** The page’s schema, with its messages. */
   readonly rules: typeof passwordForm | typeof passwordPairForm;
-  /** Sets the password; throws when the server refuses. */
+  /** Sets the password. Throws if the server refuses. */
   readonly save: (password: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { textLinkClass } from '../../ui/button-class.ts';
 
-/** A sentence of `copy.ts` with links in it: its odd pieces lead where `targets` say, in turn. */
+/** A sentence from `copy.ts` with links. Every second piece links to the next of `targets`. */
 export function Sentence({
   pieces,
   targets,
@@ -15,7 +15,7 @@ export function Sentence({
         const to = place % 2 === 1 ? targets[(place - 1) / 2] : undefined;
         if (to === undefined) return piece;
         return (
-          // The addresses that leave the app read the browser's own; it has them only after loading them.
+          // Pages that lead out of the app read the browser’s own URL, which is current only after a full load.
           <Link key={piece} to={to} reloadDocument={to.endsWith('/signup')} className={textLinkClass}>
             {piece}
           </Link>

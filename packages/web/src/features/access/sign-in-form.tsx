@@ -21,8 +21,8 @@ interface State extends Pick<SignInViewProps, 'errors' | 'refusal' | 'asksCode' 
 }
 
 /**
- * Customer Sign In: email and password, and a way to help with the password. Not a contract form, since nobody waits here for
- * the libraries of schemas and forms.
+ * Customer Sign In: email, password, and password help. Not a contract form, so that sign-in does not load the schema
+ * and form libraries.
  */
 export function SignInForm() {
   usePageTitle(accessCopy.signInTitle);
@@ -71,7 +71,7 @@ export function SignInForm() {
     await navigate({ href: takeReferral(answer.firstVisit), replace: true });
   }
 
-  /** Shows what is wrong, and puts the cursor into the first such field, or into that for the code. */
+  /** Shows errors and focuses the first invalid field, or the code field. */
   function refuse({ errors, asksCode }: { errors: Record<string, string>; asksCode: boolean }): void {
     flushSync(() => setState({ busy: false, errors, asksCode }));
     const first = ['username', 'password'].find((field) => errors[field] !== undefined) ?? 'code';

@@ -14,16 +14,16 @@ export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'
     readonly password?: string | undefined;
     readonly code?: string | undefined;
   };
-  /** The password was right, and the second factor is asked for. */
+  /** The password was right, and the second factor is needed. */
   readonly asksCode?: boolean;
-  /** What the button for a passkey does; null where the browser has no passkeys. */
+  /** Runs on the passkey button. Null if the browser has no passkeys. */
   readonly onPasskey?: (() => void) | null;
   readonly passkeyBusy?: boolean;
   readonly refusal?: string | undefined;
-  /** Why the person is here again. */
+  /** Why the person was signed out. */
   readonly notice?: string | undefined;
   readonly busy?: boolean;
-  /** Drawn at build time: until the app has started nothing may be sent, least of all a password in an address. */
+  /** Rendered at build time. Until the app starts, nothing may be submitted, least of all a password in a URL. */
   readonly asleep?: boolean;
 }
 
@@ -35,7 +35,7 @@ function LinkTo({ href, children }: { readonly href: string; readonly children: 
   );
 }
 
-/** The sign-in form. It needs nothing around it, so that it can be drawn into the page when the app is built. */
+/** The sign-in form. It depends on no context, so that the build can render it into the page. */
 export function SignInView({
   values,
   errors,

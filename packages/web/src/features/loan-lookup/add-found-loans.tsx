@@ -10,14 +10,14 @@ import { lookupCopy } from './copy.ts';
 
 interface AddFoundLoansProps {
   readonly loans: readonly FoundLoan[];
-  /** Hears whether all of them wait for their borrowers. */
+  /** Called with `waiting` if every added loan needs its borrower’s approval. */
   readonly onAdded: (how: 'seen' | 'waiting') => void;
 }
 
-/** Whether a loan can be added: not one’s own, nor waiting for its borrower. */
+/** Whether a loan can be added: not already in the list and not waiting for its borrower. */
 const isOpen = ({ alreadyYours, waiting }: FoundLoan) => !alreadyYours && !waiting;
 
-/** The loans that were found, to choose from. What stands among one's own already cannot be chosen. */
+/** The found loans to choose from. Loans already in the list cannot be chosen. */
 export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
   const client = useQueryClient();
   const add = useMutation({
@@ -35,7 +35,7 @@ export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
     failed: lookupCopy.addFailed,
   });
   const { chosen } = values;
-  // What is sent is the list itself: what is wrong with it has no path.
+  // The body is the list itself, so its errors have no path.
   const error = errors[''];
   return (
     <form {...bind} className="grid gap-4">

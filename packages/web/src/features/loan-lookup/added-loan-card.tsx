@@ -13,11 +13,11 @@ import { lookupCopy } from './copy.ts';
 
 interface AddedLoanCardProps {
   readonly dealId: string;
-  /** What the deal goes by. */
+  /** The deal’s display name. */
   readonly name: string;
 }
 
-/** Says that a loan was added, and takes it away again. */
+/** Shows that the person added this loan and lets them remove it. */
 export function AddedLoanCard({ dealId, name }: AddedLoanCardProps) {
   const session = useSession();
   const navigate = useNavigate();

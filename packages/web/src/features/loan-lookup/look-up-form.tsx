@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { lookupCopy } from './copy.ts';
 
 interface LookUpFormProps {
-  /** Employees see the form and cannot send it. */
+  /** Employees see the form but cannot submit it. */
   readonly closed: boolean;
   readonly onFound: (loans: readonly FoundLoan[]) => void;
 }

@@ -15,11 +15,14 @@ import { viewersQuery } from './viewers-queries.ts';
 
 interface ViewersCardProps {
   readonly dealId: string;
-  /** Who looks: the borrower approves and has the switch, an employee removes, one who views the account only reads. */
+  /**
+   * Who is looking. The borrower approves and has the switch, an employee can remove, and an employee viewing the
+   * account can only read.
+   */
   readonly as: 'borrower' | 'employee' | 'viewing';
 }
 
-/** Who added this loan by its number, and what can be done about it. Nothing where nobody can add loans and nobody has. */
+/** Who added this loan by its number, with actions. Renders nothing if lookups are off and nobody added the loan. */
 export function ViewersCard({ dealId, as }: ViewersCardProps) {
   const query = useQuery(viewersQuery(dealId));
   const client = useQueryClient();

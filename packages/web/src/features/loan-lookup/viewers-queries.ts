@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** Who added a loan by its number. Under the deal’s key: what outdates the deal outdates this. */
+/** Who added a loan by its number. Uses the deal’s key, so that changes to the deal refresh this too. */
 export function viewersQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'viewers'],

@@ -61,7 +61,7 @@ function Security() {
   );
 }
 
-/** As tall as the form, so that nothing moves when it comes. */
+/** As tall as the form, so that nothing moves when it loads. */
 function FormSkeleton() {
   return (
     <div aria-busy className="grid gap-4.5">

@@ -19,7 +19,7 @@ interface TownFieldsProps {
   readonly chooseState: string;
 }
 
-/** The second half of an address: the city, and below it state and zip side by side. */
+/** The second half of an address: the city, with state and zip side by side below it. */
 export function TownFields({ city, state, zip, chooseState }: TownFieldsProps) {
   return (
     <>

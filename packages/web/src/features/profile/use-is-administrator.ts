@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffRightsQuery } from './staff-queries.ts';
 
-/** Whether the signed-in employee also administers people and settings; no until the server has said so. */
+/** Whether the signed-in employee is an administrator. False until the server answers. */
 export function useIsAdministrator(): boolean {
   return useQuery(staffRightsQuery).data?.administrator === true;
 }

@@ -4,7 +4,7 @@ import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { call } from '../../platform/api.ts';
 import { inPlainWords } from './passkey-errors.ts';
 
-/** Has the device make a passkey and gives it to the server. Throws in words for a person. */
+/** Creates a passkey on the device and sends it to the server. Throws errors with messages for people. */
 export async function addPasskey(name: string, proof: OwnerProof): Promise<void> {
   const optionsJSON = await call(securityRoutes.beginPasskey, { body: proof });
   try {

@@ -7,7 +7,7 @@ import { inPlainWords } from './passkey-errors.ts';
 
 export type PasskeyAnswer = z.infer<typeof passkeySignIn>['credential'];
 
-/** Has the device answer a challenge with a passkey. Throws in words for a person. */
+/** Answers a challenge with a passkey on the device. Throws errors with messages for people. */
 export async function answerWithPasskey(): Promise<PasskeyAnswer> {
   const optionsJSON = await callAside(securityRoutes.challengePasskey, {});
   try {

@@ -16,12 +16,12 @@ interface ConfirmAppDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the secret to scan or type, and asks for a code that shows the app has it. */
+/** Shows the secret to scan or type, and asks for a code that proves the app has it. */
 export function ConfirmAppDialog({ begun, onConfirmed, onClose }: ConfirmAppDialogProps) {
   const words = securityCopy.setUp;
   const confirm = useMutation({
     mutationFn: (body: { code: string }) => call(securityRoutes.confirmSecondFactor, { body }),
-    // Recovery codes are not to stay behind in the page’s memory.
+    // Do not leave recovery codes in the page’s memory.
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });

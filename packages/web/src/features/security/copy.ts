@@ -124,7 +124,7 @@ export const securityCopy = {
 } as const;
 
 export const passkeyCopy = {
-  cancelled: 'The request was canceled or took too long. Try again.',
+  canceled: 'The request was canceled or took too long. Try again.',
   known: 'This device already has a passkey for your account.',
   wrongPlace: 'Passkeys only work at the portal’s own address. Open the portal there.',
   unfit: 'This device can’t create a passkey that uses your fingerprint, face, or PIN.',

@@ -2,7 +2,7 @@ import { WebAuthnError } from '@simplewebauthn/browser';
 import { passkeyCopy } from './copy.ts';
 
 const sentences: Readonly<Record<string, string>> = {
-  ERROR_CEREMONY_ABORTED: passkeyCopy.cancelled,
+  ERROR_CEREMONY_ABORTED: passkeyCopy.canceled,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: passkeyCopy.known,
   ERROR_INVALID_DOMAIN: passkeyCopy.wrongPlace,
   ERROR_INVALID_RP_ID: passkeyCopy.wrongPlace,
@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: passkeyCopy.unfit,
 };
 
-/** An error of the browser’s passkeys in a person’s words; any other error stays as it is. */
+/** Turns a browser’s passkey error into a message for people. Other errors pass through unchanged. */
 export function inPlainWords(error: unknown): unknown {
   if (error instanceof DOMException) return new Error(wordsFor(error), { cause: error });
   if (!(error instanceof WebAuthnError)) return error;
@@ -20,5 +20,5 @@ export function inPlainWords(error: unknown): unknown {
 }
 
 function wordsFor({ name }: Error): string {
-  return name === 'NotAllowedError' || name === 'AbortError' ? passkeyCopy.cancelled : passkeyCopy.failed;
+  return name === 'NotAllowedError' || name === 'AbortError' ? passkeyCopy.canceled : passkeyCopy.failed;
 }

@@ -115,7 +115,7 @@ function AddDialog({ factors, onClose }: AddDialogProps) {
 interface RemoveDialogProps {
   readonly passkey: Passkey;
   readonly factors: Factors;
-  /** The person must have a passkey or an app, and this is the last of both. */
+  /** The person must have a passkey or an app, and this is the last one. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }

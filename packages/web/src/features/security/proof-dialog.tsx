@@ -17,7 +17,7 @@ interface Proof {
 }
 type ProofField = keyof Proof;
 
-/** What was typed, and the proof for calls that ask for the owner: password and code, or a passkey’s answer. */
+/** The typed values and the proof for calls that need the owner: password and code, or a passkey’s answer. */
 export interface GivenProof extends Proof {
   readonly owner: OwnerProof;
 }
@@ -25,21 +25,21 @@ export interface GivenProof extends Proof {
 export interface ProofDialogProps {
   readonly title: string;
   readonly description: ReactNode;
-  /** Asked for besides the password. */
+  /** Fields to ask for in addition to the password. */
   readonly asks?: readonly Exclude<ProofField, 'password'>[];
-  /** A name to begin with, where one is asked for. */
+  /** The initial name, if one is asked for. */
   readonly name?: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly danger?: boolean;
-  /** A passkey may answer instead of the password, or (`only`) nothing else does. */
+  /** A passkey may replace the password, or (`only`) is the only proof accepted. */
   readonly passkey?: 'offered' | 'only';
-  /** Does it; throws when it is refused. */
+  /** Runs the action. Throws if it is refused. */
   readonly onSubmit: (proof: GivenProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What each call asks of it differs: `whatIsMissing` judges with the contract’s rules and words. */
+/** Each call needs different fields, so `whatIsMissing` applies the contract’s rules and messages. */
 const typedProof = z.object({
   by: z.enum(['password', 'passkey']),
   name: z.string(),
@@ -48,13 +48,13 @@ const typedProof = z.object({
 });
 type TypedProof = z.infer<typeof typedProof>;
 
-/** Asks for the password again, and what else it takes, before something weighty. */
+/** Asks for the password again, and any other proof, before a sensitive change. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, description, asks = [], submitLabel, busyLabel, danger, passkey, onSubmit, onClose } = props;
   const give = useMutation({
     mutationFn: async ({ by, ...proof }: TypedProof) =>
       onSubmit({ ...proof, owner: by === 'passkey' ? await answeredByPasskey() : typed(proof, asks) }),
-    // The password is not to stay behind in the page’s memory.
+    // Do not leave the password in the page’s memory.
     gcTime: 0,
   });
   const initial: TypedProof = { by: 'password', name: props.name ?? '', password: '', code: '' };
@@ -143,7 +143,7 @@ function typed({ password, code }: Proof, asks: readonly ProofField[]): OwnerPro
   return asks.includes('code') ? { password, code } : { password };
 }
 
-/** A passkey answers for password and code. */
+/** A passkey replaces both password and code. */
 function whatIsMissing({ by, name, password, code }: TypedProof, asks: readonly ProofField[]): Issue[] {
   const isTyped = by === 'password';
   const issues: Issue[] = [];

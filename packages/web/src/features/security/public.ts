@@ -1,4 +1,4 @@
-/** Signs in with a passkey. Its code is loaded only on demand. */
+/** Signs in with a passkey. Loaded on demand. */
 export async function signInWithPasskey() {
   const { enterWithPasskey } = await import('./enter-with-passkey.ts');
   return enterWithPasskey();

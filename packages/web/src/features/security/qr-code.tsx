@@ -1,15 +1,15 @@
 interface QrCodeProps {
-  /** Squares in a row. */
+  /** Squares per row. */
   readonly size: number;
-  /** The dark squares, as SVG path data. */
+  /** The dark squares as SVG path data. */
   readonly path: string;
   readonly label: string;
 }
 
-/** The quiet zone that scanners want around a code, in squares. */
+/** The quiet zone scanners need around a code, in squares. */
 const quiet = 4;
 
-/** A QR code, black on white in every theme: not all scanners read it the other way round. */
+/** A QR code, black on white in every theme, because some scanners cannot read inverted codes. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   const whole = size + 2 * quiet;
   return (

@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, this once. Only its button closes it, so that they are not lost by a stray press. */
+/** Shows recovery codes once. Only its button closes it, so that a stray key press does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const words = securityCopy.codes;
   const { productName } = settings().lender;

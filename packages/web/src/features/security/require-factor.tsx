@@ -12,8 +12,7 @@ import { factorsQuery, sessionsQuery } from './queries.ts';
 const words = securityCopy.require;
 
 /**
- * The owner’s switch: whether the password alone signs them in. People whom the lender asks for a factor have
- * no choice.
+ * The owner’s switch for requiring more than a password. People the lender requires a factor from do not get a choice.
  */
 export function RequireFactor({ factors }: { readonly factors: Factors }) {
   const queryClient = useQueryClient();

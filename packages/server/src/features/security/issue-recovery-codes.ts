@@ -11,7 +11,7 @@ import { codePlace } from './seal-place.ts';
 import { replaceRecoveryCodes } from './store.ts';
 
 /** Replaces an account’s recovery codes. Only this call ever returns them in full. */
-export async function giveRecoveryCodes(
+export async function issueRecoveryCodes(
   tx: Transaction<Tables>,
   sealing: Sealing,
   accountId: string,
